@@ -63,7 +63,7 @@ const config: KnipConfig = ({ production = false }) => ({
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
       // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs no `wrk`.
-      ignoreBinaries: ["mkfifo", "mount", "umount", "wrk"],
+      ignoreBinaries: ["haproxy", "mkfifo", "mount", "umount", "wrk"],
     },
   },
 });

@@ -7,6 +7,8 @@ import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 
 const executablePath = chromiumPath();
 
+const cluster = "apps/server/test/cluster/*.test.ts";
+
 /** By default one core is spared for the watching editor; on two cores that is half of them. */
 const maxWorkers = "100%";
 
@@ -33,12 +35,17 @@ function unit(name: string, folder: string): TestProjectConfiguration {
 }
 
 /** Without isolation the files of a worker share its modules: none of them may keep state there. */
-function node(name: string, include: string[], { isolate = true } = {}): TestProjectConfiguration {
+function node(
+  name: string,
+  include: string[],
+  { isolate = true, exclude = [] as string[] } = {},
+): TestProjectConfiguration {
   return {
     test: {
       name,
       environment: "node",
       include,
+      exclude,
       ...patience,
       maxWorkers,
       isolate,
@@ -75,7 +82,8 @@ export default defineConfig({
       unit("web", "apps/web"),
       node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
-      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false }),
+      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster] }),
+      node("cluster", [cluster]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),
       stories("light"),
       stories("dark"),

@@ -29,11 +29,17 @@ export async function startPostgres() {
 
   postgres("initdb", ["-D", cluster, "-U", "lms", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
-  postgres("pg_ctl", ["-D", cluster, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
+  const start = () => postgres("pg_ctl", ["-D", cluster, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
+  const end = () => postgres("pg_ctl", ["-D", cluster, "-w", "-m", "fast", "stop"]);
+  start();
   return {
     url: `postgresql://lms@127.0.0.1:${port}/postgres`,
+    restart: () => {
+      end();
+      start();
+    },
     stop: () => {
-      postgres("pg_ctl", ["-D", cluster, "-w", "-m", "fast", "stop"]);
+      end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

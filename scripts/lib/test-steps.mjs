@@ -40,6 +40,8 @@ export function testSteps(folder, visual) {
     { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
     vitest(folder, "unit", ["api", "ui", "library", "web", "scripts"]),
     vitest(folder, "server", ["server"]),
+    // Alone: its requests count the seconds for which they are refused.
+    vitest(folder, "cluster", ["cluster"]),
     // Two browsers at once: each waits for its page half of the time.
     [vitest(folder, "stories-light", ["stories-light"]), vitest(folder, "stories-dark", ["stories-dark"])],
     { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", storybook] },

@@ -21,10 +21,14 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const startTimeout = 5 * minute;
 
 /** With an administrator and without demo data. Waits until it is ready. */
-export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
-  const port = String(await freePort());
+export async function startServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  program = main,
+): Promise<RunningServer> {
+  const port = environment["PORT"] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"],
@@ -74,7 +78,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -1,0 +1,143 @@
+import { Client, type QueryResultRow } from "pg";
+import { pino } from "pino";
+import { startPostgres } from "../../../../scripts/lib/private-postgres.mjs";
+import { openSandbox, type Sandbox } from "../../src/dev/sandbox/sandbox.ts";
+import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
+import { freePort, type RunningServer, startServer } from "../running-server.ts";
+import { startBalancer } from "./balancer.ts";
+
+const secret = "the same in every server of this cluster";
+const clock = () => new Date();
+
+/** `main.ts` of an earlier version: the third server is of that version, for the upgrade of a cluster that runs. */
+const previous = process.env["PREVIOUS_SERVER"];
+
+/** Three servers with one PostgreSQL and one data folder, behind a balancer. */
+export class Cluster implements AsyncDisposable {
+  readonly url: string;
+  readonly balancer: string;
+  readonly sandbox: Sandbox;
+  readonly dataDir: string;
+  /** Milliseconds that three servers took to start at the same moment. */
+  readonly startTime: number;
+  readonly #starts: readonly (() => Promise<RunningServer>)[];
+  readonly #servers: RunningServer[];
+  readonly #outputs: string[] = [];
+  readonly #postgres: Awaited<ReturnType<typeof startPostgres>>;
+  readonly #close: AsyncDisposableStack;
+
+  private constructor(parts: {
+    url: string;
+    balancer: string;
+    sandbox: Sandbox;
+    dataDir: string;
+    startTime: number;
+    starts: readonly (() => Promise<RunningServer>)[];
+    servers: RunningServer[];
+    postgres: Awaited<ReturnType<typeof startPostgres>>;
+    close: AsyncDisposableStack;
+  }) {
+    this.url = parts.url;
+    this.balancer = parts.balancer;
+    this.sandbox = parts.sandbox;
+    this.dataDir = parts.dataDir;
+    this.startTime = parts.startTime;
+    this.#starts = parts.starts;
+    this.#servers = parts.servers;
+    this.#postgres = parts.postgres;
+    this.#close = parts.close;
+  }
+
+  static async start(): Promise<Cluster> {
+    await using closing = new AsyncDisposableStack();
+    const folder = closing.use(await temporaryFolder());
+    const dataDir = `${folder.path}/data`;
+    const postgres = closing.adopt(await startPostgres(), ({ stop }) => stop());
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const environment = {
+      NODE_ENV: "production",
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: url,
+      SESSION_SECRET: secret,
+      PAYMENT_PROVIDER: "sandbox",
+      // A client of these tests names its own address, as an outer proxy would: the balancer is the second.
+      TRUST_PROXY: "2",
+      RATE_LIMIT_SCALE: "1",
+      LOG_LEVEL: "info",
+    };
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const starts = ports.map((each, index) => {
+      const program = index === 2 ? previous : undefined;
+      return () => startServer(dataDir, { ...environment, PORT: String(each) }, program);
+    });
+    const begun = performance.now();
+    // At the same moment: one of them migrates the empty database. An earlier version is there before.
+    const earlier = previous === undefined ? undefined : await starts[2]?.();
+    const started = await Promise.all(starts.slice(0, earlier === undefined ? 3 : 2).map((start) => start()));
+    const servers = earlier === undefined ? started : [...started, earlier];
+    const startTime = performance.now() - begun;
+    closing.defer(async () => void (await Promise.all(servers.map((server) => server.kill()))));
+    const log = pino({ level: "silent" });
+    const sandbox = await openSandbox({ folder: dataDir, installationSecret: secret, clock, log });
+    closing.defer(() => sandbox.close());
+    const balancer = closing.adopt(await startBalancer(port, ports, folder.path), ({ stop }) => stop());
+    const close = closing.move();
+    return new Cluster({ url, balancer: balancer.name, sandbox, dataDir, startTime, starts, servers, postgres, close });
+  }
+
+  /** The addresses of the servers themselves, without the balancer. */
+  get addresses(): string[] {
+    return this.#servers.map(({ url }) => url);
+  }
+
+  /** SIGKILL. Returns what the server had logged. */
+  async kill(index: number): Promise<string> {
+    const server = this.#server(index);
+    await server.kill();
+    this.#outputs.push(server.output());
+    return server.output();
+  }
+
+  /** SIGTERM. Returns the exit code. */
+  async stop(index: number): Promise<number | null> {
+    const server = this.#server(index);
+    const code = await server.stop();
+    this.#outputs.push(server.output());
+    return code;
+  }
+
+  async start(index: number): Promise<void> {
+    const server = await this.#starts[index]?.();
+    if (server !== undefined) this.#servers[index] = server;
+  }
+
+  /** What all servers have logged, those that have ended too. */
+  get log(): string {
+    return [...this.#outputs, ...this.#servers.map(({ output }) => output())].join("\n");
+  }
+
+  restartPostgres(): void {
+    this.#postgres.restart();
+  }
+
+  async query<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+    const client = new Client({ connectionString: this.#postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#close.disposeAsync();
+  }
+
+  #server(index: number): RunningServer {
+    const server = this.#servers[index];
+    if (server === undefined) throw new Error(`There is no server ${index}`);
+    return server;
+  }
+}
