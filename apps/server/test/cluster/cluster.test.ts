@@ -100,7 +100,8 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
 
       const whole = Buffer.from(await video.arrayBuffer());
       for (const { courseId, title } of published.flat()) {
-        const { data } = await api.GET("/course/{courseId}", { params: { path: { courseId } } });
+        const params = { path: { courseId } };
+        const { data } = await patience.until(() => api.GET("/course/{courseId}", { params }));
         const lectures = data?.lectures ?? [];
         expect(lectures.map((lecture) => lecture.title)).toContain(title);
         expect(lectures.map(({ position }) => position)).toEqual(lectures.map((_, index) => index + 1));
@@ -109,7 +110,7 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
       }
 
       for (const record of records) await expectKept(cluster, record, lectureId);
-      const { data: ledger } = await api.GET("/payment");
+      const { data: ledger } = await patience.until(() => api.GET("/payment"));
       expect(ledger?.totalRevenue).toBe(learners * price);
 
       await expect.poll(() => mailJobs(cluster), { timeout: minute }).toBe(0);
@@ -139,7 +140,7 @@ async function longLectureIn(cluster: Cluster, api: Api, courseId: string, video
 async function expectKept(cluster: Cluster, record: LearnerRecord, lectureId: string): Promise<void> {
   const patience = new Patience();
   const { api } = await sessionAt(cluster.url, record.address, { email: record.email, password }, patience);
-  const { data: own } = await api.GET("/payment/mine");
+  const { data: own } = await patience.until(() => api.GET("/payment/mine"));
   expect(own?.payments.map(({ status }) => status)).toEqual(["captured"]);
   const paid = cluster.sandbox.controls
     .subscriptions(100)
@@ -147,7 +148,7 @@ async function expectKept(cluster: Cluster, record: LearnerRecord, lectureId: st
     .flatMap(({ payments }) => payments)
     .filter(({ payment }) => payment.captured);
   expect(paid).toHaveLength(1);
-  const { data } = await api.GET("/progress");
+  const { data } = await patience.until(() => api.GET("/progress"));
   expect(record.watched).toBeGreaterThan(0);
   const [stored] = await cluster.query<{ watched: number }>(
     `select watched from lecture_progress where user_id = '${record.userId}' and lecture_id = '${lectureId}'`,
