@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getuid } from "node:process";
+import { freePort } from "./free-port.mjs";
 import { fail, run } from "./run.mjs";
 
 /** Starts a cluster in a temporary folder, reached on this machine alone. `stop` ends and removes it. */
@@ -76,14 +76,4 @@ async function installPostgres() {
     findPrograms() ??
     fail("PostgreSQL is not installed: `apt-get install postgresql` (Debian, Ubuntu) or `brew install postgresql`.")
   );
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port: found } = probe.address();
-      probe.close(() => resolve(found));
-    });
-  });
 }

@@ -11,6 +11,7 @@ import type { Mail, Mailer } from "../platform/mail/mail.ts";
 import { outboxFolder, outboxMailer } from "../platform/mail/outbox.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
+import type { MediaStore } from "../platform/media/media-store.ts";
 
 export async function openDependencies(
   config: Config,
@@ -19,7 +20,7 @@ export async function openDependencies(
   claimDataFolder(config.dataDir, log);
   const { db, close } = await openDatabase(config, log);
   try {
-    const media = await openDiskStore(join(config.dataDir, "media"));
+    const media = await openMedia(config, log);
     const mailer = openMailer(config);
     const payments = await openPayments(config, { clock, log });
     return {
@@ -46,6 +47,14 @@ export async function openDependencies(
 }
 
 const clock = (): Date => new Date();
+
+async function openMedia({ dataDir, s3, maxVideoBytes }: Config, log: PinoLogger): Promise<MediaStore> {
+  const folder = join(dataDir, "media");
+  if (s3 === undefined) return openDiskStore(folder);
+  // Loaded here: its client costs memory and time at the start.
+  const { openS3Store } = await import("../platform/media/s3/s3-store.ts");
+  return openS3Store(s3, { temporaryFolder: join(folder, "incoming"), maxBytes: maxVideoBytes, clock, log });
+}
 
 function openMailer({ production, dataDir, smtpUrl, mailFrom: from }: Config): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { uploadLimits } from "@lms/api/files/messages";
+import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
@@ -20,6 +21,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Undefined: media are stored in the data folder. */
+  s3: S3Settings | undefined;
   publicUrl: string;
   hstsSubdomains: boolean;
   sessionSecret: string;
@@ -73,6 +76,7 @@ export function loadConfig(environment: Environment): Config {
     port,
     dataDir,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
+    s3: readS3(read, publicUrl),
     publicUrl,
     hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
     demo: read.flag("DEMO") ?? !production,
@@ -202,10 +206,7 @@ function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailF
 }
 
 function readUnused(read: EnvironmentReader, production: boolean): string[] {
-  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  read.requireTogether(s3);
-  read.url("S3_ENDPOINT", ["http:", "https:"]);
   const beside = read.text("PAYMENT_PROVIDER") === "sandbox" ? razorpayVariables : [];
   const inProduction = production ? ["OPEN_DEMO"] : [];
-  return [...s3, ...beside, ...inProduction].filter((each) => read.text(each) !== undefined);
+  return [...unusedS3(read), ...[...beside, ...inProduction].filter((each) => read.text(each) !== undefined)];
 }

@@ -5,6 +5,7 @@ import { isOutage, unavailableMessage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { Problem } from "../lib/problem.ts";
+import { StorageOutage } from "../media/storage-outage.ts";
 import { ChangedMeanwhile } from "../lib/version.ts";
 
 type Failure = components["schemas"]["Failure"];
@@ -61,7 +62,7 @@ function findProblem(error: unknown): Problem | undefined {
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return new Problem(503, diskFullMessage, undefined, 60);
-  if (isOutage(error)) return new Problem(503, unavailableMessage, undefined, 5);
+  if (isOutage(error) || error instanceof StorageOutage) return new Problem(503, unavailableMessage, undefined, 5);
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidRequest(error.validation);
     const { statusCode = 500 } = error;

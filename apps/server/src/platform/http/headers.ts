@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../../config/config.ts";
+import { mediaOrigin } from "../media/media-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { day, second } from "../lib/durations.ts";
 
@@ -24,13 +25,14 @@ const razorpay = ["https://*.razorpay.com"];
 
 export function setSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, payments, hstsSubdomains }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains">,
+  { publicUrl, payments, hstsSubdomains, s3 }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains" | "s3">,
   scriptHashes: readonly string[] = [],
 ): void {
   const secure = publicUrl.startsWith("https:");
+  const mediaHosts = s3 === undefined ? [] : [mediaOrigin(s3)];
   const headersFor = (paymentHosts: readonly string[]) => ({
     ...helmetHeaders({
-      contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts }),
+      contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }),
       strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
       // The payment window of another site has to reach this one.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
@@ -71,9 +73,10 @@ interface PolicySources {
   secure: boolean;
   scriptHashes: readonly string[];
   paymentHosts: readonly string[];
+  mediaHosts: readonly string[];
 }
 
-function policyFor({ secure, scriptHashes, paymentHosts }: PolicySources) {
+function policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }: PolicySources) {
   return {
     useDefaults: false,
     directives: {
@@ -81,7 +84,7 @@ function policyFor({ secure, scriptHashes, paymentHosts }: PolicySources) {
       "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...paymentHosts],
       "style-src": ["'self'", "'unsafe-inline'"],
       "img-src": ["'self'", "blob:", "data:", ...paymentHosts],
-      "media-src": ["'self'", "blob:"],
+      "media-src": ["'self'", "blob:", ...mediaHosts],
       "font-src": ["'self'"],
       "connect-src": ["'self'", ...paymentHosts],
       "frame-src": ["'self'", ...paymentHosts],

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Bucket, FileSize } from "./media-store.ts";
 
 /** Whole or not at all. False when the folder of `path` is not there. */
 export async function addFile(draftsFolder: string, path: string, bytes: Uint8Array): Promise<boolean> {
@@ -22,6 +24,23 @@ export async function removeItem(draftsFolder: string, path: string): Promise<vo
 export async function sizeOf(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() === true ? found.size : undefined;
+}
+
+export async function openFile(path: string): Promise<Readable | undefined> {
+  const file = await open(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  return file?.createReadStream();
+}
+
+export async function* listFiles(bucketFolder: string, bucket: Bucket): AsyncGenerator<FileSize> {
+  for await (const { name: id } of await opendir(bucketFolder)) {
+    for (const name of await readdir(join(bucketFolder, id)).catch(() => [])) {
+      const size = await sizeOf(join(bucketFolder, id, name));
+      if (size !== undefined) yield { file: { bucket, id, name }, size };
+    }
+  }
 }
 
 export async function removeOlder(draftsFolder: string, before: Date): Promise<number> {
@@ -58,7 +77,11 @@ async function wasThere(change: Promise<void>): Promise<boolean> {
     await change;
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    if (isMissing(error)) return false;
     throw error;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -110,6 +110,28 @@ test("drafts are removed by when their files were last written", async () => {
   expect(await filesUnder(folder.path)).toEqual(["incoming/uploading/video"]);
 });
 
+test("a copy has the same files under the same names, and what differs from its checksum is not stored", async () => {
+  const draft = await store.begin("images");
+  await draft.write("large", text("abcdef"));
+  await draft.write("small", text("ab"));
+  await draft.commit();
+  await using other = await temporaryFolder();
+  const target = await openDiskStore(other.path);
+  for await (const { file, size } of store.files("images")) {
+    const bytes = await store.open(file);
+    const copied = await target.put(file, bytes ?? text(""), { size });
+    await target.put(file, (await store.open(file)) ?? text(""), copied);
+  }
+  expect(await filesUnder(other.path)).toEqual(await filesUnder(folder.path));
+  const file = { bucket: "images", id: draft.id, name: "large" } as const;
+  await expect(target.put(file, text("abcdeX"), { sha256: "00" })).rejects.toThrow("6 bytes");
+  await expect(target.put({ ...file, name: "cut" }, text("abc"), { size: 6 })).rejects.toThrow("instead of 6 bytes");
+  await expect(target.put({ ...file, name: "lost" }, cutOff())).rejects.toThrow("connection lost");
+  expect(await filesUnder(other.path)).toEqual(await filesUnder(folder.path));
+  expect(await target.read(file, 0, 6)).toEqual(new Uint8Array(Buffer.from("abcdef")));
+  expect(await store.open({ ...file, name: "none" })).toBeUndefined();
+});
+
 test("a check stores a file and leaves none; it rejects when that is impossible", async () => {
   await store.check();
   expect(await filesUnder(folder.path)).toEqual([]);

@@ -1,15 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
 import { normalizeRange } from "./byte-range.ts";
-import { addFile, lastWritten, removeItem, removeOlder, sizeOf, syncFolder } from "./disk-files.ts";
-import type { Draft, FileAnswer, StoredItem, MediaStore, Bucket, StoredFile, TemporaryFile } from "./media-store.ts";
+import {
+  addFile,
+  lastWritten,
+  listFiles,
+  openFile,
+  removeItem,
+  removeOlder,
+  sizeOf,
+  syncFolder,
+} from "./disk-files.ts";
+import { type Bucket, buckets, type Draft, type FileAnswer, type MediaStore } from "./media-store.ts";
+import type { StoredFile, StoredItem } from "./media-store.ts";
+import { putFile } from "./put-file.ts";
+import { beginTemporary } from "./temporary-file.ts";
 
-const buckets: readonly Bucket[] = ["images", "lectures"];
 const drafts = "incoming";
 
 export async function openDiskStore(folder: string): Promise<MediaStore> {
@@ -33,6 +44,9 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       await using draft = await beginDraft(folder, "images");
       await draft.write("check", bytesOf("check"));
     },
+    files: (bucket) => listFiles(join(folder, bucket), bucket),
+    open: (file) => openFile(pathOfFile(file)),
+    put: (file, bytes, expected) => putFile(join(folder, drafts), pathOfFile(file), bytes, expected),
   };
 }
 
@@ -63,17 +77,6 @@ async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
     },
     discard,
     [Symbol.asyncDispose]: discard,
-  };
-}
-
-async function beginTemporary(draftsFolder: string): Promise<TemporaryFile> {
-  const ownFolder = join(draftsFolder, `temporary-${randomUUID()}`);
-  const path = join(ownFolder, "file");
-  await mkdir(ownFolder);
-  return {
-    write: (bytes) => pipeline(bytes, createWriteStream(path, { flags: "wx" })),
-    read: () => readFile(path),
-    [Symbol.asyncDispose]: () => rm(ownFolder, { recursive: true, force: true }),
   };
 }
 

@@ -42,6 +42,18 @@ export function videoContentType(name: string): string {
   return videoTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
+const imageTypesByName: Readonly<Record<string, string>> = {
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  png: "image/png",
+};
+
+/** For stores that send files themselves. */
+export function fileContentType(name: string): string {
+  return imageTypesByName[name.slice(name.lastIndexOf(".") + 1)] ?? videoContentType(name);
+}
+
 async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
   // With the first upload: docs/decisions/0129-memory.md
   const { fileTypeFromBuffer } = await import("file-type");

@@ -1,8 +1,10 @@
-// Why: docs/decisions/0020-media-files-and-rows.md
+// Why: docs/decisions/0020-media-files-and-rows.md, docs/decisions/0136-media-on-object-storage.md
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 
 export type Bucket = "images" | "lectures";
+
+export const buckets: readonly Bucket[] = ["images", "lectures"];
 
 /** Write the row after `commit`, and delete it before `remove`: files that no row names are swept. */
 export interface MediaStore {
@@ -18,12 +20,22 @@ export interface MediaStore {
   list: (bucket: Bucket) => AsyncIterable<StoredItem>;
   removeDrafts: (before: Date) => Promise<number>;
   check: () => Promise<void>;
+  /** For copies: every stored file. One that is deleted meanwhile may be missing. */
+  files: (bucket: Bucket) => AsyncIterable<FileSize>;
+  /** For copies: undefined when the file is not there. */
+  open: (file: StoredFile) => Promise<Readable | undefined>;
+  /**
+   * For copies: stores a file under its own name, over one that is there, whole or not at all. Rejects with
+   * `ChecksumMismatch`, and stores nothing, when the bytes are not the expected ones.
+   */
+  put: (file: StoredFile, bytes: AsyncIterable<Uint8Array>, expected?: Partial<Checksum>) => Promise<Checksum>;
 }
 
 export interface Draft extends AsyncDisposable {
   readonly id: string;
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   commit: () => Promise<void>;
+  /** Never rejects because of the store: what is left is swept. */
   discard: () => Promise<void>;
 }
 
@@ -38,11 +50,23 @@ export interface StoredFile {
   name: string;
 }
 
+export interface FileSize {
+  file: StoredFile;
+  size: number;
+}
+
+export interface Checksum {
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
 export interface StoredItem {
   id: string;
   modifiedAt: () => Promise<Date>;
 }
 
+/** A redirect (302) goes to where the bytes are. */
 export interface FileAnswer {
   status: number;
   size: number | undefined;

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Bytes } from "./byte-stream.ts";
+import type { Checksum } from "./media-store.ts";
+
+class ChecksumMismatch extends Error {
+  override readonly name = "ChecksumMismatch";
+
+  constructor(actual: Checksum, expected: Partial<Checksum>) {
+    const [found, wanted] = [actual, expected].map(
+      ({ size = "?", sha256 = "?" }) => `${size} bytes, SHA-256 ${sha256}`,
+    );
+    super(`A file is not the one that was expected: ${found} instead of ${wanted}`);
+  }
+}
+
+/** The stream fails instead of ending when the bytes are not the expected ones, so that a store drops them. */
+export function checkedBytes(bytes: Bytes, expected: Partial<Checksum> = {}) {
+  const hash = createHash("sha256");
+  const checksum: Checksum = { size: 0, sha256: "" };
+
+  async function* checked(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      checksum.size += chunk.length;
+      yield chunk;
+    }
+    checksum.sha256 = hash.digest("hex");
+    const differs = (["size", "sha256"] as const).some(
+      (key) => expected[key] !== undefined && expected[key] !== checksum[key],
+    );
+    if (differs) throw new ChecksumMismatch(checksum, expected);
+  }
+
+  return { bytes: checked(), checksum };
+}

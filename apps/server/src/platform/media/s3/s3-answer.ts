@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import type { IncomingMessage } from "node:http";
+import { GetObjectCommand } from "@aws-sdk/client-s3";
+import { videoContentType } from "../file-type.ts";
+import type { FileAnswer, StoredFile } from "../media-store.ts";
+import { statusOf } from "./outage-sentence.ts";
+import type { S3 } from "./s3-client.ts";
+import { signedLink } from "./s3-links.ts";
+import { keyOf, sizeOf } from "./s3-objects.ts";
+
+/** Videos by a link to the store, which then sends the ranges; pictures through this server. */
+export function answerFile(s3: S3, file: StoredFile, request: IncomingMessage, now: Date): Promise<FileAnswer> {
+  return file.bucket === "lectures" ? redirect(s3, file, request, now) : pass(s3, file, request);
+}
+
+async function redirect(s3: S3, file: StoredFile, { method }: IncomingMessage, now: Date): Promise<FileAnswer> {
+  const key = keyOf(file);
+  const size = await sizeOf(s3, key);
+  if (size === undefined) return without(404);
+  const location = await signedLink(s3, { key, method, contentType: videoContentType(file.name), now });
+  return { ...without(302), size, headers: { location, "content-length": "0" } };
+}
+
+/** Read whole before the first byte is sent, so that a store that fails in the middle is a 503 and no broken picture. */
+async function pass({ call, bucket: Bucket }: S3, file: StoredFile, request: IncomingMessage): Promise<FileAnswer> {
+  const { range: Range, "if-none-match": IfNoneMatch, "if-modified-since": since } = request.headers;
+  const modified = since === undefined ? undefined : new Date(since);
+  const IfModifiedSince = modified && Number.isFinite(modified.getTime()) ? modified : undefined;
+  try {
+    return await call(async (client, options) => {
+      const input = { Bucket, Key: keyOf(file), Range, IfNoneMatch, IfModifiedSince };
+      const found = await client.send(new GetObjectCommand(input), options);
+      const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+      const headers: Record<string, string> = { "accept-ranges": "bytes", "content-length": String(bytes.length) };
+      if (found.ETag !== undefined) headers["etag"] = found.ETag;
+      if (found.LastModified !== undefined) headers["last-modified"] = found.LastModified.toUTCString();
+      if (found.ContentRange !== undefined) headers["content-range"] = found.ContentRange;
+      const status = found.ContentRange === undefined ? 200 : 206;
+      return { status, size: bytes.length, headers, body: Readable.from([bytes]) };
+    });
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 304) return { ...without(304), headers: IfNoneMatch === undefined ? {} : { etag: IfNoneMatch } };
+    if (status === 404 || status === 412 || status === 416) return without(status);
+    throw error;
+  }
+}
+
+function without(status: number): FileAnswer {
+  return { status, size: undefined, headers: {}, body: Readable.from([]) };
+}

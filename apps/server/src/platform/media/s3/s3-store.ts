@@ -1,0 +1,156 @@
+// Why: docs/decisions/0136-media-on-object-storage.md
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { GetObjectCommand, HeadBucketCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import type { FastifyBaseLogger } from "fastify";
+import type { S3Settings } from "../../../config/media-settings.ts";
+import { checkedBytes } from "../checked-bytes.ts";
+import { removeOlder } from "../disk-files.ts";
+import { fileContentType } from "../file-type.ts";
+import { type Bucket, buckets, type Draft, type FileSize, type MediaStore, type StoredItem } from "../media-store.ts";
+import { beginTemporary } from "../temporary-file.ts";
+import { second } from "../../lib/durations.ts";
+import { statusOf } from "./outage-sentence.ts";
+import { answerFile } from "./s3-answer.ts";
+import { openS3, type S3 } from "./s3-client.ts";
+import { deleteObject, ifThere, keyOf, listIds, listObjects, prefixOf, putObject, readRange } from "./s3-objects.ts";
+import { sizeOf } from "./s3-objects.ts";
+import { abortUploads, uploadObject } from "./s3-uploads.ts";
+
+/** Milliseconds: balancers do not wait longer. */
+const checkTimeout = 3 * second;
+
+interface S3StoreOptions {
+  /** For pictures that wait to be encoded. */
+  temporaryFolder: string;
+  maxBytes: number;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, "warn">;
+}
+
+export async function openS3Store(settings: S3Settings, options: S3StoreOptions): Promise<MediaStore> {
+  const { temporaryFolder, maxBytes, clock } = options;
+  const s3 = openS3(settings);
+  await mkdir(temporaryFolder, { recursive: true });
+
+  return {
+    begin: async (bucket) => beginDraft(s3, bucket, options),
+    beginTemporary: () => beginTemporary(temporaryFolder),
+    add: async (file, bytes) => {
+      if (!(await hasOthers(s3, file.bucket, file.id, file.name))) return false;
+      await putObject(s3, keyOf(file), bytes, fileContentType(file.name));
+      // It may have been removed meanwhile.
+      if (await hasOthers(s3, file.bucket, file.id, file.name)) return true;
+      await deleteObject(s3, keyOf(file));
+      return false;
+    },
+    remove: (bucket, id) => removeItem(s3, bucket, id),
+    size: (file) => sizeOf(s3, keyOf(file)),
+    read: (file, start, end) => readRange(s3, keyOf(file), start, end),
+    answer: (file, request) => answerFile(s3, file, request, clock()),
+    list: (bucket) => listItems(s3, bucket),
+    removeDrafts: async (before) => {
+      let removed = await removeOlder(temporaryFolder, before);
+      for (const bucket of buckets) removed += await abortUploads(s3, prefixOf(bucket), before);
+      return removed;
+    },
+    check: () => checkBucket(s3),
+    files: (bucket) => listFiles(s3, bucket),
+    open: async (file) => {
+      const input = new GetObjectCommand({ Bucket: s3.bucket, Key: keyOf(file) });
+      const found = await ifThere(s3.transfer((client) => client.send(input)));
+      return found?.Body instanceof Readable ? found.Body : undefined;
+    },
+    put: async (file, bytes, expected) => {
+      const checked = checkedBytes(bytes, expected);
+      const contentType = fileContentType(file.name);
+      await uploadObject(s3, checked.bytes, { key: keyOf(file), contentType, maxBytes });
+      return checked.checksum;
+    },
+  };
+}
+
+/** Under its own name from the start: no row names it yet, so nobody sees it. */
+function beginDraft(s3: S3, bucket: Bucket, { maxBytes, log }: S3StoreOptions): Draft {
+  const id = randomUUID();
+  let pending = true;
+  const written: string[] = [];
+
+  const discard = async (): Promise<void> => {
+    if (!pending) return;
+    pending = false;
+    try {
+      for (const key of written) await deleteObject(s3, key);
+    } catch (error) {
+      log.warn({ err: error, bucket, id }, "files of an upload are left: the hourly sweep deletes them");
+    }
+  };
+
+  return {
+    id,
+    write: async (name, bytes) => {
+      const key = keyOf({ bucket, id, name });
+      written.push(key);
+      const { bytes: counted, checksum } = checkedBytes(bytes);
+      await uploadObject(s3, counted, { key, contentType: fileContentType(name), maxBytes });
+      return checksum.size;
+    },
+    commit: async () => {
+      pending = false;
+    },
+    discard,
+    [Symbol.asyncDispose]: discard,
+  };
+}
+
+/** Listed again: a file may have been added meanwhile. */
+async function removeItem(s3: S3, bucket: Bucket, id: string): Promise<void> {
+  for (let found = true; found;) {
+    found = false;
+    for await (const { Key } of listObjects(s3, prefixOf(bucket, id))) {
+      found = true;
+      if (Key !== undefined) await deleteObject(s3, Key);
+    }
+  }
+}
+
+async function hasOthers({ call, bucket: Bucket }: S3, bucket: Bucket, id: string, name: string): Promise<boolean> {
+  const input = { Bucket, Prefix: prefixOf(bucket, id), MaxKeys: 2 };
+  const { Contents = [] } = await call((client, options) => client.send(new ListObjectsV2Command(input), options));
+  return Contents.some(({ Key }) => Key !== keyOf({ bucket, id, name }));
+}
+
+async function* listItems(s3: S3, bucket: Bucket): AsyncGenerator<StoredItem> {
+  for await (const id of listIds(s3, prefixOf(bucket))) {
+    yield {
+      id,
+      modifiedAt: async () => {
+        let last = new Date(0);
+        for await (const { LastModified = last } of listObjects(s3, prefixOf(bucket, id))) {
+          if (LastModified > last) last = LastModified;
+        }
+        return last;
+      },
+    };
+  }
+}
+
+async function* listFiles(s3: S3, bucket: Bucket): AsyncGenerator<FileSize> {
+  for await (const { Key = "", Size: size = 0 } of listObjects(s3, prefixOf(bucket))) {
+    const [, id = "", ...rest] = Key.split("/");
+    yield { file: { bucket, id, name: rest.join("/") }, size };
+  }
+}
+
+/** A `HEAD` costs next to nothing, but has no words for a failure: only a listing says what is wrong. */
+async function checkBucket({ call, bucket: Bucket }: S3): Promise<void> {
+  try {
+    await call((client, options) => client.send(new HeadBucketCommand({ Bucket }), options), checkTimeout);
+  } catch (error) {
+    const status = statusOf(error) ?? (error instanceof Error ? statusOf(error.cause) : undefined);
+    if (status === undefined) throw error;
+    const input = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
+    await call((client, options) => client.send(input, options), checkTimeout);
+  }
+}

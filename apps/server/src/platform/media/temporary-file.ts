@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { TemporaryFile } from "./media-store.ts";
+
+export async function beginTemporary(folder: string): Promise<TemporaryFile> {
+  const ownFolder = join(folder, `temporary-${randomUUID()}`);
+  const path = join(ownFolder, "file");
+  await mkdir(ownFolder);
+  return {
+    write: (bytes) => pipeline(bytes, createWriteStream(path, { flags: "wx" })),
+    read: () => readFile(path),
+    [Symbol.asyncDispose]: () => rm(ownFolder, { recursive: true, force: true }),
+  };
+}

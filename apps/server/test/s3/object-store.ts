@@ -1,0 +1,36 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "../../src/config/media-settings.ts";
+import { newId } from "../../src/platform/lib/id.ts";
+
+type Action = `killNode/${number}` | `startNode/${number}` | "killAll" | "startAll" | "pause" | "resume";
+
+interface ObjectStore {
+  settings: S3Settings;
+  client: S3Client;
+  control: (action: Action) => Promise<void>;
+}
+
+const given = process.env["TEST_S3"];
+
+/** False outside `npm run test:s3`. */
+export const hasObjectStore = given !== undefined;
+
+/** With an empty bucket of its own. */
+export async function objectStore(): Promise<ObjectStore> {
+  const { url, control, accessKeyId, secretAccessKey } = JSON.parse(given ?? "{}");
+  const region = "us-east-1";
+  const credentials = { accessKeyId, secretAccessKey };
+  const bucket = `test-${newId()}`;
+  // Not loaded where these tests are skipped.
+  const { CreateBucketCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const client = new S3Client({ endpoint: url, region, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return {
+    settings: { endpoint: url, bucket, region, ...credentials, forcePathStyle: true, mediaUrl: undefined },
+    client,
+    control: async (action) => {
+      const response = await fetch(`${control}/${action}`, { method: "POST" });
+      if (!response.ok) throw new Error(`The store did not ${action}`);
+    },
+  };
+}
