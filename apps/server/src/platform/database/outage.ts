@@ -9,7 +9,7 @@ const codes =
   /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|57014$|53|25006$|25P03$)/;
 /** `pg` gives these errors no code. */
 const sentences =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error/i;
 
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseOutage) return true;

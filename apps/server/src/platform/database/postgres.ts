@@ -5,12 +5,14 @@ import type { Pool } from "pg";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Connection } from "./database.ts";
+import { openDirectReads, setDirectReads } from "./direct-reads.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { isOutage, unavailableMessage } from "./outage.ts";
 import { second } from "../lib/durations.ts";
 
 const poolSize = 10;
+const directReadTimeout = 10 * second;
 const queueOptions = {
   concurrency: poolSize,
   runningLimits: { account: 6, address: 8 },
@@ -22,17 +24,14 @@ const queueOptions = {
 const migrationLock = 4_077_161;
 
 export async function openPostgres(url: string, log: Logger): Promise<Connection> {
-  const pool = new FairPool(
-    {
-      connectionString: url,
-      max: poolSize,
-      connectionTimeoutMillis: 5 * second,
-      statement_timeout: 30 * second,
-      idle_in_transaction_session_timeout: 10 * second,
-      keepAlive: true,
-    },
-    fairQueue(queueOptions),
-  );
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: 5 * second,
+    statement_timeout: 30 * second,
+    idle_in_transaction_session_timeout: 10 * second,
+    keepAlive: true,
+  };
+  const pool = new FairPool({ ...connection, max: poolSize }, fairQueue(queueOptions));
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   try {
     await migrateOnce(pool);
@@ -40,7 +39,16 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     await pool.end();
     throw isOutage(error) ? unreachable(error) : error;
   }
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  const db = drizzle({ client: pool });
+  const directReads = openDirectReads({ ...connection, query_timeout: directReadTimeout }, log);
+  setDirectReads(db, directReads.read);
+  return {
+    db,
+    close: async () => {
+      await directReads.close();
+      await pool.end();
+    },
+  };
 }
 
 async function migrateOnce(pool: Pool): Promise<void> {

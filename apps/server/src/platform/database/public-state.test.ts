@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { borrowTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
 import type { Database } from "./database.ts";
+import { isOutage } from "./outage.ts";
 import { publicState } from "./public-state.ts";
 import { siteSettings } from "./schema/settings.ts";
 import { mayWrite, writeCountOf } from "./write-count.ts";
 
+const onEmbedded = (process.env["DATABASE_URL"] ?? "") === "";
 let db: Database;
 let close: () => Promise<void>;
 
@@ -53,6 +55,31 @@ test("many calls at once share reads", async () => {
   await db.transaction((tx) => raiseCatalogueVersion(tx));
   const states = await Promise.all(Array.from({ length: 50 }, async () => unshared()));
   expect(new Set(states).size).toBe(1);
+});
+
+test.skipIf(onEmbedded)("jobs that have all their connections do not delay it", async () => {
+  const read = publicState(db);
+  const { promise: gate, resolve: end } = Promise.withResolvers<void>();
+  const jobs = Array.from({ length: 6 }, () => db.transaction(() => gate));
+  expect(await read()).toMatchObject({ catalogueVersion: 0 });
+  end();
+  await Promise.all(jobs);
+});
+
+test.skipIf(onEmbedded)("it is read again after its connection was ended", async () => {
+  const read = publicState(db);
+  await read();
+  await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const state = async () => {
+    try {
+      return await read();
+    } catch (error) {
+      return isOutage(error) ? "outage" : error;
+    }
+  };
+  await expect.poll(state).toMatchObject({ catalogueVersion: 0 });
 });
 
 test.each([

@@ -1,0 +1,60 @@
+// Why: docs/decisions/0132-fewer-round-trips.md
+import { Client, type ClientConfig } from "pg";
+import type { Logger } from "../log/logger.ts";
+import type { Database } from "./database.ts";
+
+/** Runs a statement without parameters. */
+export type ReadText = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+export interface DirectReads {
+  read: ReadText;
+  close: () => Promise<void>;
+}
+
+const readers = new WeakMap<Database, ReadText>();
+
+export function setDirectReads(db: Database, read: ReadText): void {
+  readers.set(db, read);
+}
+
+/** Undefined for the embedded database, which has one connection for everything. */
+export function directReadsOf(db: Database): ReadText | undefined {
+  return readers.get(db);
+}
+
+/** They have a connection of their own, so that nothing that uses the pool delays them. After a failure it is a new one. */
+export function openDirectReads(config: ClientConfig, log: Pick<Logger, "warn">): DirectReads {
+  let current: Promise<Client> | undefined;
+
+  function connect(): Promise<Client> {
+    const client = new Client(config);
+    const connecting = client.connect().then(() => client);
+    client.on("error", (error) => {
+      log.warn({ err: error }, "the database connection for shared reads was lost");
+      discard(connecting);
+    });
+    return connecting;
+  }
+
+  function discard(connecting: Promise<Client>): void {
+    if (current === connecting) current = undefined;
+    connecting.then((client) => client.end()).catch(() => undefined);
+  }
+
+  return {
+    read: async (text) => {
+      const connecting = (current ??= connect());
+      try {
+        return await (await connecting).query(text);
+      } catch (error) {
+        discard(connecting);
+        throw error;
+      }
+    },
+    close: async () => {
+      const connecting = current;
+      current = undefined;
+      await connecting?.then((client) => client.end()).catch(() => undefined);
+    },
+  };
+}
