@@ -1,9 +1,12 @@
 import type { AddressInfo } from "node:net";
+import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Caller, currentCaller } from "../queues/current-caller.ts";
+import { readContract } from "../lib/contract.ts";
 import { hashToken } from "../lib/token.ts";
 import { argon2Hasher } from "../passwords/argon2-hasher.ts";
 import { pngPicture } from "../../testing/pictures.ts";
+import { trackCallers } from "./track-callers.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -69,5 +72,24 @@ test("every part of a form counts for the signed-in user", async () => {
   const headers = { ...account.headers, "x-forwarded-for": "203.0.113.8" };
   expect(await callersOf("/user/update", { method: "PUT", body, headers })).toEqual([
     { address: "203.0.113.8", account: `user:${account.id}` },
+  ]);
+});
+
+test("calls that move money, and no others, are refused last", async () => {
+  const app = fastify();
+  trackCallers(app);
+  for (const operation of readContract().operations) {
+    app.post(`/${operation.id}`, { config: { operation } }, async () => ({
+      last: currentCaller().refusedLast === true,
+    }));
+  }
+  const answers = await Promise.all(
+    readContract().operations.map(async ({ id }) => [id, (await app.inject({ method: "POST", url: `/${id}` })).json()]),
+  );
+  expect(answers.flatMap(([id, { last }]) => (last === true ? [id] : []))).toEqual([
+    "subscribe",
+    "verifyPayment",
+    "unsubscribe",
+    "receivePaymentWebhook",
   ]);
 });

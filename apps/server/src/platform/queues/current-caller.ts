@@ -6,6 +6,8 @@ export interface Caller {
   account: string;
   /** `maintenance` may use the embedded database for minutes. */
   readonly internal?: "job" | "maintenance";
+  /** Calls that move money wait where others are refused because a queue does not become shorter. */
+  readonly refusedLast?: boolean;
 }
 
 const job: Caller = { address: "", account: "job", internal: "job" };

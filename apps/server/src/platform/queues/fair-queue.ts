@@ -1,6 +1,7 @@
 // Why: docs/decisions/0076-fair-queues.md
-import { currentCaller } from "./current-caller.ts";
+import { type Caller, currentCaller } from "./current-caller.ts";
 import { Problem } from "../lib/problem.ts";
+import { shortQueue, standingQueue } from "./standing-queue.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
@@ -9,6 +10,8 @@ export interface FairQueueOptions {
   waitingLimits: { account: number; address: number; all: number };
   timeout: number;
   message: string;
+  /** Milliseconds. */
+  clock?: () => number;
 }
 
 export interface FairQueue {
@@ -17,21 +20,28 @@ export interface FairQueue {
 }
 
 interface WaitingTask extends QueueEntry {
+  readonly refusedLast: boolean;
+  readonly since: number;
   start: (release: () => void) => void;
   refuse: () => void;
 }
 
 const retryAfter = 5;
 
-/** When the queue is full, the caller with the most waiting tasks loses the newest one. Jobs are never refused. */
+/**
+ * When the queue is full, or does not become shorter, the caller with the most waiting tasks loses the newest one. Jobs are never
+ * refused.
+ */
 export function fairQueue({
   concurrency,
   runningLimits,
   waitingLimits,
   timeout,
   message,
+  clock = () => performance.now(),
 }: FairQueueOptions): FairQueue {
   const waiting = new WaitingList<WaitingTask>();
+  const standing = standingQueue(clock);
   const running = new Map<string, number>();
   let free = concurrency;
 
@@ -63,16 +73,19 @@ export function fairQueue({
     while (free > 0) {
       const task = waiting.takeNext(mayRun);
       if (task === undefined) return;
+      standing.started(clock() - task.since);
       task.start(occupy(task.address, task.account));
     }
   }
 
-  async function wait(address: string, account: string, internal: boolean): Promise<() => void> {
+  async function wait({ address, account, internal, refusedLast = false }: Caller): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const task: WaitingTask = {
       address,
       account,
-      internal,
+      internal: internal !== undefined,
+      refusedLast,
+      since: clock(),
       start: resolve,
       refuse: () => {
         waiting.remove(task);
@@ -80,10 +93,14 @@ export function fairQueue({
       },
     };
     waiting.add(task);
-    if (internal) return promise;
+    if (task.internal) return promise;
     if (waiting.sizeOf(address, account) > waitingLimits.account) task.refuse();
     else if (waiting.sizeOf(address) > waitingLimits.address) waiting.entryToRefuse(task, "address").refuse();
     else if (waiting.size > waitingLimits.all) waiting.entryToRefuse(task, "everywhere").refuse();
+    else if (waiting.size > shortQueue && !refusedLast && standing.stands()) {
+      const entry = waiting.entryToRefuse(task, "everywhere");
+      (entry.refusedLast ? task : entry).refuse();
+    }
     const timer = setTimeout(task.refuse, timeout);
     try {
       return await promise;
@@ -92,20 +109,22 @@ export function fairQueue({
     }
   }
 
-  function acquireNow(address: string, account: string): (() => void) | undefined {
-    return free > 0 && mayRun(address, account) ? occupy(address, account) : undefined;
+  function acquireNow({ address, account }: Caller): (() => void) | undefined {
+    if (free === 0 || !mayRun(address, account)) return undefined;
+    standing.started(0);
+    return occupy(address, account);
   }
 
   async function acquire(): Promise<() => void> {
-    const { address, account, internal } = currentCaller();
-    return acquireNow(address, account) ?? wait(address, account, internal !== undefined);
+    const caller = currentCaller();
+    return acquireNow(caller) ?? wait(caller);
   }
 
   return {
     acquire,
     run: async (task) => {
-      const { address, account, internal } = currentCaller();
-      const release = acquireNow(address, account) ?? (await wait(address, account, internal !== undefined));
+      const caller = currentCaller();
+      const release = acquireNow(caller) ?? (await wait(caller));
       try {
         return await task();
       } finally {

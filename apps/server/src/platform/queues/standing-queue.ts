@@ -1,0 +1,27 @@
+// Why: docs/decisions/0130-quick-refusals.md
+import { second } from "../lib/durations.ts";
+
+/** Milliseconds. */
+const target = second / 2;
+const interval = second;
+/** Fewer waiting tasks are never too many. */
+export const shortQueue = 200;
+
+interface StandingQueue {
+  /** Each task that starts says how long it has waited. */
+  started: (waited: number) => void;
+  /** For an interval, each task that started had waited longer than the target. */
+  stands: () => boolean;
+}
+
+/** Tells a queue that only grows or stays from one that a burst has made and that becomes empty again (CoDel, RFC 8289). */
+export function standingQueue(clock: () => number): StandingQueue {
+  let longSince: number | undefined;
+  return {
+    started: (waited) => {
+      if (waited < target) longSince = undefined;
+      else longSince ??= clock();
+    },
+    stands: () => longSince !== undefined && clock() - longSince >= interval,
+  };
+}
