@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { minute } from "../src/platform/lib/durations.ts";
+import { becomesReady, freePort } from "../src/testing/ready-process.ts";
 
 export interface RunningServer {
   url: string;
@@ -54,13 +53,9 @@ export async function startServer(
     return child.exitCode;
   };
 
-  const deadline = Date.now() + startTimeout;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await end("SIGKILL");
-      throw new Error(`The server did not start:\n${output}`);
-    }
-    await sleep(50);
+  if (!(await becomesReady(child, `${url}/readyz`, startTimeout))) {
+    await end("SIGKILL");
+    throw new Error(`The server did not start:\n${output}`);
   }
   return {
     url,
@@ -69,21 +64,4 @@ export async function startServer(
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
 }

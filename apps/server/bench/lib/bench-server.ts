@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { admin } from "../../test/running-server.ts";
 import { memoryOf } from "./memory.ts";
-import { freePort, startProgram } from "./program.ts";
+import { benchPort, startProgram } from "./program.ts";
 
 export interface BenchServer {
   url: string;
@@ -23,7 +23,7 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   const main = join(resolve(checkout), "apps/server/src/main.ts");
   if (!existsSync(main)) throw new Error(`There is no server in ${checkout}`);
-  const port = await freePort();
+  const port = await benchPort();
   const url = `http://127.0.0.1:${port}`;
   const { pid, stop } = await startProgram(main, {
     openFiles,

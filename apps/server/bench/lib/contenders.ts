@@ -7,7 +7,7 @@ import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import type { ContenderName } from "./comparison.ts";
 import { exchange, headerOf } from "./exchange.ts";
 import { idleMemory } from "./memory.ts";
-import { freePort, startProgram } from "./program.ts";
+import { benchPort, startProgram } from "./program.ts";
 
 /** A server that is measured. */
 export interface Contender {
@@ -63,7 +63,7 @@ function startOnce({ dataDir, databaseUrl, checkout }: OurOptions): Promise<Benc
 
 export async function startUsual(ours: OurServer, databaseUrl: string): Promise<Contender> {
   const main = join(import.meta.dirname, "../usual/server.ts");
-  const port = String(await freePort());
+  const port = String(await benchPort());
   const url = `http://127.0.0.1:${port}`;
   const { pid, stop } = await startProgram(main, {
     readyUrl: `${url}/courses`,
@@ -103,7 +103,7 @@ export async function startLimit(
   const uploads = join(folder, "limit-uploads");
   await mkdir(uploads);
   await writeFile(contents, JSON.stringify({ answers, uploads } satisfies LimitContents));
-  const port = String(await freePort());
+  const port = String(await benchPort());
   const url = `http://127.0.0.1:${port}`;
   const { pid, stop } = await startProgram(join(import.meta.dirname, "../limit/server.ts"), {
     readyUrl: `${url}/courses`,

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumArgs, chromiumPath } from "../../../../scripts/chromium.mjs";
-import { freePort } from "./program.ts";
+import { benchPort } from "./program.ts";
 
 const scores = ["performance", "accessibility", "best-practices", "seo"] as const;
 const kinds = ["document", "script", "stylesheet", "font", "image", "fetch"] as const;
@@ -39,7 +39,7 @@ export async function measurePage(url: string, rounds: number, cookie?: string):
 }
 
 async function loadOnce(url: string, cookie: string | undefined): Promise<PageFigures> {
-  const port = await freePort();
+  const port = await benchPort();
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

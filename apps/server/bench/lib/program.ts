@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { minute } from "../../src/platform/lib/durations.ts";
+import { becomesReady, freePort } from "../../src/testing/ready-process.ts";
 
 /** A first start of the demo, on a busy machine. */
 const startTimeout = 3 * minute;
@@ -33,11 +32,7 @@ export async function startProgram(
   const exited = once(child, "exit");
   // Before what it needs, like its database, ends.
   process.prependOnceListener("exit", () => child.kill("SIGKILL"));
-  const deadline = Date.now() + startTimeout;
-  while (!(await isReady(readyUrl))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${main} did not start`);
-    await sleep(50);
-  }
+  if (!(await becomesReady(child, readyUrl, startTimeout))) throw new Error(`${main} did not start`);
   return {
     pid: child.pid ?? 0,
     stop: async (signal = "SIGKILL") => {
@@ -47,19 +42,7 @@ export async function startProgram(
   };
 }
 
-function isReady(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(Number(process.env["BENCH_PORT"] ?? 0), "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
+/** `BENCH_PORT`, else any that is free. */
+export function benchPort(): Promise<number> {
+  return freePort(Number(process.env["BENCH_PORT"] ?? 0));
 }
