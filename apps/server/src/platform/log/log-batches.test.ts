@@ -1,14 +1,17 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
 const logging = new URL("./logging.ts", import.meta.url).href;
 
+const programOf = (script: string): string => `
+  import { createLogger } from ${JSON.stringify(logging)};
+  const log = createLogger({ logLevel: "info" });
+  ${script}`;
+
 async function outputOf(script: string): Promise<string[]> {
-  const program = `import { createLogger } from ${JSON.stringify(logging)};
-    const log = createLogger({ logLevel: "info" });
-    ${script}`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", programOf(script)], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const output = await text(child.stdout);
@@ -40,4 +43,27 @@ test("a warning is not kept back, whatever becomes of the process", async () => 
 test("lines of a quiet server are written within a second", async () => {
   const killed = `${threeLines} setTimeout(() => process.kill(process.pid, "SIGKILL"), 900);`;
   expect(await outputOf(killed)).toEqual(["one", "two", "three"]);
+});
+
+test("what nothing reads takes little memory, and is counted", async () => {
+  const written = 20_000;
+  const script = `
+    process.stdin.on("end", () => process.exit(0)).resume();
+    for (let line = 0; line < ${written}; line += 1) {
+      log.info({ text: "x".repeat(700) }, "line");
+      if (line % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    console.error("written");`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", programOf(script)]);
+  await new Promise((resolve) => child.stderr.once("data", resolve));
+
+  let [read, dropped] = [0, 0];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, lines } = JSON.parse(line);
+    if (msg === "line") read += 1;
+    else dropped += Number(lines);
+    if (dropped > 0) child.stdin.end();
+  }
+  expect(read + dropped).toBe(written);
+  expect(read * 700).toBeLessThan(9 * 1024 * 1024);
 });

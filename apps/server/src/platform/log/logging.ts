@@ -13,6 +13,8 @@ import { terminalLine } from "./terminal-line.ts";
 const batchLength = 64 * 1024;
 /** Milliseconds. */
 const batchTime = 200;
+/** Characters that wait for whatever reads the log. Beyond them lines are dropped. */
+const maxWaiting = 8 * 1024 * 1024;
 
 const redactedFields = ["password", "token", "cookie", "authorization"];
 
@@ -33,13 +35,18 @@ export function createLogger(
     },
     hooks: { streamWrite: terminal ? (line) => terminalLine(limit(line)) : limit },
   };
-  return pino(options, output ?? (terminal ? destination(1) : batches()));
+  const log = pino(options, output ?? (terminal ? destination(1) : batches(sayDropped)));
+  function sayDropped(lines: number): void {
+    log.warn({ lines }, "lines of the log were dropped, because nothing read them");
+  }
+  return log;
 }
 
 /** A write for each line would be a large part of what a small request costs. Whatever ends the process but SIGKILL writes the rest. */
-function batches(): DestinationStream {
-  const file = destination({ dest: 1, sync: false });
+function batches(sayDropped: (lines: number) => void): DestinationStream {
+  const file = destination({ dest: 1, sync: false, maxLength: maxWaiting });
   let waiting = "";
+  let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
@@ -49,6 +56,15 @@ function batches(): DestinationStream {
     waiting = "";
     if (batch !== "") file.write(batch);
   };
+  file.on("drop", (batch: string) => {
+    dropped += batch.split("\n").length - 1;
+  });
+  file.on("drain", () => {
+    if (dropped === 0) return;
+    const lines = dropped;
+    dropped = 0;
+    sayDropped(lines);
+  });
   // Before the handlers of the file, which write what it has, and end it.
   process.prependListener("beforeExit", flush);
   process.prependListener("exit", flush);
