@@ -25,6 +25,8 @@ import { type ConnectionOptions, watchConnections } from "../platform/connection
 import { answerFailure } from "../platform/http/failure.ts";
 import { setSecurityHeaders } from "../platform/http/headers.ts";
 import { serveHealth } from "../platform/http/health.ts";
+import { serveContract } from "../platform/api-docs/contract-route.ts";
+import { serveReference } from "../platform/api-docs/reference-route.ts";
 import { answerMissing } from "../platform/http/not-found.ts";
 import { warnOfUntrustedProxy } from "../platform/http/proxy-warning.ts";
 import { RequestLogger } from "../platform/log/request-logger.ts";
@@ -126,6 +128,8 @@ export async function buildApp(
   const handlers = handlersOf(dependencies, { catalogue, site, sessionCookies, reportPause });
   const checkParameters = await bindContract(app, contract, handlers, { dependencies, cookies: sessionCookies });
   serveHealth(app, dependencies);
+  serveContract(app, contract);
+  if (config.apiDocs) serveReference(app, contract);
   serveImages(app, media);
   serveLectures(app, dependencies);
   serveCalendars(app, dependencies, sessionCookies);

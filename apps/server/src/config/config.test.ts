@@ -45,6 +45,7 @@ test("defaults suit a developer's machine", () => {
     s3: undefined,
     publicUrl: "http://localhost:3000",
     demo: true,
+    apiDocs: true,
     logLevel: "info",
     trustProxy: 0,
     admin: undefined,
@@ -68,6 +69,7 @@ test("production listens everywhere, without demo data", () => {
     production: true,
     host: "0.0.0.0",
     demo: false,
+    apiDocs: false,
     publicUrl: "https://learn.example.com",
   });
 });
@@ -214,6 +216,10 @@ test.each(["https://learn.example.com", "http://192.0.2.7:3000", "http://0.0.0.0
 test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("HOST=%s is this machine", (host) => {
   const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
   expect(errorsOf({ HOST: host, PUBLIC_URL: publicUrl })).toEqual([]);
+});
+
+test("production shows the API reference where API_DOCS says so", () => {
+  expect(loadConfig({ ...basis, ...production, API_DOCS: "true" })).toMatchObject({ apiDocs: true });
 });
 
 test("OPEN_DEMO has no effect in production, and a warning says so", () => {

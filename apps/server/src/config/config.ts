@@ -28,6 +28,7 @@ export interface Config {
   sessionSecret: string;
   demo: boolean;
   openDemo: boolean;
+  apiDocs: boolean;
   logLevel: (typeof logLevels)[number];
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. */
   trustProxy: number;
@@ -81,6 +82,7 @@ export function loadConfig(environment: Environment): Config {
     hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
     demo: read.flag("DEMO") ?? !production,
     openDemo,
+    apiDocs: read.flag("API_DOCS") ?? !production,
     logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
     trustProxy: readTrustProxy(read),
     admin: readAdmin(read),

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import type { OperationId } from "@lms/api/operations";
 import type { PagePlan, PagePlanner, PageRead, RenderedPage } from "@lms/api/page-rendering";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
-import { type EncodedDocument, encodedDocument, keptEffort, quickEffort } from "./encoded-document.ts";
+import { type EncodedDocument, encodedDocument, keptEffort, quickEffort } from "../platform/lib/encoded-document.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadResponse, RunRead } from "./page-reads.ts";
 import type { RenderInput, RenderPool } from "./render-pool.ts";

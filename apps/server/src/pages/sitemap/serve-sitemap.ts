@@ -1,9 +1,8 @@
 // Why: docs/decisions/0104-found-by-search-engines.md
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncoding } from "../../platform/lib/accepted-encoding.ts";
-import { matchesEtag } from "../../platform/lib/etag.ts";
+import { sendDocument } from "../../platform/http/send-document.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import type { EncodedDocument } from "../encoded-document.ts";
+import type { EncodedDocument } from "../../platform/lib/encoded-document.ts";
 import { openSitemap, type SitemapSource } from "./sitemap.ts";
 
 /** Pages with `noindex` are left out: who may not fetch them does not read it. Development's addresses are not named. */
@@ -31,15 +30,9 @@ export function serveSitemap(app: FastifyInstance, source: SitemapSource, limit?
 
 async function send(
   document: EncodedDocument | undefined,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (document === undefined) throw new Problem(404, "There is nothing at this address");
-  const encoding = acceptedEncoding(headers["accept-encoding"]);
-  const etag = document.etag(encoding);
-  reply.headers({ etag, "cache-control": "no-cache", vary: "Accept-Encoding" });
-  if (matchesEtag(headers["if-none-match"], etag)) return reply.code(304).send();
-  const body = await document.encoded(encoding);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type("application/xml; charset=utf-8").send(body);
+  return sendDocument(document, "application/xml", request, reply);
 }

@@ -1,4 +1,4 @@
-import { type EncodedDocument, encodedDocument, keptEffort } from "../encoded-document.ts";
+import { type EncodedDocument, encodedDocument, keptEffort } from "../../platform/lib/encoded-document.ts";
 import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap-xml.ts";
 
 /** Pages that anybody may find, besides those of courses. */

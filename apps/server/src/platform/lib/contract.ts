@@ -44,6 +44,8 @@ interface Document {
 }
 
 export interface Contract {
+  /** The file as it is, for those who write other clients. */
+  text: string;
   document: object;
   prefix: string;
   operations: readonly ContractOperation[];
@@ -58,14 +60,15 @@ const methods = new Map<string, Method>([
 const defaultFile = new URL("../../../../../openapi.yaml", import.meta.url);
 
 export function readContract(file: URL = defaultFile): Contract {
-  const document: Document = parse(readFileSync(file, "utf8"));
+  const text = readFileSync(file, "utf8");
+  const document: Document = parse(text);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([key, described]) => {
       const method = methods.get(key);
       return method === undefined ? [] : operationOf(document, path, method, described);
     }),
   );
-  return { document, prefix: document.servers[0].url, operations };
+  return { text, document, prefix: document.servers[0].url, operations };
 }
 
 function operationOf(document: Document, path: string, method: Method, described: Described): ContractOperation {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "../platform/lib/accepted-encoding.ts";
+import type { Encoding } from "./accepted-encoding.ts";
 
 export interface EncodedDocument {
   readonly bytes: number;
