@@ -157,7 +157,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of the link that was mailed. */
+                /**
+                 * @description The token of the link that was mailed.
+                 * @example 3q2-7wABzN0nP1oRkT5sVw
+                 */
                 resetToken: string;
             };
             cookie?: never;
@@ -206,7 +209,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a message. One that is malformed is simply not there (404).
+                 * @example 9e107d9d-372b-4b68-8f0a-3542a419d6aa
+                 */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -230,7 +236,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a message. One that is malformed is simply not there (404).
+                 * @example 9e107d9d-372b-4b68-8f0a-3542a419d6aa
+                 */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -287,6 +296,7 @@ export interface paths {
                 /**
                  * @description The `slug` of a course. Only the short id at its end counts, so a slug made of an earlier title finds the course
                  *     too; `course.slug` is the current one.
+                 * @example signals-and-systems-4f0c2a91be
                  */
                 slug: string;
             };
@@ -311,7 +321,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -348,7 +361,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -372,9 +388,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
-                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
                 lectureId: components["parameters"]["LectureId"];
             };
             cookie?: never;
@@ -435,7 +457,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -458,7 +483,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
                 lectureId: components["parameters"]["LectureId"];
             };
             cookie?: never;
@@ -506,7 +534,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -534,7 +565,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -560,7 +594,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -584,7 +621,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -604,9 +644,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404).
+                 * @example 2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42
+                 */
                 announcementId: components["parameters"]["AnnouncementId"];
             };
             cookie?: never;
@@ -630,7 +676,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -653,7 +702,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -677,9 +729,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a session of that batch. One that is malformed is simply not there (404).
+                 * @example 4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48
+                 */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -736,7 +794,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -759,7 +820,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -782,9 +846,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of a member. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a member. One that is malformed is simply not there (404).
+                 * @example 5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -804,7 +874,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -828,9 +901,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of an invitation to that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of an invitation to that batch. One that is malformed is simply not there (404).
+                 * @example 7d793037-a076-4f1e-9a4e-52e9a3c1b8d4
+                 */
                 inviteId: string;
             };
             cookie?: never;
@@ -2740,26 +2819,50 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+        /**
+         * @description The `_id` of a course. One that is malformed is simply not there (404).
+         * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+         */
         CourseId: string;
-        /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+        /**
+         * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+         * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+         */
         LectureId: string;
-        /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+        /**
+         * @description The `_id` of a batch. One that is malformed is simply not there (404).
+         * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+         */
         BatchId: string;
-        /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+        /**
+         * @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404).
+         * @example 2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42
+         */
         AnnouncementId: string;
-        /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+        /**
+         * @description The `_id` of a session of that batch. One that is malformed is simply not there (404).
+         * @example 4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48
+         */
         SessionId: string;
-        /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+        /**
+         * @description The `_id` of a message. One that is malformed is simply not there (404).
+         * @example 9e107d9d-372b-4b68-8f0a-3542a419d6aa
+         */
         MessageId: string;
         /**
          * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
          *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
          */
         IfMatch: string;
-        /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+        /**
+         * @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`.
+         * @example 2026-02-01
+         */
         SalesFrom: string;
-        /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+        /**
+         * @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today.
+         * @example 2026-04-30
+         */
         SalesTo: string;
         /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
         Cursor: string;
@@ -2786,8 +2889,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "fullName": "Asha Verma",
-                 *       "email": "asha@example.com",
+                 *       "fullName": "Ravi Kumar",
+                 *       "email": "ravi@example.com",
                  *       "password": "Sitar2024"
                  *     }
                  */
@@ -3029,7 +3132,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "fullName": "Asha R. Verma"
+                 *       "fullName": "Asha R. Verma",
+                 *       "avatar": "(the bytes of a JPEG or PNG picture)"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["ProfileForm"];
@@ -3053,7 +3157,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of the link that was mailed. */
+                /**
+                 * @description The token of the link that was mailed.
+                 * @example 3q2-7wABzN0nP1oRkT5sVw
+                 */
                 resetToken: string;
             };
             cookie?: never;
@@ -3098,7 +3205,10 @@ export interface operations {
     listContactMessages: {
         parameters: {
             query?: {
-                /** @description Only messages whose name, address or text contains this text, whatever its case. */
+                /**
+                 * @description Only messages whose name, address or text contains this text, whatever its case.
+                 * @example tabla
+                 */
                 q?: string;
                 /** @description `open` are those that nobody has marked as done. */
                 status?: "open" | "done" | "all";
@@ -3197,7 +3307,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a message. One that is malformed is simply not there (404).
+                 * @example 9e107d9d-372b-4b68-8f0a-3542a419d6aa
+                 */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -3252,7 +3365,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a message. One that is malformed is simply not there (404).
+                 * @example 9e107d9d-372b-4b68-8f0a-3542a419d6aa
+                 */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -3287,7 +3403,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a message. One that is malformed is simply not there (404).
+                 * @example 9e107d9d-372b-4b68-8f0a-3542a419d6aa
+                 */
                 messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -3351,6 +3470,7 @@ export interface operations {
                 /**
                  * @description Finds at least the courses whose title or description contains this text, whatever its case, and those whose
                  *     title has words like it. An empty text finds all.
+                 * @example signals
                  */
                 q?: string;
                 /**
@@ -3524,6 +3644,7 @@ export interface operations {
                 /**
                  * @description The `slug` of a course. Only the short id at its end counts, so a slug made of an earlier title finds the course
                  *     too; `course.slug` is the current one.
+                 * @example signals-and-systems-4f0c2a91be
                  */
                 slug: string;
             };
@@ -3589,7 +3710,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -3655,7 +3779,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -3722,7 +3849,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -3799,7 +3929,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -3834,7 +3967,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -3930,9 +4066,15 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
-                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
                 lectureId: components["parameters"]["LectureId"];
             };
             cookie?: never;
@@ -3992,9 +4134,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
-                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
                 lectureId: components["parameters"]["LectureId"];
             };
             cookie?: never;
@@ -4192,7 +4340,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
                 courseId: components["parameters"]["CourseId"];
             };
             cookie?: never;
@@ -4246,7 +4397,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
                 lectureId: components["parameters"]["LectureId"];
             };
             cookie?: never;
@@ -4310,7 +4464,10 @@ export interface operations {
     listBatches: {
         parameters: {
             query?: {
-                /** @description Only batches whose title or description contains this text, whatever its case. */
+                /**
+                 * @description Only batches whose title or description contains this text, whatever its case.
+                 * @example evening
+                 */
                 q?: string;
                 /** @description `live` and `offline` go by the mode; `upcoming` starts in the future; `mine` are those that the caller has joined or waits for. */
                 filter?: "all" | "live" | "offline" | "upcoming" | "mine";
@@ -4417,7 +4574,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4443,7 +4603,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4484,7 +4647,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4519,7 +4685,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4541,7 +4710,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4562,7 +4734,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4602,9 +4777,15 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404).
+                 * @example 2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42
+                 */
                 announcementId: components["parameters"]["AnnouncementId"];
             };
             cookie?: never;
@@ -4639,9 +4820,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404).
+                 * @example 2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42
+                 */
                 announcementId: components["parameters"]["AnnouncementId"];
             };
             cookie?: never;
@@ -4662,7 +4849,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4698,7 +4888,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4737,9 +4930,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a session of that batch. One that is malformed is simply not there (404).
+                 * @example 4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48
+                 */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -4775,9 +4974,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a session of that batch. One that is malformed is simply not there (404).
+                 * @example 4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48
+                 */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -4892,7 +5097,10 @@ export interface operations {
     listBatchMembers: {
         parameters: {
             query?: {
-                /** @description Only members whose name or address contains this text, whatever its case. */
+                /**
+                 * @description Only members whose name or address contains this text, whatever its case.
+                 * @example asha
+                 */
                 q?: string;
                 /** @description At most this many members in one answer. */
                 limit?: number;
@@ -4901,7 +5109,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4957,7 +5168,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -4993,9 +5207,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of a member. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a member. One that is malformed is simply not there (404).
+                 * @example 5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -5030,7 +5250,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
@@ -5078,9 +5301,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of a batch. One that is malformed is simply not there (404).
+                 * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
+                 */
                 batchId: components["parameters"]["BatchId"];
-                /** @description The `_id` of an invitation to that batch. One that is malformed is simply not there (404). */
+                /**
+                 * @description The `_id` of an invitation to that batch. One that is malformed is simply not there (404).
+                 * @example 7d793037-a076-4f1e-9a4e-52e9a3c1b8d4
+                 */
                 inviteId: string;
             };
             cookie?: never;
@@ -5251,7 +5480,10 @@ export interface operations {
     unsubscribeFromNotices: {
         parameters: {
             query: {
-                /** @description From the mail. */
+                /**
+                 * @description From the mail.
+                 * @example 5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f.soon.m5pXn0Zc2vW8k1rT4yQ7uE9aG3hJ6dLsB0fNxPqRtVw
+                 */
                 token: string;
             };
             header?: never;
@@ -5399,7 +5631,10 @@ export interface operations {
             query?: {
                 /** @description At most this many payments, newest first. */
                 count?: number;
-                /** @description The year of the monthly figures, in Asia/Kolkata. Without it, the current one. */
+                /**
+                 * @description The year of the monthly figures, in Asia/Kolkata. Without it, the current one.
+                 * @example 2026
+                 */
                 year?: number;
             };
             header?: never;
@@ -5486,9 +5721,15 @@ export interface operations {
     getSales: {
         parameters: {
             query?: {
-                /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+                /**
+                 * @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`.
+                 * @example 2026-02-01
+                 */
                 from?: components["parameters"]["SalesFrom"];
-                /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+                /**
+                 * @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today.
+                 * @example 2026-04-30
+                 */
                 to?: components["parameters"]["SalesTo"];
             };
             header?: never;
@@ -5562,9 +5803,15 @@ export interface operations {
     downloadSales: {
         parameters: {
             query?: {
-                /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+                /**
+                 * @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`.
+                 * @example 2026-02-01
+                 */
                 from?: components["parameters"]["SalesFrom"];
-                /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+                /**
+                 * @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today.
+                 * @example 2026-04-30
+                 */
                 to?: components["parameters"]["SalesTo"];
             };
             header?: never;
@@ -5599,13 +5846,20 @@ export interface operations {
     searchPayments: {
         parameters: {
             query?: {
-                /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+                /**
+                 * @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`.
+                 * @example 2026-02-01
+                 */
                 from?: components["parameters"]["SalesFrom"];
-                /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+                /**
+                 * @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today.
+                 * @example 2026-04-30
+                 */
                 to?: components["parameters"]["SalesTo"];
                 /**
                  * @description Only payments whose payer's name or address contains this text, whatever its case, or that have this id or
                  *     receipt number. A text of one or two letters only finds names that begin with it.
+                 * @example asha
                  */
                 q?: string;
                 /** @description `captured` are those that are not refunded in full, `refunded` those of which anything is refunded. */
@@ -5747,7 +6001,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As in `GET /payment/mine`. One that is malformed is simply not there (404). */
+                /**
+                 * @description As in `GET /payment/mine`. One that is malformed is simply not there (404).
+                 * @example LMS-2026-000017
+                 */
                 receiptNumber: string;
             };
             cookie?: never;
@@ -5986,7 +6243,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `privacy`, `terms` or `refunds`. Any other is simply not there (404). */
+                /**
+                 * @description `privacy`, `terms` or `refunds`. Any other is simply not there (404).
+                 * @example refunds
+                 */
                 name: string;
             };
             cookie?: never;

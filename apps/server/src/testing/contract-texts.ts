@@ -11,17 +11,14 @@ type Node = Readonly<Record<string, unknown>>;
 export function textPlaces({ document, operations }: Contract): TextPlace[] {
   const root = nodeOf(document);
   return operations.flatMap((operation) => {
-    const item = nodeOf(nodeOf(root["paths"])[operation.path]);
-    const described = nodeOf(item[operation.method.toLowerCase()]);
-    const parameters = [...listOf(item["parameters"]), ...listOf(described["parameters"])]
-      .map((parameter) => resolved(root, parameter))
+    const parameters = parametersOf(root, operation)
       .filter((parameter) => parameter["in"] !== "header")
       .map(({ in: where, name }): TextPlace => ({
         operation,
         where: where === "path" ? "path" : "query",
         path: [String(name)],
       }));
-    const body = textsOf(root, bodySchema(described), []).map((path): TextPlace => ({
+    const body = textsOf(root, bodySchema(describedIn(root, operation)), []).map((path): TextPlace => ({
       operation,
       where: "body",
       path,
@@ -30,9 +27,31 @@ export function textPlaces({ document, operations }: Contract): TextPlace[] {
   });
 }
 
-export function exampleBody({ document }: Contract, { path, method }: ContractOperation): Node {
-  const described = nodeOf(nodeOf(nodeOf(nodeOf(document)["paths"])[path])[method.toLowerCase()]);
-  return nodeOf(contentOf(described)["example"]);
+export function exampleBody({ document }: Contract, operation: ContractOperation): Node {
+  return nodeOf(contentOf(describedIn(nodeOf(document), operation))["example"]);
+}
+
+/** Path and query with the examples of the parameters. A required one without an example stays as it is written. */
+export function exampleAddress({ document }: Contract, operation: ContractOperation): string {
+  let { path } = operation;
+  const query = new URLSearchParams();
+  for (const { name, in: where, example } of parametersOf(nodeOf(document), operation)) {
+    if (example === undefined) continue;
+    const text = typeof example === "string" ? example : JSON.stringify(example);
+    if (where === "path") path = path.replace(`{${String(name)}}`, encodeURIComponent(text));
+    if (where === "query") query.set(String(name), text);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function parametersOf(root: Node, operation: ContractOperation): Node[] {
+  const item = nodeOf(nodeOf(root["paths"])[operation.path]);
+  const described = describedIn(root, operation);
+  return [...listOf(item["parameters"]), ...listOf(described["parameters"])].map((each) => resolved(root, each));
+}
+
+function describedIn(root: Node, { path, method }: ContractOperation): Node {
+  return nodeOf(nodeOf(nodeOf(root["paths"])[path])[method.toLowerCase()]);
 }
 
 function bodySchema(described: Node): Node {

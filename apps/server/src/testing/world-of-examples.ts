@@ -1,0 +1,131 @@
+import { resetLinks, users } from "../platform/database/schema/accounts.ts";
+import {
+  announcements,
+  batchCourses,
+  batches,
+  batchLearners,
+  batchSessions,
+} from "../platform/database/schema/batches.ts";
+import { courses, lectures } from "../platform/database/schema/courses.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
+import { batchInvites } from "../platform/database/schema/notices.ts";
+import { payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { newId } from "../platform/lib/id.ts";
+import { hashToken } from "../platform/lib/token.ts";
+import { openSession } from "../platform/session/sessions.ts";
+import type { TestAccount, TestServer } from "./test-server.ts";
+
+/** A day on which all examples of the contract make sense. */
+export const dayOfExamples = new Date("2026-03-09T09:00:00.000Z");
+
+const ids = {
+  asha: "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+  course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+  lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
+  batch: "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
+  announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
+  session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
+  invite: "7d793037-a076-4f1e-9a4e-52e9a3c1b8d4",
+  message: "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
+};
+
+/** What the contract's examples speak of, under the ids that they give. Returns the learner of the examples. */
+export async function makeWorldOfExamples(server: TestServer): Promise<TestAccount> {
+  await makeCourse(server);
+  const asha = await makeLearner(server);
+  await makeBatch(server);
+  const { db } = server.dependencies;
+  const earlier = new Date("2026-03-01T09:00:00.000Z");
+  const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
+  await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });
+  return asha;
+}
+
+async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
+  await db.insert(courses).values({
+    id: ids.course,
+    shortId: "4f0c2a91be",
+    title: "Signals and Systems",
+    description: "How sound, light and radio become numbers and back again.",
+    category: "Engineering",
+    createdBy: "Meera Nair",
+    thumbnailFile: newId(),
+    createdAt: dayOfExamples,
+    updatedAt: dayOfExamples,
+  });
+  await db.insert(lectures).values(
+    ids.lectures.map((id, index) => ({
+      id,
+      courseId: ids.course,
+      title: `Lecture ${index + 1}`,
+      description: "From a plucked string to a row of numbers.",
+      position: index + 1,
+      videoFile: newId(),
+      durationSeconds: 131.5,
+      size: 1,
+    })),
+  );
+}
+
+/** Subscribed, with a receipt and a link that sets a new password. */
+async function makeLearner({ dependencies: { db, passwords } }: TestServer): Promise<TestAccount> {
+  const { asha: id } = ids;
+  const [email, password] = ["asha@example.com", "Sitar2024"];
+  const start = new Date("2026-02-11T11:20:00.000Z");
+  const end = new Date("2027-02-11T11:20:00.000Z");
+  await db.insert(users).values({
+    id,
+    fullName: "Asha Verma",
+    email,
+    emailKey: email,
+    passwordHash: await passwords.hash(password),
+    createdAt: start,
+  });
+  const period = { currentStart: start, currentEnd: end };
+  await db
+    .insert(subscriptions)
+    .values({ id: "sub_NqTfX2aJ", userId: id, status: "active", ...period, createdAt: start });
+  await db.insert(payments).values({
+    id: "pay_NqTgB7xK",
+    number: 17,
+    subscriptionId: "sub_NqTfX2aJ",
+    userId: id,
+    amount: 49_900,
+    currency: "INR",
+    capturedAt: start,
+    periodStart: start,
+    periodEnd: end,
+    recordedAt: start,
+  });
+  const expiresAt = new Date(dayOfExamples.getTime() + 60_000);
+  await db.insert(resetLinks).values({ userId: id, tokenHash: hashToken("3q2-7wABzN0nP1oRkT5sVw"), expiresAt });
+  const { token } = await openSession(db, id, dayOfExamples);
+  return { id, email, password, headers: { cookie: `session=${token}` } };
+}
+
+async function makeBatch({ dependencies: { db } }: TestServer): Promise<void> {
+  const made = new Date("2026-03-02T09:00:00.000Z");
+  const times = { createdAt: made, updatedAt: made };
+  await db.insert(batches).values({
+    id: ids.batch,
+    title: "Data foundations, evening batch",
+    description: "Statistics and pipelines, two evenings a week, with a mentor.",
+    mode: "live",
+    startsAt: new Date("2026-04-06T13:30:00.000Z"),
+    endsAt: new Date("2026-06-26T15:30:00.000Z"),
+    ...times,
+  });
+  await db.insert(batchCourses).values({ batchId: ids.batch, courseId: ids.course, position: 1 });
+  await db.insert(batchLearners).values({ batchId: ids.batch, userId: ids.asha, joinedAt: made });
+  await db.insert(batchSessions).values({
+    id: ids.session,
+    batchId: ids.batch,
+    startsAt: new Date("2026-04-09T12:30:00.000Z"),
+    endsAt: new Date("2026-04-09T14:00:00.000Z"),
+    ...times,
+  });
+  const announcement = { title: "The first evening", body: "We begin on Monday." };
+  await db.insert(announcements).values({ id: ids.announcement, batchId: ids.batch, ...announcement, createdAt: made });
+  const email = "dev@example.com";
+  await db.insert(batchInvites).values({ id: ids.invite, batchId: ids.batch, email, emailKey: email, invitedAt: made });
+}
