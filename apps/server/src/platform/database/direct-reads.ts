@@ -1,25 +1,11 @@
 // Why: docs/decisions/0132-fewer-round-trips.md
 import { Client, type ClientConfig } from "pg";
 import type { Logger } from "../log/logger.ts";
-import type { Database } from "./database.ts";
-
-/** Runs a statement without parameters. */
-export type ReadText = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+import type { ReadText } from "./read-text.ts";
 
 export interface DirectReads {
   read: ReadText;
   close: () => Promise<void>;
-}
-
-const readers = new WeakMap<Database, ReadText>();
-
-export function setDirectReads(db: Database, read: ReadText): void {
-  readers.set(db, read);
-}
-
-/** Undefined for the embedded database, which has one connection for everything. */
-export function directReadsOf(db: Database): ReadText | undefined {
-  return readers.get(db);
 }
 
 /** They have a connection of their own, so that nothing that uses the pool delays them. After a failure it is a new one. */

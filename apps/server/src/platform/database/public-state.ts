@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { sharedRead } from "../queues/shared-read.ts";
 import { runAsJob } from "../queues/current-caller.ts";
 import type { Database } from "./database.ts";
-import { directReadsOf, type ReadText } from "./direct-reads.ts";
+import { directReadsOf, type ReadText } from "./read-text.ts";
 import { type SiteSettings } from "./schema/settings.ts";
 import { writeCountOf } from "./write-count.ts";
 
