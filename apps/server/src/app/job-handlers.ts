@@ -4,13 +4,15 @@ import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
+import { JobLogger } from "../platform/log/job-logger.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 /** Mails at a time. */
 const bulkMails = 2;
 
-export function jobHandlers(dependencies: Dependencies): JobHandlers {
+export function jobHandlers(given: Dependencies): JobHandlers {
+  const dependencies = { ...given, log: new JobLogger(given.log) };
   const templates = mailTemplates(dependencies);
   return {
     mail: mailJob(dependencies, templates),

@@ -48,6 +48,7 @@ async function mailed(): Promise<string[]> {
     attempts: 1,
     revision: 0,
     createdAt: server.dependencies.clock(),
+    requestId: null,
   });
   await Promise.all([run, createWorker(server.dependencies, handlers).runDue()]);
   return (await server.deliver()).map(({ subject }) => subject.replace(": Evening batch", ""));
@@ -103,6 +104,7 @@ describe("a reminder", () => {
       attempts: 1,
       revision: 0,
       createdAt: clock(),
+      requestId: null,
     });
     expect(await db.$count(notices)).toBe(2);
     passTo(begin);

@@ -16,7 +16,7 @@ export function trackCallers(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { config, url } = request.routeOptions;
     const account = config.operation?.id ?? url ?? "unknown";
-    const caller = { address: callerKey(request.ip), account };
+    const caller = { address: callerKey(request.ip), account, requestId: request.id };
     request.caller = movesMoney.has(account) ? { ...caller, refusedLast: true } : caller;
     runAs(request.caller, done);
   });

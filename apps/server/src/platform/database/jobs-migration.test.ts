@@ -36,7 +36,10 @@ async function run(file: string, wanted = /./): Promise<void> {
   });
 }
 
-const migrate = () => run("0011_jobs.sql");
+const migrate = async () => {
+  await run("0011_jobs.sql");
+  await run("0023_job-request-id.sql");
+};
 const stored = () => db.select().from(jobs).orderBy(jobs.kind, jobs.subject);
 
 /** The statements of the version before the table `jobs`, word for word. */

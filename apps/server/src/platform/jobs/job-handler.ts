@@ -1,6 +1,7 @@
 import type { ClaimedJob, JobKind } from "./job.ts";
 
 export type JobResult = "done" | "retry";
+export type JobOutcome = JobResult | "failed" | "expired";
 
 /** Times are in milliseconds. */
 export interface JobHandler<Kind extends JobKind> {

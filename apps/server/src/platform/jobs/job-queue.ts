@@ -3,6 +3,7 @@ import { and, count, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
 import { headerText } from "../lib/header-text.ts";
+import { currentCaller } from "../queues/current-caller.ts";
 import { loggedError } from "../log/logged-error.ts";
 import type { ClaimedJob, Job, JobKind, JobPayloads } from "./job.ts";
 
@@ -21,21 +22,35 @@ export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = n
   const { kind, subject, payload = null } = job;
   await db
     .insert(jobs)
-    .values({ kind, subject, payload, createdAt: now, dueAt })
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.subject], set: { payload, dueAt, revision: nextRevision } });
+    .values({ kind, subject, payload, createdAt: now, dueAt, requestId: causeOf() })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.subject],
+      set: { payload, dueAt, requestId: causeOf(), revision: nextRevision },
+    });
 }
 
 /** Of new subjects. */
 export async function enqueueAll(db: Database, added: readonly Job[], now: Date): Promise<void> {
   if (added.length === 0) return;
-  await db
-    .insert(jobs)
-    .values(added.map(({ kind, subject, payload = null }) => ({ kind, subject, payload, createdAt: now, dueAt: now })));
+  const requestId = causeOf();
+  await db.insert(jobs).values(
+    added.map(({ kind, subject, payload = null }) => ({
+      kind,
+      subject,
+      payload,
+      createdAt: now,
+      dueAt: now,
+      requestId,
+    })),
+  );
 }
 
 export async function enqueueOnce(db: Database, job: Job, now: Date): Promise<void> {
   const { kind, subject, payload = null } = job;
-  await db.insert(jobs).values({ kind, subject, payload, createdAt: now, dueAt: now }).onConflictDoNothing();
+  await db
+    .insert(jobs)
+    .values({ kind, subject, payload, createdAt: now, dueAt: now, requestId: causeOf() })
+    .onConflictDoNothing();
 }
 
 /** The caller runs the job; a worker does if this process is killed. */
@@ -46,12 +61,13 @@ export async function enqueueClaimed<Kind extends JobKind>(
 ): Promise<ClaimedJob<Kind>> {
   const { kind, subject, payload = null } = job;
   const leasedUntil = new Date(now.getTime() + lease);
+  const requestId = causeOf();
   const [row] = await tx
     .insert(jobs)
-    .values({ kind, subject, payload, attempts: 1, createdAt: now, dueAt: now, leasedUntil })
+    .values({ kind, subject, payload, attempts: 1, createdAt: now, dueAt: now, leasedUntil, requestId })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.subject],
-      set: { payload, dueAt: now, leasedUntil, attempts: sql`${jobs.attempts} + 1`, revision: nextRevision },
+      set: { payload, dueAt: now, leasedUntil, requestId, attempts: sql`${jobs.attempts} + 1`, revision: nextRevision },
     })
     .returning(claimed<Kind>());
   if (row === undefined) throw new Error("An upsert returned no row");
@@ -123,6 +139,8 @@ export async function dueKinds(db: Database, now: Date): Promise<JobKind[]> {
 export interface JobFigures {
   waiting: number;
   due: number;
+  /** Those whose last attempt failed. */
+  failing: number;
   oldestDueSeconds: number;
 }
 
@@ -133,11 +151,17 @@ export async function jobFigures(db: Database, now: Date): Promise<Partial<Recor
       kind: jobs.kind,
       waiting: count(),
       due: sql<number>`(count(*) filter (where ${isDue(now)}))::int`,
+      failing: sql<number>`count(${jobs.lastError})::int`,
       oldestDueSeconds: oldest,
     })
     .from(jobs)
     .groupBy(jobs.kind);
   return Object.fromEntries(rows.map(({ kind, ...figures }) => [kind, figures]));
+}
+
+/** What a job enqueues has the same cause as the job. */
+function causeOf(): string | null {
+  return currentCaller().requestId ?? null;
 }
 
 /** Without the values of a failed query. */
@@ -153,5 +177,6 @@ function claimed<Kind extends JobKind>() {
     attempts: jobs.attempts,
     revision: jobs.revision,
     createdAt: jobs.createdAt,
+    requestId: jobs.requestId,
   };
 }

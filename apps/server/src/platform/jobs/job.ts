@@ -34,4 +34,5 @@ export interface ClaimedJob<Kind extends JobKind = JobKind> {
   attempts: number;
   revision: number;
   createdAt: Date;
+  requestId: string | null;
 }

@@ -1,10 +1,8 @@
 import type { Dependencies } from "../dependencies.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import type { ClaimedJob, JobKind } from "./job.ts";
-import type { JobHandler, JobResult } from "./job-handler.ts";
+import type { JobHandler, JobOutcome, JobResult } from "./job-handler.ts";
 import { completeJob, rescheduleJob } from "./job-queue.ts";
-
-export type JobOutcome = JobResult | "failed" | "expired";
 
 export async function runJob<Kind extends JobKind>(
   { db, clock }: Pick<Dependencies, "db" | "clock">,

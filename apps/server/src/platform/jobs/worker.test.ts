@@ -92,6 +92,7 @@ describe("enqueuing", () => {
       attempts: 1,
       revision: 1,
       createdAt: now,
+      requestId: null,
     });
   });
 });
@@ -137,7 +138,15 @@ describe("claiming", () => {
 
   test("a caller may run what it enqueues, and no worker does meanwhile", async () => {
     const job = await enqueueClaimed(db, { kind, subject: "a" }, { now, lease: minute });
-    expect(job).toEqual({ kind, subject: "a", payload: null, attempts: 1, revision: 0, createdAt: now });
+    expect(job).toEqual({
+      kind,
+      subject: "a",
+      payload: null,
+      attempts: 1,
+      revision: 0,
+      createdAt: now,
+      requestId: null,
+    });
     expect(await claim()).toBeUndefined();
     expect(await enqueueClaimed(db, { kind, subject: "a" }, { now, lease: minute })).toMatchObject({
       attempts: 2,
@@ -295,7 +304,7 @@ test("the figures say what waits, and for how long", async () => {
     .set({ leasedUntil: new Date(now.getTime() + minute) })
     .where(eq(jobs.subject, "b"));
   expect(await jobFigures(db, now)).toEqual({
-    [kind]: { waiting: 2, due: 1, oldestDueSeconds: 5 },
-    "cancel-subscription": { waiting: 1, due: 0, oldestDueSeconds: 0 },
+    [kind]: { waiting: 2, due: 1, failing: 0, oldestDueSeconds: 5 },
+    "cancel-subscription": { waiting: 1, due: 0, failing: 0, oldestDueSeconds: 0 },
   });
 });

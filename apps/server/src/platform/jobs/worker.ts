@@ -1,9 +1,10 @@
 import type { Dependencies } from "../dependencies.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import type { JobKind } from "./job.ts";
-import type { JobHandlers } from "./job-handler.ts";
+import type { JobHandlers, JobOutcome } from "./job-handler.ts";
 import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
-import { type JobOutcome, runJob } from "./run-job.ts";
+import { runJob } from "./run-job.ts";
+import { runAsJobOf } from "../queues/current-caller.ts";
 import { startPolling } from "./start-polling.ts";
 import { minute } from "../lib/durations.ts";
 
@@ -22,6 +23,7 @@ type Outcomes = Record<JobOutcome, number>;
 export function createWorker(
   { db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">,
   handlers: Partial<JobHandlers>,
+  onOutcome?: (kind: JobKind, outcome: JobOutcome) => void,
 ): Worker {
   const slots = new Map<JobKind, number>();
   const running = new Set<Promise<void>>();
@@ -48,9 +50,10 @@ export function createWorker(
       const job = await claimJob(db, kind, { now: clock(), lease: handler.lease });
       if (job === undefined) return;
       fillSlot(kind);
-      const outcome = await runJob({ db, clock }, handler, job);
+      const outcome = await runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job));
       const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
       outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
+      onOutcome?.(kind, outcome);
     }
   }
 

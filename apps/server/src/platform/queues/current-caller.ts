@@ -8,6 +8,8 @@ export interface Caller {
   readonly internal?: "job" | "maintenance";
   /** Calls that move money wait where others are refused because a queue does not become shorter. */
   readonly refusedLast?: boolean;
+  /** Of a job: the request that gave rise to it. */
+  readonly requestId?: string;
 }
 
 const job: Caller = { address: "", account: "job", internal: "job" };
@@ -26,6 +28,11 @@ export function runAs<Result>(caller: Caller, work: () => Result): Result {
 /** For work that several requests share: it must not be refused because of the first caller. */
 export function runAsJob<Result>(work: () => Result): Result {
   return storage.run(currentCaller().internal === undefined ? job : currentCaller(), work);
+}
+
+/** What a job does is done for the request that gave rise to it, if there was one. */
+export function runAsJobOf<Result>(requestId: string | null, work: () => Result): Result {
+  return storage.run(requestId === null ? job : { ...job, requestId }, work);
 }
 
 /** For reads that requests wait for together: they have turns of their own, so that jobs do not delay them. */

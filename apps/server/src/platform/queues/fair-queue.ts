@@ -17,6 +17,7 @@ export interface FairQueueOptions {
 export interface FairQueue {
   run: <Result>(task: () => Promise<Result>) => Promise<Result>;
   acquire: () => Promise<() => void>;
+  load: () => { running: number; waiting: number };
 }
 
 interface WaitingTask extends QueueEntry {
@@ -122,6 +123,7 @@ export function fairQueue({
 
   return {
     acquire,
+    load: () => ({ running: concurrency - free, waiting: waiting.total }),
     run: async (task) => {
       const caller = currentCaller();
       const release = acquireNow(caller) ?? (await wait(caller));

@@ -18,6 +18,13 @@ export class WaitingList<Waiting extends QueueEntry> {
     return this.#counted;
   }
 
+  /** With the entries of jobs, which are not limited. */
+  get total(): number {
+    let total = 0;
+    for (const { size } of this.#addresses.values()) total += size;
+    return total;
+  }
+
   sizeOf(address: string, account?: string): number {
     const group = this.#addresses.get(address);
     return (account === undefined ? group?.size : group?.accounts.get(account)?.size) ?? 0;

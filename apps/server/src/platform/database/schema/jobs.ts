@@ -14,6 +14,8 @@ export const jobs = pgTable(
     createdAt: moment("created_at").notNull(),
     dueAt: moment("due_at").notNull(),
     leasedUntil: moment("leased_until"),
+    /** The request that gave rise to the job; none where that was the clock. */
+    requestId: text("request_id"),
     lastError: text("last_error"),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] }), index("jobs_due").on(table.kind, table.dueAt)],
