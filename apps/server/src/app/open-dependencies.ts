@@ -6,6 +6,7 @@ import { openDatabase } from "../platform/database/connection.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { openPayments } from "./open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
+import { createMeters } from "../platform/metrics/meters.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import type { Mail, Mailer } from "../platform/mail/mail.ts";
 import { outboxFolder, outboxMailer } from "../platform/mail/outbox.ts";
@@ -31,6 +32,7 @@ export async function openDependencies(
         mailer,
         passwords: argon2Hasher(),
         searching: searchQueue(config),
+        meters: createMeters(),
         ...payments,
         clock,
         log,

@@ -10,6 +10,7 @@ import { runAsMaintenance } from "../platform/queues/current-caller.ts";
 import { createLogger } from "../platform/log/logging.ts";
 import { releaseJobs } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
+import { countJob } from "../platform/metrics/meters.ts";
 import { listen } from "./listen.ts";
 import { openDependencies } from "./open-dependencies.ts";
 import { scheduleReminders } from "../batches/notices/reminders-job.ts";
@@ -40,7 +41,9 @@ async function serve(): Promise<void> {
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
     const stopCleanup = startScheduledCleanup(dependencies);
-    const worker = createWorker(dependencies, jobHandlers(dependencies));
+    const worker = createWorker(dependencies, jobHandlers(dependencies), (kind, outcome) =>
+      countJob(dependencies.meters, kind, outcome),
+    );
     worker.start();
     onStopSignal((signal) => {
       log.info({ signal }, "stopping");

@@ -33,7 +33,7 @@ export interface Catalogue {
 
 /** Reads the catalogue's version at each request, so that changes by other processes count at once. */
 export function openCatalogue(
-  { db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">,
+  { db, clock, searching, meters }: Pick<Dependencies, "db" | "clock" | "searching" | "meters">,
   readState: ReadPublicState,
   maxCacheBytes: number,
 ): Catalogue {
@@ -48,7 +48,7 @@ export function openCatalogue(
     const next: Cached = {
       version,
       badges: runAsJob(() => loadBadgeRanking(db, now)),
-      responses: new ResponseCache(maxCacheBytes),
+      responses: new ResponseCache(maxCacheBytes, meters.caches.catalogue),
     };
     cached = next;
     try {

@@ -1,3 +1,4 @@
+import type { CacheMeter } from "../platform/metrics/meters.ts";
 import { Problem } from "../platform/lib/problem.ts";
 
 export interface CachedResponse {
@@ -10,17 +11,20 @@ export interface CachedResponse {
 export class ResponseCache {
   readonly #responses = new Map<string, Promise<CachedResponse>>();
   readonly #maxBytes: number;
+  readonly #meter: CacheMeter;
   #bytes = 0;
 
   /** `maxBytes` is that of all responses together. */
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, meter: CacheMeter = { hits: 0, misses: 0 }) {
     this.#maxBytes = maxBytes;
+    this.#meter = meter;
   }
 
   /** Concurrent calls with one key share one `load`. */
   async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const cached = this.#responses.get(key);
     if (cached !== undefined) {
+      this.#meter.hits += 1;
       try {
         return await cached;
       } catch (error) {
@@ -29,6 +33,7 @@ export class ResponseCache {
         return this.get(key, load);
       }
     }
+    this.#meter.misses += 1;
     const loading = load();
     this.#responses.set(key, loading);
     try {

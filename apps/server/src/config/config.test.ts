@@ -317,3 +317,13 @@ test.each(["nobody", "<mail@example.com", "Learn <nobody>", "a@example.com, b@ex
     expect(errorsOf({ MAIL_FROM: sender })).toMatchObject([expect.stringMatching(/^MAIL_FROM /)]);
   },
 );
+
+test("metrics are off by default, and want a long token or a port", () => {
+  expect(loadConfig(basis).metrics).toBeUndefined();
+  expect(loadConfig({ ...basis, METRICS_PORT: "9100" }).metrics).toEqual({
+    token: undefined,
+    listen: { host: "127.0.0.1", port: 9100 },
+  });
+  expect(errorsOf({ METRICS_TOKEN: "short" })).toEqual(["METRICS_TOKEN must have at least 32 characters"]);
+  expect(errorsOf({ METRICS_HOST: "127.0.0.1" })).toEqual(["METRICS_HOST must be set together with METRICS_PORT"]);
+});

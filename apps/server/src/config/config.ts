@@ -4,6 +4,7 @@ import { uploadLimits } from "@lms/api/files/messages";
 import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
+import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
@@ -49,6 +50,7 @@ export interface Config {
   refundWindowDays: number | undefined;
   payments: PaymentSettings;
   rateLimitScale: number;
+  metrics: MetricsSettings | undefined;
   unused: readonly string[];
 }
 
@@ -101,6 +103,7 @@ export function loadConfig(environment: Environment): Config {
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     payments: readPayments(read, production),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
+    metrics: readMetrics(read),
     unused: readUnused(read, production),
   };
   if (read.errors.length > 0) throw new ConfigError(read.errors);

@@ -1,4 +1,5 @@
 import { second } from "../platform/lib/durations.ts";
+import type { CacheMeter } from "../platform/metrics/meters.ts";
 import { Problem } from "../platform/lib/problem.ts";
 
 interface Entry<Page> {
@@ -12,6 +13,7 @@ interface PageCacheOptions {
   /** Of all pages together; the least recently used go first. */
   maxBytes: number;
   clock: () => Date;
+  meter?: CacheMeter;
 }
 
 /** Counted for what an entry takes beside its page. */
@@ -23,10 +25,12 @@ const retryAfter = 10 * second;
 export class PageCache<Page> {
   readonly #entries = new Map<string, Entry<Page>>();
   readonly #options: PageCacheOptions;
+  readonly #meter: CacheMeter;
   #bytes = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#meter = options.meter ?? { hits: 0, misses: 0 };
   }
 
   get bytes(): number {
@@ -53,10 +57,12 @@ export class PageCache<Page> {
     if (known?.version !== version || !this.#isUsable(known)) return undefined;
     this.#entries.delete(address);
     this.#entries.set(address, known);
+    this.#meter.hits += 1;
     return known.page;
   }
 
   async #make(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
+    this.#meter.misses += 1;
     this.#remove(address);
     const { promise: page, resolve, reject } = Promise.withResolvers<Page>();
     const entry: Entry<Page> = { version, page, bytes: 0, retryAt: undefined };

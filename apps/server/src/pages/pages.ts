@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { PagePlanner } from "@lms/api/page-rendering";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
+import type { Meters } from "../platform/metrics/meters.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { type KeptPage, pageMaker, type User } from "./make-page.ts";
@@ -44,6 +45,7 @@ interface PageDependencies {
   findUser: FindUser;
   read: RunRead;
   readState: ReadPublicState;
+  meters: Pick<Meters, "caches">;
 }
 
 /** The user of the request's session, as `getUser` shows it. */
@@ -57,12 +59,12 @@ export interface Pages {
 
 export function openPages(
   { planner, rendererFile }: PageBuild,
-  { config, clock, log, findUser, read, readState }: PageDependencies,
+  { config, clock, log, findUser, read, readState, meters }: PageDependencies,
   changedLimits: Partial<RenderLimits> & Pick<PageLimits, "cacheBytes">,
 ): Pages {
   const limits = { ...renderLimits, ...changedLimits };
   const pool = openRenderPool(rendererFile, limits, log);
-  const cache = new PageCache<KeptPage>({ maxBytes: limits.cacheBytes, clock });
+  const cache = new PageCache<KeptPage>({ maxBytes: limits.cacheBytes, clock, meter: meters.caches.pages });
   const makePage = pageMaker({ planner, pool, cache, read, readState, clock, publicUrl: config.publicUrl });
 
   return {

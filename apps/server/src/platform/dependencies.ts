@@ -4,6 +4,7 @@ import type { Database } from "./database/database.ts";
 import type { PaymentGateway } from "./gateway/payment-gateway.ts";
 import type { FairQueue } from "./queues/fair-queue.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
+import type { Meters } from "./metrics/meters.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MediaStore } from "./media/media-store.ts";
 
@@ -16,6 +17,7 @@ export interface Dependencies {
   searching: FairQueue;
   /** Undefined where no provider is configured: payment calls answer 503. */
   gateway: PaymentGateway | undefined;
+  meters: Meters;
   clock: () => Date;
   log: FastifyBaseLogger;
 }

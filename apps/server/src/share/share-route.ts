@@ -32,16 +32,22 @@ export function serveSharePictures(
     return reply.type(contentType).send(picture);
   }
 
-  app.get("/share/site.png", (request, reply) => sendSite(request, reply, anHour));
+  app.get("/share/site.png", { config: { measuredAs: "share-picture" } }, (request, reply) =>
+    sendSite(request, reply, anHour),
+  );
 
-  app.get<{ Params: { file: string } }>("/share/course/:file", async (request, reply) => {
-    const { file } = request.params;
-    const shortId = file.endsWith(extension) ? shortIdOf(file.slice(0, -extension.length)) : undefined;
-    const course = shortId === undefined ? undefined : await findByShortId(db, shortId);
-    if (course === undefined) throw new Problem(404, "This picture is not there");
-    const picture = await pictures.ofCourse(course);
-    return picture === undefined
-      ? sendSite(request, reply, untilItIsDrawn)
-      : sendMedia(media, picture, request, reply, { contentType, cacheControl: anHour });
-  });
+  app.get<{ Params: { file: string } }>(
+    "/share/course/:file",
+    { config: { measuredAs: "share-picture" } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const shortId = file.endsWith(extension) ? shortIdOf(file.slice(0, -extension.length)) : undefined;
+      const course = shortId === undefined ? undefined : await findByShortId(db, shortId);
+      if (course === undefined) throw new Problem(404, "This picture is not there");
+      const picture = await pictures.ofCourse(course);
+      return picture === undefined
+        ? sendSite(request, reply, untilItIsDrawn)
+        : sendMedia(media, picture, request, reply, { contentType, cacheControl: anHour });
+    },
+  );
 }

@@ -9,6 +9,7 @@ import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { AppDependencies } from "../app/app-dependencies.ts";
 import { openPayments } from "../app/open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
+import { createMeters } from "../platform/metrics/meters.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { readContract } from "../platform/lib/contract.ts";
 import { newId } from "../platform/lib/id.ts";
@@ -89,6 +90,7 @@ export async function startTestServer(
     mailer: { send: async (mail) => void sent.push(mail) },
     passwords: argon2Hasher({ memoryCost: 64 }),
     searching: searchQueue(config),
+    meters: createMeters(),
     ...opened,
     clock,
     log,

@@ -26,26 +26,34 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
   const authenticate = authenticator(dependencies, cookies);
 
   /** Calendar programs send no cookie: the address is the secret. */
-  app.get<{ Params: { token: string } }>(calendarPaths.feed(":token"), async (request, reply) => {
-    await limitCalls(dependencies, calendarLimit, { name: "calendarFeed", address: request.ip });
-    const now = clock();
-    const userId = await findFeedOwner(db, request.params.token);
-    // A closed account has no viewer.
-    const viewer = userId === undefined ? undefined : await findViewer({ db, config }, userId, now);
-    if (viewer === undefined) throw new Problem(404, "There is no calendar at this address");
-    const sessions = await sessionsOfMember(db, viewer.id, now);
-    return send(calendarFile(sessions, { publicUrl, name: "LMS batches" }), request, reply);
-  });
+  app.get<{ Params: { token: string } }>(
+    calendarPaths.feed(":token"),
+    { config: { measuredAs: "calendar" } },
+    async (request, reply) => {
+      await limitCalls(dependencies, calendarLimit, { name: "calendarFeed", address: request.ip });
+      const now = clock();
+      const userId = await findFeedOwner(db, request.params.token);
+      // A closed account has no viewer.
+      const viewer = userId === undefined ? undefined : await findViewer({ db, config }, userId, now);
+      if (viewer === undefined) throw new Problem(404, "There is no calendar at this address");
+      const sessions = await sessionsOfMember(db, viewer.id, now);
+      return send(calendarFile(sessions, { publicUrl, name: "LMS batches" }), request, reply);
+    },
+  );
 
-  app.get<{ Params: { id: string } }>(calendarPaths.session(":id"), async (request, reply) => {
-    await authenticate(request, reply);
-    requireAllowed(signedIn(request.viewer));
-    const { id } = request.params;
-    const found = isId(id) ? await findCalendarSession(db, id) : undefined;
-    if (found === undefined) throw new Problem(404, "Session not found");
-    reply.header("content-disposition", 'attachment; filename="session.ics"');
-    return send(calendarFile([found], { publicUrl, name: found.batch.title }), request, reply);
-  });
+  app.get<{ Params: { id: string } }>(
+    calendarPaths.session(":id"),
+    { config: { measuredAs: "calendar" } },
+    async (request, reply) => {
+      await authenticate(request, reply);
+      requireAllowed(signedIn(request.viewer));
+      const { id } = request.params;
+      const found = isId(id) ? await findCalendarSession(db, id) : undefined;
+      if (found === undefined) throw new Problem(404, "Session not found");
+      reply.header("content-disposition", 'attachment; filename="session.ics"');
+      return send(calendarFile([found], { publicUrl, name: found.batch.title }), request, reply);
+    },
+  );
 }
 
 function send(body: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {

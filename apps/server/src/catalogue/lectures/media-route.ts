@@ -18,29 +18,33 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
   const links = lectureLinks(config.sessionSecret);
   const learners = learnerCounter(db, clock);
 
-  app.get<{ Params: { id: string }; Querystring: LinkQuery }>(`${lectureMediaPath}:id`, async (request, reply) => {
-    const { id } = request.params;
-    const claim = links.verify(id, request.query, clock());
-    if (claim !== undefined) setCallerAccount(`user:${claim.userId}`);
-    const viewer = claim && (await findViewer({ db, config }, claim.userId, clock()));
-    if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
-    requireAllowed(watchers(viewer));
+  app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
+    `${lectureMediaPath}:id`,
+    { config: { measuredAs: "lecture-media" } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const claim = links.verify(id, request.query, clock());
+      if (claim !== undefined) setCallerAccount(`user:${claim.userId}`);
+      const viewer = claim && (await findViewer({ db, config }, claim.userId, clock()));
+      if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
+      requireAllowed(watchers(viewer));
 
-    const lecture = isId(id) ? await findLecture(db, id) : undefined;
-    if (lecture === undefined) throw new Problem(404, "Lecture not found");
-    if (request.method === "GET") await learners.count(viewer, lecture.courseId);
-    return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
-      contentType: videoContentType(lecture.videoFile),
-      whole: {
-        size: lecture.size,
-        broken: (found) => {
-          const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found };
-          request.log.error(details, "the file of a lecture is missing or too short");
-          return new Problem(404, "This video is not there at the moment");
+      const lecture = isId(id) ? await findLecture(db, id) : undefined;
+      if (lecture === undefined) throw new Problem(404, "Lecture not found");
+      if (request.method === "GET") await learners.count(viewer, lecture.courseId);
+      return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
+        contentType: videoContentType(lecture.videoFile),
+        whole: {
+          size: lecture.size,
+          broken: (found) => {
+            const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found };
+            request.log.error(details, "the file of a lecture is missing or too short");
+            return new Problem(404, "This video is not there at the moment");
+          },
         },
-      },
-      // The browser may store it, but has to check each time whether access still holds.
-      cacheControl: "private, no-cache",
-    });
-  });
+        // The browser may store it, but has to check each time whether access still holds.
+        cacheControl: "private, no-cache",
+      });
+    },
+  );
 }

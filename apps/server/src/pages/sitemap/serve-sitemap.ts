@@ -18,11 +18,12 @@ export function serveSitemap(app: FastifyInstance, source: SitemapSource, limit?
     "",
   ].join("\n");
 
-  app.get("/robots.txt", (_request, reply) =>
+  const config = { measuredAs: "sitemap" } as const;
+  app.get("/robots.txt", { config }, (_request, reply) =>
     reply.header("cache-control", "public, max-age=3600").type("text/plain; charset=utf-8").send(robots),
   );
-  app.get("/sitemap.xml", async (request, reply) => send(await sitemap(0), request, reply));
-  app.get<{ Params: { file: string } }>("/sitemap-:file.xml", async (request, reply) => {
+  app.get("/sitemap.xml", { config }, async (request, reply) => send(await sitemap(0), request, reply));
+  app.get<{ Params: { file: string } }>("/sitemap-:file.xml", { config }, async (request, reply) => {
     const { file } = request.params;
     return send(/^[1-9]\d{0,5}$/.test(file) ? await sitemap(Number(file)) : undefined, request, reply);
   });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { currentCaller, runAsJob } from "../queues/current-caller.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
-import { fairQueue } from "../queues/fair-queue.ts";
+import { type FairQueue, fairQueue } from "../queues/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
 import { DatabaseOutage, unavailableMessage } from "./outage.ts";
@@ -21,6 +21,7 @@ export interface EmbeddedClient extends EmbeddedHandle {
   transaction: <Result>(work: (handle: EmbeddedHandle) => Promise<Result>) => Promise<Result>;
   /** Statements and transactions so far that may have written; each counts before its caller gets the answer. */
   writeCount: () => number;
+  load: FairQueue["load"];
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -160,6 +161,7 @@ export async function openEmbeddedClient(
       return runInTurn((current) => runTransaction(current, work));
     },
     writeCount: () => writes,
+    load: turns.load,
     dump: () => runInTurn((current) => current.dump()),
     close: () =>
       runAsJob(() =>

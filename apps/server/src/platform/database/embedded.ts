@@ -10,6 +10,7 @@ import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { setDatabaseLoad } from "./database-load.ts";
 import { setWriteCount } from "./write-count.ts";
 import { openingFailure } from "./opening-failure.ts";
 
@@ -65,6 +66,7 @@ function textOf(error: unknown): string {
 export async function migrated(client: EmbeddedClient): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
   setWriteCount(handle, client.writeCount);
+  setDatabaseLoad(handle, () => ({ ...client.load(), connections: undefined }));
   await refuseNewer(handle);
   await runAsMaintenance(() => migrate(handle, { migrationsFolder }));
   return handle;

@@ -7,6 +7,7 @@ import type { Logger } from "../log/logger.ts";
 import type { Connection } from "./database.ts";
 import { openDirectReads } from "./direct-reads.ts";
 import { setDirectReads } from "./read-text.ts";
+import { setDatabaseLoad } from "./database-load.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { isOutage, unavailableMessage } from "./outage.ts";
@@ -32,7 +33,8 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     idle_in_transaction_session_timeout: 10 * second,
     keepAlive: true,
   };
-  const pool = new FairPool({ ...connection, max: poolSize }, fairQueue(queueOptions));
+  const queue = fairQueue(queueOptions);
+  const pool = new FairPool({ ...connection, max: poolSize }, queue);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   try {
     await migrateOnce(pool);
@@ -41,6 +43,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     throw isOutage(error) ? unreachable(error) : error;
   }
   const db = drizzle({ client: pool });
+  setDatabaseLoad(db, () => ({ ...queue.load(), connections: { open: pool.totalCount, idle: pool.idleCount } }));
   const directReads = openDirectReads({ ...connection, query_timeout: directReadTimeout }, log);
   setDirectReads(db, directReads.read);
   return {

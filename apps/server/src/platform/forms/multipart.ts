@@ -6,6 +6,13 @@ import { isFilePart, partsOf, readText, refuseBytes } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
 import { sendContinue, discardUnreadBodies } from "./unread-body.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Forms with files that are being received. */
+    uploads: { running: number };
+  }
+}
+
 export interface FileReceiver<Received extends AsyncDisposable = AsyncDisposable> {
   maxBytes: number;
   rate: BodyRate;
@@ -40,6 +47,7 @@ export async function acceptForms(
   app: FastifyInstance,
   { maxBodyMemory }: { maxBodyMemory?: number } = {},
 ): Promise<void> {
+  app.decorate("uploads", { running: 0 });
   app.decorate("bodyMemory", bodyMemory(maxBodyMemory));
   await app.register(multipart, { throwFileSizeLimit: false, limits });
   sendContinue(app);
@@ -90,6 +98,7 @@ async function readParts(
 
   const ending = new AbortController();
   const stopCounting = countBytes(request.raw, limit, () => ending.abort(tooLargeForm()));
+  request.server.uploads.running += 1;
   using memory = request.server.bodyMemory.reserve((problem) => ending.abort(problem));
   try {
     for await (const part of partsOf(request, ending.signal)) {
@@ -100,6 +109,7 @@ async function readParts(
     }
   } finally {
     stopCounting();
+    request.server.uploads.running -= 1;
   }
 }
 

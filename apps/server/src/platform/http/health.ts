@@ -10,10 +10,16 @@ const cacheDuration = 2 * second;
 
 export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
   const failedChecks = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
-  app.route({ method: "GET", url: "/healthz", handler: () => ({ success: true, message: "Alive" }) });
+  app.route({
+    method: "GET",
+    url: "/healthz",
+    config: { measuredAs: "health" },
+    handler: () => ({ success: true, message: "Alive" }),
+  });
   app.route({
     method: "GET",
     url: "/readyz",
+    config: { measuredAs: "health" },
     handler: async () => {
       const failed = await failedChecks();
       if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);

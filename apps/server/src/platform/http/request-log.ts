@@ -1,15 +1,21 @@
 import type { FastifyInstance } from "fastify";
+import type { RequestCounts } from "../metrics/request-counts.ts";
 import { requestLine } from "../log/line-limits.ts";
 import { loggedPath } from "../log/logging.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz"]);
 
-export function logRequests(app: FastifyInstance): void {
+/** With `counts`, every request is counted too: by its operation, never by its address. */
+export function logRequests(app: FastifyInstance, counts?: RequestCounts): void {
   // Not with each request's own logger: most requests write this line alone, and nothing in it is a secret.
   const log = app.log.child({}, { redact: [] });
+  app.decorateRequest("measuredAs");
   app.addHook("onResponse", (request, reply, done) => {
+    const { config, logLevel } = request.routeOptions;
+    const operation = config.operation?.id;
+    counts?.add(operation ?? request.measuredAs ?? config.measuredAs ?? "other", reply.statusCode, reply.elapsedTime);
     // Such a route wants no line of each request, and this is not its own logger.
-    if (request.routeOptions.logLevel === "warn") {
+    if (logLevel === "warn") {
       done();
       return;
     }
@@ -20,7 +26,7 @@ export function logRequests(app: FastifyInstance): void {
       path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      operation: request.routeOptions.config.operation?.id,
+      operation,
       userId: request.viewer.kind === "user" ? request.viewer.id : undefined,
       address: request.ip,
     };

@@ -22,7 +22,7 @@ export function imageUrl(file: string): string {
 export function serveImages(app: FastifyInstance, media: MediaStore): void {
   const variants = imageVariants(media, { log: app.log });
 
-  app.get<ImageRequest>(`${path}:id`, async (request, reply) => {
+  app.get<ImageRequest>(`${path}:id`, { config: { measuredAs: "image" } }, async (request, reply) => {
     const { id } = request.params;
     const { size, w } = request.query;
     const { accept } = request.headers;

@@ -46,7 +46,9 @@ export async function serveWebApp(
     files.addHook("onRequest", async (request, reply) => {
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
       const path = request.url.split("?", 1)[0] ?? "";
-      if (isPagePath(path)) return wantsPage(request) ? answerPage(request, reply) : undefined;
+      const isPage = isPagePath(path);
+      request.measuredAs = isPage ? "page" : "file";
+      if (isPage) return wantsPage(request) ? answerPage(request, reply) : undefined;
       const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
       return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : undefined;
     });

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from "fastify";
+import { type MoneyFigures, moneyFigures } from "../billing/money-figures.ts";
+import { databaseLoadOf } from "../platform/database/database-load.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { type JobFigures, jobFigures } from "../platform/jobs/job-queue.ts";
+import { countConnectionBytes } from "../platform/metrics/connection-bytes.ts";
+import { createMetricsRegistry, type MetricsRegistry, type Sample } from "../platform/metrics/metrics-registry.ts";
+import { addProcessMetrics } from "../platform/metrics/process-metrics.ts";
+import type { RequestCounts } from "../platform/metrics/request-counts.ts";
+import type { MetricsText } from "../platform/metrics/serve-metrics.ts";
+import { storedFigures } from "../platform/metrics/stored-figures.ts";
+
+interface Stored {
+  jobs: Awaited<ReturnType<typeof jobFigures>>;
+  money: MoneyFigures;
+}
+
+/** What this process has counted, and what the database says at the scrape. */
+export function metricsText(app: FastifyInstance, dependencies: Dependencies, counts: RequestCounts): MetricsText {
+  const { db, clock } = dependencies;
+  const registry = createMetricsRegistry();
+  const readStored = storedFigures(dependencies, async () => ({
+    jobs: await jobFigures(db, clock()),
+    money: await moneyFigures(db, clock()),
+  }));
+  let stored: Stored | undefined;
+
+  registry.requests(counts);
+  addProcessMetrics(registry);
+  addConnections(registry, app);
+  addQueues(registry, dependencies);
+  registry.gauge({ name: "lms_database_up", help: "1 where the database answered the last scrape in time." }, () => [
+    { value: stored === undefined ? 0 : 1 },
+  ]);
+  addJobs(registry, () => stored?.jobs);
+  addMoney(registry, () => stored?.money);
+
+  return {
+    contentType: registry.contentType,
+    read: async () => {
+      stored = await readStored();
+      return registry.text();
+    },
+  };
+}
+
+function addConnections(registry: MetricsRegistry, app: FastifyInstance): void {
+  const bytes = countConnectionBytes(app.server);
+  registry.gauge({ name: "lms_connections_open", help: "Connections to this process." }, () => [
+    { value: bytes().open },
+  ]);
+  registry.counter({ name: "lms_received_bytes_total", help: "Bytes received over connections." }, () => [
+    { value: bytes().received },
+  ]);
+  registry.counter({ name: "lms_sent_bytes_total", help: "Bytes sent over connections." }, () => [
+    { value: bytes().sent },
+  ]);
+  registry.gauge({ name: "lms_uploads_running", help: "Forms with files that are being received." }, () => [
+    { value: app.uploads.running },
+  ]);
+}
+
+function addQueues(registry: MetricsRegistry, { db, meters, searching }: Dependencies): void {
+  registry.counter({ name: "lms_cache_requests_total", help: "Looks into a cache.", labels: ["cache", "result"] }, () =>
+    Object.entries(meters.caches).flatMap(([cache, { hits, misses }]) => [
+      { labels: { cache, result: "hit" }, value: hits },
+      { labels: { cache, result: "miss" }, value: misses },
+    ]),
+  );
+  registry.counter(
+    { name: "lms_jobs_run_total", help: "Jobs that this process ran.", labels: ["kind", "outcome"] },
+    () =>
+      [...meters.jobs].flatMap(([kind, counts]) =>
+        Object.entries(counts).map(([outcome, value]) => ({ labels: { kind, outcome }, value })),
+      ),
+  );
+  registry.gauge({ name: "lms_searches_waiting", help: "Searches that wait for their turn." }, () => [
+    { value: searching.load().waiting },
+  ]);
+  registry.gauge({ name: "lms_database_running", help: "Statements and transactions of this process that run." }, () =>
+    samplesOf(databaseLoadOf(db)?.running),
+  );
+  registry.gauge(
+    { name: "lms_database_waiting", help: "Statements that wait for a connection, embedded for their turn." },
+    () => samplesOf(databaseLoadOf(db)?.waiting),
+  );
+  registry.gauge(
+    { name: "lms_database_connections", help: "Connections of the pool to PostgreSQL.", labels: ["state"] },
+    () => {
+      const connections = databaseLoadOf(db)?.connections;
+      return (
+        connections && [
+          { labels: { state: "used" }, value: connections.open - connections.idle },
+          { labels: { state: "idle" }, value: connections.idle },
+        ]
+      );
+    },
+  );
+}
+
+const jobMetrics: Readonly<Record<keyof JobFigures, { name: string; help: string }>> = {
+  waiting: { name: "lms_jobs_waiting", help: "Jobs in the database, also those that are not due yet." },
+  due: { name: "lms_jobs_due", help: "Jobs that could run now." },
+  failing: { name: "lms_jobs_failing", help: "Jobs whose last attempt failed." },
+  oldestDueSeconds: { name: "lms_jobs_oldest_due_seconds", help: "For how long the oldest due job could have run." },
+};
+
+function addJobs(registry: MetricsRegistry, read: () => Stored["jobs"] | undefined): void {
+  for (const figure of ["waiting", "due", "failing", "oldestDueSeconds"] as const) {
+    registry.gauge({ ...jobMetrics[figure], labels: ["kind"] }, () =>
+      Object.entries(read() ?? {}).map(([kind, figures]) => ({ labels: { kind }, value: figures[figure] })),
+    );
+  }
+  registry.gauge({ name: "lms_mails_waiting", help: "Mails that are not sent yet." }, () => {
+    const jobs = read();
+    return jobs && [{ value: (jobs.mail?.waiting ?? 0) + (jobs["bulk-mail"]?.waiting ?? 0) }];
+  });
+}
+
+function addMoney(registry: MetricsRegistry, read: () => MoneyFigures | undefined): void {
+  registry.gauge(
+    { name: "lms_purchases_open", help: "Purchases that are begun, not paid yet.", labels: ["status"] },
+    () => read()?.openPurchases.map(({ status, purchases }) => ({ labels: { status }, value: purchases })),
+  );
+  const amounts: Readonly<Record<string, [help: string, value: (figures: MoneyFigures) => number]>> = {
+    lms_ledger_payments: ["Payments in the ledger.", ({ ledger }) => ledger.payments],
+    lms_ledger_paid_paise: ["What these payments were, in paise.", ({ ledger }) => ledger.gross],
+    lms_ledger_refunds: ["Refunds in the ledger.", ({ ledger }) => ledger.refunds],
+    lms_ledger_refunded_paise: ["What these refunds were, in paise.", ({ ledger }) => ledger.refunded],
+    lms_refunds_owed: ["Refunds that a customer waits for.", ({ owed }) => owed.refunds],
+    lms_refunds_owed_paise: ["What is to be refunded, in paise.", ({ owed }) => owed.amount],
+    lms_refunds_owed_oldest_seconds: ["The age of the oldest of these refunds.", ({ owed }) => owed.oldestSeconds],
+  };
+  for (const [name, [help, value]] of Object.entries(amounts)) {
+    registry.gauge({ name, help }, () => {
+      const figures = read();
+      return figures && samplesOf(value(figures));
+    });
+  }
+}
+
+function samplesOf(value: number | undefined): Sample[] | undefined {
+  return value === undefined ? undefined : [{ value }];
+}

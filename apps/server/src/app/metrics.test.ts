@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Config } from "../config/config.ts";
+import { payments } from "../platform/database/schema/payments.ts";
+import { enqueue } from "../platform/jobs/job-queue.ts";
+import { second } from "../platform/lib/durations.ts";
+import { createLogger } from "../platform/log/logging.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { buildApp } from "./app.ts";
+
+const token = "a-token-of-more-than-32-characters";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ metrics: { token, listen: undefined } });
+});
+afterAll(() => server.close());
+
+/** The same server with other settings. */
+async function built(
+  settings: Pick<Config, "metrics">,
+  replaced: Partial<AppDependencies> = {},
+): Promise<FastifyInstance> {
+  const config = { ...server.dependencies.config, ...settings };
+  const webFolder = join(config.dataDir, "web");
+  const app = await buildApp({ ...server.dependencies, ...replaced, config }, { webFolder });
+  await app.ready();
+  return app;
+}
+
+async function scrape(): Promise<ReadonlyMap<string, number>> {
+  server.pass(10 * second);
+  const response = await server.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+  expect(response.statusCode).toBe(200);
+  const lines = response.body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
+  );
+}
+
+test("without the token, or with another, nothing is told", async () => {
+  for (const authorization of [undefined, "Bearer wrong", `Basic ${token}`, token]) {
+    const headers = authorization === undefined ? {} : { authorization };
+    const { statusCode, body } = await server.app.inject({ url: "/metrics", headers });
+    expect([statusCode, body.includes("lms_")]).toEqual([401, false]);
+  }
+});
+
+test("without a setting there are no metrics", async () => {
+  await using app = await built({ metrics: undefined });
+  const { statusCode, body } = await app.inject({ url: "/metrics", headers: { accept: "text/plain" } });
+  expect([statusCode, body.includes("lms_")]).toEqual([404, false]);
+});
+
+test("requests are counted by operation and class of status, never by address", async () => {
+  await server.call("GET", "/course");
+  await server.call("GET", "/course/page/not-there");
+  await server.app.inject({ url: "/media/images/secret-picture" });
+  const samples = await scrape();
+  const counted = (labels: string) => samples.get(`lms_http_request_duration_seconds_count{${labels}}`);
+  expect(counted('operation="listCourses",status="2xx"')).toBe(1);
+  expect(counted('operation="getCoursePage",status="4xx"')).toBe(1);
+  expect(counted('operation="image",status="4xx"')).toBe(1);
+  expect(samples.get('lms_http_request_duration_seconds_bucket{operation="listCourses",status="2xx",le="+Inf"}')).toBe(
+    1,
+  );
+  expect([...samples.keys()].filter((name) => /secret-picture|not-there/.test(name))).toEqual([]);
+
+  await server.call("GET", "/course");
+  const later = await scrape();
+  expect(later.get('lms_http_request_duration_seconds_count{operation="listCourses",status="2xx"}')).toBe(2);
+  expect(later.get('lms_cache_requests_total{cache="catalogue",result="hit"}')).toBeGreaterThan(
+    samples.get('lms_cache_requests_total{cache="catalogue",result="hit"}') ?? 0,
+  );
+});
+
+test("jobs, mails and money owed are those of the database", async () => {
+  const { db, clock } = server.dependencies;
+  const { id } = await server.signedIn({ subscribed: true });
+  const [payment] = await db.select({ id: payments.id }).from(payments).limit(1);
+  const mail = { kind: "welcome", to: { name: "Asha", address: "asha@example.com" } } as const;
+  await enqueue(db, { kind: "refund-payment", subject: payment?.id ?? "" }, clock());
+  await enqueue(db, { kind: "sync-subscription", subject: `sub_${id}` }, clock());
+  await db.execute(sql`update jobs set last_error = 'refused' where kind = 'refund-payment'`);
+  await db.execute(
+    sql`insert into jobs (kind, subject, payload, created_at, due_at) values ('mail', 'm', ${JSON.stringify(mail)}, now(), ${clock().toISOString()})`,
+  );
+  const samples = await scrape();
+  expect(samples.get('lms_jobs_failing{kind="refund-payment"}')).toBe(1);
+  expect(samples.get('lms_jobs_failing{kind="sync-subscription"}')).toBe(0);
+  expect(samples.get('lms_jobs_oldest_due_seconds{kind="sync-subscription"}')).toBe(10);
+  expect(samples.get("lms_mails_waiting")).toBe(1);
+  expect(samples.get("lms_refunds_owed")).toBe(1);
+  expect(samples.get("lms_refunds_owed_paise")).toBe(49_900);
+  expect(samples.get("lms_refunds_owed_oldest_seconds")).toBe(10);
+  expect(samples.get("lms_ledger_payments")).toBe(1);
+});
+
+test("on a port of their own they are not at the public one, and a database that does not answer is told as down", async () => {
+  const failing = Object.create(server.dependencies.db, {
+    select: {
+      value: () => {
+        throw new Error("The database is gone");
+      },
+    },
+  });
+  const lines: { msg: string; address: string }[] = [];
+  const log = createLogger({ logLevel: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const listen = { host: "127.0.0.1", port: 0 };
+  await using app = await built({ metrics: { token: undefined, listen } }, { log, db: failing });
+  const publicAnswer = await app.inject({ url: "/metrics", headers: { accept: "text/plain" } });
+  expect(publicAnswer.statusCode).toBe(404);
+
+  const response = await fetch(`${lines.find(({ msg }) => msg === "metrics")?.address}/metrics`);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain("lms_database_up 0");
+  expect(text).not.toMatch(/^lms_(?:jobs_waiting|mails_waiting|refunds_owed)/m);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});

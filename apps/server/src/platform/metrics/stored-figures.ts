@@ -1,0 +1,24 @@
+import type { Dependencies } from "../dependencies.ts";
+import { cachedFor } from "../lib/cached-for.ts";
+import { second } from "../lib/durations.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
+import { runAsJob } from "../queues/current-caller.ts";
+
+/** Milliseconds. Several Prometheus servers and the default interval of 15 seconds share a read. */
+const validFor = 5 * second;
+/** Milliseconds: shorter than Prometheus waits for a scrape. */
+const timeout = 2 * second;
+
+/** Undefined where the database does not answer in time. At most one read is under way, however many ask. */
+export function storedFigures<Figures>(
+  { clock, log }: Pick<Dependencies, "clock" | "log">,
+  read: () => Promise<Figures>,
+): () => Promise<Figures | undefined> {
+  const figures = cachedFor(validFor, clock, () =>
+    runAsJob(read).catch((error: unknown) => {
+      log.warn({ err: error }, "the figures for the metrics could not be read from the database");
+      return undefined;
+    }),
+  );
+  return () => withTimeout(figures(), timeout, () => undefined);
+}
