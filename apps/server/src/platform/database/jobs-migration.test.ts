@@ -86,6 +86,7 @@ test("waiting work of the two earlier tables is moved to the new one", async () 
     dueAt: now,
     leasedUntil: null,
     lastError: null,
+    requestId: null,
   };
   expect(await stored()).toEqual([
     { ...same, kind: "cancel-subscription", subject: "sub_1", attempts: 1, dueAt: later },
