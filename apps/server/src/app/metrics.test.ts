@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -97,6 +98,17 @@ test("jobs, mails and money owed are those of the database", async () => {
   expect(samples.get("lms_refunds_owed_paise")).toBe(49_900);
   expect(samples.get("lms_refunds_owed_oldest_seconds")).toBe(10);
   expect(samples.get("lms_ledger_payments")).toBe(1);
+});
+
+test("the dashboard and the alerts name metrics that there are", async () => {
+  const response = await server.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+  const known = new Set([...response.body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const files = ["prometheus/rules.yaml", "grafana/lms.json"];
+  const texts = files.map((file) => readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), "utf8"));
+  const named = texts.flatMap((text) => text.match(/\b(?:lms|process|nodejs)_\w+/g) ?? []);
+  const unknown = named.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|sum|count)$/, "")));
+  expect(unknown).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThan(15);
 });
 
 test("on a port of their own they are not at the public one, and a database that does not answer is told as down", async () => {
