@@ -14,7 +14,8 @@ import { type MeasuredRow, throughputTable } from "./lib/throughput-table.ts";
 /**
  * The server on both databases beside the limit of the runtime and the usual way, as docs/performance.md shows it.
  * ROUNDS=1 SECONDS=3 is quick; ROWS=session measures the rows with this in their names; BEFORE is the
- * folder of another checkout to compare with, installed and with the same migrations; LOAD_GENERATOR=autocannon.
+ * folder of another checkout to compare with, installed, built, and with the same migrations unless ROWS=transfers;
+ * LOAD_GENERATOR=autocannon.
  */
 const rounds = Number(process.env["ROUNDS"] ?? "3");
 const seconds = Number(process.env["SECONDS"] ?? "5");
@@ -31,7 +32,10 @@ const embedded = await startOurs("embedded", { dataDir: dataDir("embedded") });
 const postgres = cluster && (await startOurs("postgres", { dataDir: dataDir("postgres"), databaseUrl: cluster.url }));
 const usual = cluster && postgres && (await startUsual(postgres, cluster.url));
 const checkout = process.env["BEFORE"];
-const before = checkout === undefined ? undefined : await startOurs("before", { dataDir: dataDir("before"), checkout });
+const before =
+  checkout === undefined
+    ? undefined
+    : await startOurs("before", { dataDir: dataDir("before"), checkout, withLearners: chosen !== "transfers" });
 const rows = await requestRows();
 const limit = await startLimit(folder.path, await keepAnswers(rows, embedded), embedded.learners);
 
