@@ -54,14 +54,15 @@ function node(
   };
 }
 
-function stories(theme: "light" | "dark"): TestProjectConfiguration {
+function stories(): TestProjectConfiguration {
   return {
     plugins: [storybookTest({ configDir: ".storybook" })],
-    define: { "import.meta.env.VITE_STORY_THEME": JSON.stringify(theme) },
-    cacheDir: `node_modules/.cache/vite-stories-${theme}`,
+    define: { "import.meta.env.VITE_STORY_TEST": JSON.stringify("true") },
+    cacheDir: "node_modules/.cache/vite-stories",
     test: {
-      name: `stories-${theme}`,
+      name: "stories",
       ...patience,
+      maxWorkers,
       browser: {
         enabled: true,
         headless: true,
@@ -69,7 +70,7 @@ function stories(theme: "light" | "dark"): TestProjectConfiguration {
         provider: playwright({
           launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
         }),
-        instances: [{ browser: "chromium", name: `stories-${theme}` }],
+        instances: [{ browser: "chromium", name: "stories" }],
       },
     },
   };
@@ -85,8 +86,7 @@ export default defineConfig({
       node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster] }),
       node("cluster", [cluster]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),
-      stories("light"),
-      stories("dark"),
+      stories(),
     ],
   },
 });

@@ -1,10 +1,10 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import type { RunOptions } from "axe-core";
 import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import "@lms/ui/styles/index.css";
 import { plainTypes } from "./arg-types.ts";
+import { coloursInDark } from "./colours-in-dark.ts";
 import "./docs.css";
 import { ThemedDocs } from "./themed-docs.tsx";
 
@@ -42,16 +42,8 @@ const viewports = {
   w1920: { name: "Large screen, 1920", styles: { width: "1920px", height: "1080px" }, type: "desktop" },
 } as const;
 
-/**
- * Of the stories' tests. Rules that know no colour find in dark what they found in light, in the same document, and
- * finding selectors for every element that holds a rule would take half of axe's time.
- * Why: docs/decisions/0094-what-the-tests-cost.md
- */
-function axeOptions(testedTheme: string | undefined): RunOptions {
-  if (testedTheme === undefined) return {};
-  const options: RunOptions = { resultTypes: ["violations"] };
-  return testedTheme === "dark" ? { ...options, runOnly: ["color-contrast", "link-in-text-block"] } : options;
-}
+/** Why: docs/decisions/0094-what-the-tests-cost.md */
+const isTest = import.meta.env["VITE_STORY_TEST"] === "true";
 
 const preview: Preview = {
   decorators: [withTheme],
@@ -69,9 +61,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: import.meta.env["VITE_STORY_THEME"] ?? "light" },
+  initialGlobals: { theme: "light" },
+  ...(isTest && { afterEach: coloursInDark }),
   parameters: {
-    a11y: { test: "error", options: axeOptions(import.meta.env["VITE_STORY_THEME"]) },
+    // Finding selectors for every element that holds a rule would take half of axe's time.
+    a11y: { test: "error", options: isTest ? { resultTypes: ["violations"] } : {} },
     chromatic: {
       prefersReducedMotion: "reduce",
       modes: {

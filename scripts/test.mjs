@@ -11,7 +11,7 @@ import { failureLines } from "./lib/failures.mjs";
 import { readReport } from "./lib/read-report.mjs";
 import { run } from "./lib/run.mjs";
 import { afterSecondRun, filesToRepeat, secondRunLines } from "./lib/second-run.mjs";
-import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
+import { figuresOfStories, sentencesOf } from "./lib/story-figures.mjs";
 import { testSteps, vitestReport } from "./lib/test-steps.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
@@ -24,9 +24,7 @@ for (const together of testSteps(reports, argv.includes("--visual")).map((step) 
 const results = [];
 for (const { step, result } of firstResults) results.push(await repeated(step, result));
 
-const storyFigures = ["light", "dark"].map((theme) =>
-  sentenceOf(theme, figuresOfStories(readReport(vitestReport(reports, `stories-${theme}`)))),
-);
+const storyFigures = sentencesOf(figuresOfStories(readReport(vitestReport(reports, "stories"))));
 rmSync(reports, { recursive: true, force: true });
 
 console.log("\n── result");

@@ -33,17 +33,19 @@ import { root } from "./run.mjs";
 export function testSteps(folder, visual) {
   const storybook = join(folder, "storybook");
   return [
-    { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
-    { name: "lint", command: ["oxlint"] },
-    { name: "format", command: ["oxfmt", "--check", "."] },
-    { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
-    { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
+    // Some of them use one core.
+    [
+      { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
+      { name: "lint", command: ["oxlint"] },
+      { name: "format", command: ["oxfmt", "--check", "."] },
+      { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
+      { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
+    ],
     vitest(folder, "unit", ["api", "ui", "library", "web", "scripts"]),
     vitest(folder, "server", ["server"]),
     // Alone: its requests count the seconds for which they are refused.
     vitest(folder, "cluster", ["cluster"]),
-    // Two browsers at once: each waits for its page half of the time.
-    [vitest(folder, "stories-light", ["stories-light"]), vitest(folder, "stories-dark", ["stories-dark"])],
+    vitest(folder, "stories", ["stories"]),
     { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", storybook] },
     playwright(folder),
     ...(visual ? [pictures(folder, storybook)] : []),
