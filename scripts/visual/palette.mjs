@@ -39,12 +39,25 @@ export function missingColours(palette, pixels) {
 }
 
 function countColours(pixels) {
+  /** @type {number[]} */
   const seen = [];
+  const add = (colour, count) => {
+    if (counts[colour] === 0) seen.push(colour);
+    counts[colour] += count;
+  };
+  // The table is larger than a processor's cache, and most pixels are like the one before.
+  let last = -1;
+  let length = 0;
   for (let at = 0; at < pixels.length; at += 3) {
     const colour = (pixels[at] << 16) | (pixels[at + 1] << 8) | pixels[at + 2];
-    if (counts[colour] === 0) seen.push(colour);
-    counts[colour] += 1;
+    if (colour !== last) {
+      if (length > 0) add(last, length);
+      last = colour;
+      length = 0;
+    }
+    length += 1;
   }
+  if (length > 0) add(last, length);
   return seen;
 }
 
