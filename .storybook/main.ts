@@ -41,6 +41,7 @@ const config: StorybookConfig = {
           "@nivo/bar",
           "@nivo/pie",
           "@radix-ui/react-dialog",
+          "axe-core",
           "class-variance-authority",
           "clsx",
           "lucide-react",
