@@ -54,14 +54,14 @@ test("a visitor's form is worked on for the operation and the address", async ()
   const body = await form({ fullName: "Asha Verma", email: "asha@example.com", password: "Sitar@2024" });
   const headers = { "x-forwarded-for": "2001:db8:1:2:3::4" };
   const visitor = { address: "2001:db8:1:2::/64", account: "signUp" };
-  expect(await callersOf("/user/signup", { body, headers })).toEqual([visitor, visitor]);
+  expect(await callersOf("/user/signup", { body, headers })).toMatchObject([visitor, visitor]);
 });
 
 test("a sign-in is worked on for the account that is tried", async () => {
   const account = await server.signedIn({ email: "ravi@example.com" });
   const body = JSON.stringify({ email: "Ravi@example.com", password: account.password });
   const headers = { "x-forwarded-for": "203.0.113.7", "content-type": "application/json" };
-  expect(await callersOf("/user/signin", { body, headers })).toEqual([
+  expect(await callersOf("/user/signin", { body, headers })).toMatchObject([
     { address: "203.0.113.7", account: `signIn:${hashToken("ravi@example.com")}` },
   ]);
 });
@@ -70,7 +70,7 @@ test("every part of a form counts for the signed-in user", async () => {
   const account = await server.signedIn();
   const body = await form({ fullName: "Asha Verma" });
   const headers = { ...account.headers, "x-forwarded-for": "203.0.113.8" };
-  expect(await callersOf("/user/update", { method: "PUT", body, headers })).toEqual([
+  expect(await callersOf("/user/update", { method: "PUT", body, headers })).toMatchObject([
     { address: "203.0.113.8", account: `user:${account.id}` },
   ]);
 });
