@@ -35,6 +35,9 @@ for (const { name, seconds, first, ...counts } of results) {
 section("needed a second run", secondRunLines(results));
 section("failed", failureLines(results));
 console.log(`\n${storyFigures.join("\n")}`);
+console.log(
+  "\nMedia on object storage are not tested here, but by npm run test:s3; these tests are counted as skipped.",
+);
 const total = addUp(results);
 console.log(`\n${closingLine(total)}`);
 exit(total.failed === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ export interface PrivateSwift {
   accessKeyId: string;
   secretAccessKey: string;
   killNode: (node: 1 | 2 | 3) => Promise<void>;
-  startNode: (node: 1 | 2 | 3) => void;
+  startNode: (node: 1 | 2 | 3) => Promise<void>;
   killAll: () => Promise<void>;
   startAll: () => Promise<void>;
   /** It takes connections and answers nothing until `resume`. */

@@ -49,8 +49,10 @@ export async function startSwift() {
     for (const { child } of ending) child.kill(signal);
     await Promise.all(ending.map(({ ended }) => ended));
   };
-  const startNode = (node) => {
+  const startNode = async (node) => {
     for (const kind of kinds) start(`${kind}${node}`, `swift-${kind}-server`, [join(root, `${kind}${node}.conf`)]);
+    const own = ports.filter((_port, index) => index % nodes.length === node - 1);
+    for (const port of own) await until(() => listens(port));
   };
   const startProxy = () => start("proxy", "swift-proxy-server", [join(root, "proxy.conf")]);
 
@@ -58,7 +60,6 @@ export async function startSwift() {
   configure("proxy.conf", "proxy.conf", { PORT: proxyPort, CACHE_PORT: cachePort });
   const ports = await configureNodes(root, configure);
   start("cache", "memcached", ["-l", "127.0.0.1", "-p", cachePort, "-u", userInfo().username]);
-  for (const node of nodes) startNode(node);
   const url = `http://127.0.0.1:${proxyPort}`;
   const stop = async () => {
     await end([...running.keys()], "SIGKILL");
@@ -66,7 +67,7 @@ export async function startSwift() {
   };
   try {
     // The proxy avoids nodes for a while that it could not reach.
-    for (const port of ports) await until(() => listens(port));
+    await Promise.all(nodes.map(startNode));
     startProxy();
     await until(() => answers(url));
   } catch (error) {

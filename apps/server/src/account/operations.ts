@@ -9,6 +9,7 @@ import { requireValid } from "../platform/forms/require-valid.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { imageReceiver } from "../platform/media/image.ts";
+import { removeMedia } from "../platform/media/remove-media.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
@@ -50,7 +51,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         return id !== undefined;
       });
       if (!created) {
-        if (avatar !== undefined) await media.remove("images", avatar.file);
+        if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
         throw emailTaken();
       }
       return { success: true, message: "Account created successfully" };

@@ -6,6 +6,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
+import { removeMedia } from "../platform/media/remove-media.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
@@ -31,12 +32,13 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       const change = { fullName, avatarFile: avatar?.file, ifMatch: request.headers["if-match"] };
       const updated = await repository.updateProfile(db, id, change);
       if (updated?.outcome !== "updated") {
-        if (avatar !== undefined) await media.remove("images", avatar.file);
+        if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
         if (updated === undefined) throw new Problem(401, "Please log in to continue");
         const { user } = await userResponse(dependencies, updated.user, "");
         throw new ChangedMeanwhile(412, "Your profile was changed meanwhile", { user });
       }
-      if (updated.replaced !== undefined) await media.remove("images", updated.replaced);
+      const { replaced } = updated;
+      if (replaced !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: replaced }]);
       return userResponse(dependencies, updated.user, "Profile updated successfully");
     },
   };

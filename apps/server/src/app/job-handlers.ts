@@ -5,6 +5,7 @@ import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { JobLogger } from "../platform/log/job-logger.ts";
+import { removeMediaJob } from "../platform/media/remove-media.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
@@ -20,6 +21,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "notify-members": notifyMembersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
+    "remove-media": removeMediaJob(dependencies),
     ...paymentJobs(dependencies),
   };
 }

@@ -8,6 +8,7 @@ import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled
 import { jobHandlers } from "./job-handlers.ts";
 import { runAsMaintenance } from "../platform/queues/current-caller.ts";
 import { createLogger } from "../platform/log/logging.ts";
+import { StorageOutage } from "../platform/media/storage-outage.ts";
 import { releaseJobs } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { countJob } from "../platform/metrics/meters.ts";
@@ -73,7 +74,11 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
   await scheduleReminders(dependencies);
-  await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
+  await sweepLeftovers(dependencies, alone ? started : undefined).catch((error: unknown) => {
+    // The store may be back before anybody needs it.
+    if (!(error instanceof StorageOutage)) throw error;
+    log.warn(error.message);
+  });
   const accountLines = config.demo ? await startDemo(dependencies) : [];
   await warnOfClosedAccounts(dependencies);
   await purgeExpired(dependencies);

@@ -1,26 +1,18 @@
-import type { FastifyRequest } from "fastify";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Removing } from "../platform/media/remove-media.ts";
+import { removeMedia } from "../platform/media/remove-media.ts";
 import { videoLocation } from "../platform/media/video.ts";
-
-type Logging = Pick<FastifyRequest, "log">;
 
 export interface UnusedFiles {
   videos: readonly string[];
   images: readonly string[];
 }
 
-/** Deletes files that no row refers to any more. Errors are logged: the hourly sweep deletes what is left. */
-export function fileDeleter(media: Dependencies["media"]) {
-  return async (request: Logging, { videos, images }: UnusedFiles): Promise<void> => {
-    const results = await Promise.allSettled([
-      ...videos.map((file) => media.remove("lectures", videoLocation(file).id)),
-      ...images.map((file) => media.remove("images", file)),
-    ]);
-    const failed = results.filter((each) => each.status === "rejected");
-    const [first] = failed;
-    if (first !== undefined)
-      request.log.error({ err: first.reason, files: failed.length }, "files could not be deleted");
-  };
+/** Deletes files that no row refers to any more. */
+export function deleteFiles(removing: Removing, { videos, images }: UnusedFiles): Promise<void> {
+  return removeMedia(removing, [
+    ...videos.map((file) => ({ bucket: "lectures", id: videoLocation(file).id }) as const),
+    ...images.map((id) => ({ bucket: "images", id }) as const),
+  ]);
 }
 
 export function filesOfLectures(

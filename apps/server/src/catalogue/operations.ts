@@ -10,14 +10,13 @@ import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { type Catalogue, courseNotFound } from "./catalogue.ts";
 import { courseNames } from "./course-names.ts";
-import { fileDeleter } from "./delete-files.ts";
+import { deleteFiles } from "./delete-files.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import * as repository from "./repository.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
 export function courseOperations(dependencies: Dependencies, catalogue: Catalogue) {
   const { config, db, media, clock } = dependencies;
-  const deleteFiles = fileDeleter(media);
 
   return {
     ...lectureOperations(dependencies, catalogue),
@@ -61,7 +60,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       const { courseId } = request.params;
       const files = isId(courseId) ? await repository.deleteCourse(db, courseId) : undefined;
       if (files === undefined) throw courseNotFound();
-      await deleteFiles(request, files);
+      await deleteFiles({ ...dependencies, log: request.log }, files);
       return { success: true, message: "Course deleted successfully" };
     },
   } satisfies Operations<"course">;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MediaStore, StoredFile } from "../../src/platform/media/media-store.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
+import { minute } from "../../src/platform/lib/durations.ts";
 import { streamOf } from "../../src/platform/media/byte-stream.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
 
@@ -23,7 +24,7 @@ async function* cutOff() {
   throw new Error("connection lost");
 }
 
-describe.skipIf(!hasObjectStore)("on object storage (npm run test:s3)", () => {
+describe.skipIf(!hasObjectStore)("on object storage (npm run test:s3)", { timeout: 5 * minute }, () => {
   let store: Awaited<ReturnType<typeof objectStore>>;
   let folder: TemporaryFolder;
   let media: MediaStore;

@@ -12,7 +12,7 @@ import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { watchers } from "../../platform/policy/permissions.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
-import { fileDeleter, filesOfLectures } from "../delete-files.ts";
+import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import * as repository from "./repository.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 
@@ -21,9 +21,9 @@ type LectureOperations = Pick<
   "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "deleteLecture"
 >;
 
-export function lectureOperations({ config, db, media, clock }: Dependencies, catalogue: Catalogue): LectureOperations {
+export function lectureOperations(dependencies: Dependencies, catalogue: Catalogue): LectureOperations {
+  const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecret);
-  const deleteFiles = fileDeleter(media);
 
   function toLectureOf(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
     const mayWatch = watchers(viewer) === "allowed";
@@ -60,7 +60,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
       const files = { videoFile: lecture.file, posterFile: poster?.file };
       const row = { ...texts, ...files, size: lecture.size, durationSeconds };
       if (!(await repository.insertLecture(db, courseId, row, clock()))) {
-        await deleteFiles(request, filesOfLectures([files]));
+        await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
         throw courseNotFound();
       }
       const course = await catalogue.course(courseId);
@@ -97,7 +97,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
       await catalogue.course(courseId);
       const files = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
       if (files === undefined) throw lectureNotFound();
-      await deleteFiles(request, filesOfLectures([files]));
+      await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
       return { success: true, message: "Lecture deleted successfully" };
     },
   };

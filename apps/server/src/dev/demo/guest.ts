@@ -5,13 +5,15 @@ import { batchLearners, batchWaiting, calendarFeeds } from "../../platform/datab
 import { mutedNotices, noticeRecipients } from "../../platform/database/schema/notices.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { removeMedia } from "../../platform/media/remove-media.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { closeSubscriptions } from "../../billing/unsubscribe.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
 /** Refunds its payments. Another user's account with the guest's address is not changed. */
-export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
+export async function resetGuest(dependencies: Dependencies): Promise<void> {
+  const { db, passwords, clock } = dependencies;
   const { fullName, email, password } = demoGuest;
   const passwordHash = await passwords.hash(password);
   const avatarFile = await db.transaction(async (tx) => {
@@ -55,5 +57,5 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
     await closeSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;
   });
-  if (avatarFile != null) await media.remove("images", avatarFile);
+  if (avatarFile != null) await removeMedia(dependencies, [{ bucket: "images", id: avatarFile }]);
 }

@@ -115,7 +115,7 @@ test("files that cannot be deleted are one line", async () => {
   const { _id } = await publish(server, admin);
   await app.inject({ method: "DELETE", url: `/api/v1/course/${_id}`, headers: admin.headers });
   expect(written()).toMatchObject([
-    { msg: "files could not be deleted", files: 1 },
+    { msg: "files could not be deleted yet", files: 1 },
     { msg: "request", status: 200 },
   ]);
 });

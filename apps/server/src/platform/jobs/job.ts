@@ -15,6 +15,8 @@ export interface JobPayloads {
   "reconcile-subscriptions": null;
   /** The subject is `every-minute`. */
   "update-memberships": null;
+  /** The subject is a bucket and an item: `lectures/<id>`. */
+  "remove-media": null;
 }
 
 export type JobKind = keyof JobPayloads;

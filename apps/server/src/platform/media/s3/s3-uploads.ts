@@ -3,6 +3,7 @@ import { AbortMultipartUploadCommand, ListMultipartUploadsCommand, ListPartsComm
 import type { MultipartUpload } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { Bytes } from "../byte-stream.ts";
+import { StorageOutage } from "../storage-outage.ts";
 import { ifThere } from "./s3-objects.ts";
 import type { S3 } from "./s3-client.ts";
 
@@ -15,11 +16,11 @@ const partsAtATime = 2;
 
 /** In parts, each sent again when it fails. Whole or not at all: the parts of a failed upload are deleted. */
 export async function uploadObject(
-  { transfer, bucket: Bucket }: S3,
+  { transfer, bucket: Bucket, settings }: S3,
   bytes: Bytes,
   { key: Key, contentType, maxBytes }: { key: string; contentType: string; maxBytes: number },
 ): Promise<void> {
-  // An error of the bytes is passed on as it is: the upload's own may be about its clean-up.
+  // Passed on as it is.
   let failed: { error: unknown } | undefined;
   async function* observed(): AsyncGenerator<Uint8Array> {
     try {
@@ -40,7 +41,11 @@ export async function uploadObject(
       }).done(),
     );
   } catch (error) {
-    throw failed === undefined ? error : failed.error;
+    // First: an upload that fails ends its bytes, which may then fail too.
+    if (error instanceof StorageOutage) throw error;
+    if (failed !== undefined) throw failed.error;
+    // A store that is restarted may not know the upload any more.
+    throw new StorageOutage(`The media store at ${settings.endpoint} failed during an upload`, { cause: error });
   } finally {
     Body.destroy();
   }
