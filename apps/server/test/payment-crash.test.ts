@@ -14,7 +14,7 @@ beforeAll(async () => {
   harness = await PaymentHarness.open(folder.path);
   // No webhook is delivered: after a kill the server fetches the state.
   harness.sandbox.controls.setSwitches({ webhooks: "lose" });
-}, minute);
+}, 5 * minute);
 afterAll(async () => {
   await harness.close();
   await folder[Symbol.asyncDispose]();
