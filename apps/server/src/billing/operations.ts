@@ -13,7 +13,7 @@ import { readSales } from "./sales.ts";
 import { readSalesFigures } from "./sales/read-sales-figures.ts";
 import { sendSalesCsv } from "./sales/sales-csv.ts";
 import { readSalesTime } from "./sales/sales-time.ts";
-import { parsePaymentCursor, paymentCursor, searchPayments, withRefunds } from "./sales/search-payments.ts";
+import { parsePaymentCursor, paymentCursor, paymentSearch, withRefunds } from "./sales/search-payments.ts";
 import { createSubscribe } from "./subscribe.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
@@ -21,6 +21,7 @@ import { receiveWebhook } from "./receive-webhook.ts";
 export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "details">) {
   const { config, db, clock, searching } = dependencies;
   const subscribe = createSubscribe(dependencies);
+  const searchPayments = paymentSearch(dependencies);
 
   return {
     getRazorpayKey: async () => {
@@ -64,7 +65,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
     searchPayments: async ({ query: { from, to, q, status, limit = 50, cursor } }) => {
       const time = readSalesTime({ from, to }, clock());
       const after = readCursor(cursor, parsePaymentCursor);
-      const { rows, total } = await searching.run(() => searchPayments(db, { time, q, status, limit, after }));
+      const { rows, total } = await searchPayments(q, { time, status, limit, after });
       const { page, next } = pageOf(rows, limit, paymentCursor);
       const found = await withRefunds(db, page);
       return { success: true, message: "Payments fetched successfully", payments: found, total, ...next };

@@ -1,126 +1,125 @@
-// Why: docs/decisions/0125-sales-of-a-time.md
+// Why: docs/decisions/0125-sales-of-a-time.md, docs/decisions/0133-shared-searches.md
 import type { components } from "@lms/api/schema";
-import { and, asc, desc, eq, exists, gte, inArray, lt, lte, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
-import { isStorable } from "../../platform/lib/storable-text.ts";
-import { startOfYear } from "../../platform/lib/kolkata.ts";
-import { refundedAmount } from "../ledger.ts";
 import { receiptNumber } from "../receipt-number.ts";
+import { isStorable } from "../../platform/lib/storable-text.ts";
+import { countNamed, findByText, matchingDays } from "./payments-by-text.ts";
+import {
+  isNamed,
+  isOfStatus,
+  isOfUser,
+  keptOf,
+  type PaymentPosition,
+  type PaymentQuery,
+  refundedIn,
+} from "./payment-conditions.ts";
+import { countRows, type PaymentRow, readRows } from "./payment-rows.ts";
 import { isIn } from "./read-sales-figures.ts";
 import type { SalesTime } from "./sales-time.ts";
 
 type FoundPayment = components["schemas"]["FoundPayment"];
 
-export interface PaymentPosition {
-  capturedAt: Date;
-  number: number;
-}
-
-export interface PaymentQuery {
-  time: SalesTime;
-  q?: string | undefined;
-  status?: "captured" | "refunded" | "all" | undefined;
-  limit: number;
-  after?: PaymentPosition | undefined;
-}
-
-const columns = {
-  id: payments.id,
-  number: payments.number,
-  amount: payments.amount,
-  currency: payments.currency,
-  capturedAt: payments.capturedAt,
-  refunded: refundedAmount,
-  user: { _id: users.id, fullName: users.fullName, email: users.email },
-};
-
 /** One row more than the limit, where there is one. */
-export async function searchPayments(db: Database, query: PaymentQuery): Promise<{ rows: Row[]; total: number }> {
-  const text = query.q?.trim() ?? "";
-  if (text !== "") return searchByText(db, query, text);
-  const rows: Row[] = [];
-  for (const part of partsOf(db, query.time)) {
-    const missing = query.limit + 1 - rows.length;
-    if (missing > 0) rows.push(...(await readRows(db, and(part, isOfStatus(db, query.status)), { ...query, missing })));
-  }
-  const isWhole = query.after === undefined && rows.length <= query.limit;
-  return { rows, total: isWhole ? rows.length : await countAll(db, query) };
+interface Found {
+  rows: PaymentRow[];
+  total: number;
 }
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "searching">) {
+  const daysOf = matchingDays(db);
 
-/** In the order of the list: a payment may be refunded in a time and captured outside of it. */
+  return async (q: string | undefined, query: PaymentQuery): Promise<Found> => {
+    const text = q?.trim() ?? "";
+    if (text === "") return searching.run(() => readList(db, query));
+    if (!isStorable(text)) return { rows: [], total: 0 };
+    const days = await daysOf(text, query.status);
+    return searching.run(() =>
+      days === undefined ? findByText(db, query, text) : readMatching(db, query, { text, days }),
+    );
+  };
+}
+
+async function readList(db: Database, query: PaymentQuery): Promise<Found> {
+  const kept = await readKept(db, query);
+  const { all, outside } = partsOf(db, query.time, kept);
+  const isListed = isOfStatus(db, query.status);
+  const rows = await readParts(db, query, all, isListed);
+  if (isWhole(rows, query)) return { rows, total: rows.length };
+  return { rows, total: kept.within + (await countRows(db, outside, isListed)) };
+}
+
+/** Of a text that many payers have: those captured in the time were counted by the day. */
+async function readMatching(
+  db: Database,
+  query: PaymentQuery,
+  { text, days }: { text: string; days: ReadonlyMap<string, number> },
+): Promise<Found> {
+  const { time, status } = query;
+  const { all, outside } = partsOf(db, time, await readKept(db, query));
+  const isListed = isOfStatus(db, status);
+  const rows = await readParts(db, query, all, and(isListed, or(isOfUser(text), isNamed(text))));
+  if (isWhole(rows, query)) return { rows, total: rows.length };
+  const within = [...days].filter(([day]) => day >= time.from && day <= time.to);
+  const captured = within.reduce((sum, [, count]) => sum + count, 0);
+  const others = await countRows(db, outside, and(isListed, isOfUser(text)));
+  return { rows, total: captured + others + (await countNamed(db, query, text)) };
+}
+
+async function readParts(
+  db: Database,
+  { limit, after }: PaymentQuery,
+  parts: readonly (SQL | undefined)[],
+  condition: SQL | undefined,
+): Promise<PaymentRow[]> {
+  const rows: PaymentRow[] = [];
+  for (const part of parts) {
+    const missing = limit + 1 - rows.length;
+    if (missing > 0) rows.push(...(await readRows(db, and(part, condition), { after, missing })));
+  }
+  return rows;
+}
+
+function isWhole(rows: readonly PaymentRow[], { after, limit }: PaymentQuery): boolean {
+  return after === undefined && rows.length <= limit;
+}
+
+/** By the days of the ledger: how many were captured in the time, and whether any of before and after it was refunded. */
+interface Kept {
+  within: number;
+  before: boolean;
+  after: boolean;
+}
+
+async function readKept(db: Database, { time, status = "all" }: PaymentQuery): Promise<Kept> {
+  const { day, withRefunds: refunded } = ledgerDays;
+  const [row] = await db
+    .select({
+      within: sql<number>`coalesce(sum(${keptOf(status)}) filter (where ${day} between ${time.from} and ${time.to}), 0)::int`,
+      before: sql<boolean>`coalesce(bool_or(${refunded} > 0) filter (where ${day} < ${time.from}), false)`,
+      after: sql<boolean>`coalesce(bool_or(${refunded} > 0) filter (where ${day} > ${time.to}), false)`,
+    })
+    .from(ledgerDays);
+  return row ?? { within: 0, before: false, after: false };
+}
+
+/** In the order of the list. Outside are those that were refunded in the time and captured before or after it. */
 function partsOf(
   db: Database,
-  time: SalesTime,
-): [after: SQL | undefined, within: SQL | undefined, before: SQL | undefined] {
-  const refunded = inArray(payments.id, refundedIn(db, time));
-  return [
-    and(gte(payments.capturedAt, time.end), refunded),
-    isIn(payments.capturedAt, time),
-    and(lt(payments.capturedAt, time.start), refunded),
-  ];
+  { start, end }: SalesTime,
+  kept: Kept,
+): { all: (SQL | undefined)[]; outside: (SQL | undefined)[] } {
+  const refunded = inArray(payments.id, refundedIn(db, { start, end }));
+  const after = kept.after ? [and(gte(payments.capturedAt, end), refunded)] : [];
+  const before = kept.before ? [and(lt(payments.capturedAt, start), refunded)] : [];
+  return { all: [...after, isIn(payments.capturedAt, { start, end }), ...before], outside: [...after, ...before] };
 }
 
-function readRows(
-  db: Database,
-  condition: SQL | undefined,
-  { after, missing }: { after?: PaymentPosition | undefined; missing: number },
-) {
-  return db
-    .select(columns)
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(condition, after && isAfter(after)))
-    .orderBy(desc(payments.capturedAt), desc(payments.number))
-    .limit(missing);
-}
-
-/** Those captured in the time are counted by the day. */
-async function countAll(db: Database, { time, status = "all" }: PaymentQuery): Promise<number> {
-  const { payments: captured, withRefunds: refunded, refundedInFull } = ledgerDays;
-  const counted = { all: sql`${captured}`, refunded: sql`${refunded}`, captured: sql`${captured} - ${refundedInFull}` };
-  const [row] = await db
-    .select({ within: sum(counted[status]).mapWith(Number) })
-    .from(ledgerDays)
-    .where(and(gte(ledgerDays.day, time.from), lte(ledgerDays.day, time.to)));
-  const [after, , before] = partsOf(db, time);
-  const isCounted = isOfStatus(db, status);
-  const outside = [await db.$count(payments, and(after, isCounted)), await db.$count(payments, and(before, isCounted))];
-  return outside.reduce((total, count) => total + count, row?.within ?? 0);
-}
-
-/** All that fit are found once, for their number and for the page. */
-async function searchByText(
-  db: Database,
-  { time, status, limit, after }: PaymentQuery,
-  text: string,
-): Promise<{ rows: Row[]; total: number }> {
-  if (!isStorable(text)) return { rows: [], total: 0 };
-  const fits = and(isOfTime(db, time), isOfStatus(db, status));
-  const found = sql`select ${payments.id}, ${payments.capturedAt}, ${payments.number} from ${payments}`;
-  const ofUser = isOfUser(text);
-  const { rows: page } = await db.execute<{ total: number; id: string | null }>(sql`
-    with payments_found as materialized (
-      ${found} join ${users} on ${users.id} = ${payments.userId} where ${and(ofUser, fits)}
-      union all
-      ${found} join ${users} on ${users.id} = ${payments.userId} where ${and(isNamed(text), sql`not (${ofUser})`, fits)}
-    ),
-    page as (
-      select id from payments_found as ${payments} where ${(after && isAfter(after)) ?? sql`true`}
-      order by captured_at desc, number desc limit ${limit + 1}
-    )
-    select counted.total, page.id from (select count(*)::int as total from payments_found) as counted left join page on true`);
-  const ids = page.flatMap(({ id }) => id ?? []);
-  const rows = ids.length === 0 ? [] : await readRows(db, inArray(payments.id, ids), { missing: ids.length });
-  return { rows, total: page[0]?.total ?? 0 };
-}
-
-export async function withRefunds(db: Database, rows: readonly Row[]): Promise<FoundPayment[]> {
+export async function withRefunds(db: Database, rows: readonly PaymentRow[]): Promise<FoundPayment[]> {
   const ids = rows.map(({ id }) => id);
   const given = await db
     .select()
@@ -153,53 +152,4 @@ export function parsePaymentCursor([capturedAt, number]: readonly unknown[]): Pa
 /** Of PostgreSQL's type `integer`. */
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
-}
-
-function isOfTime(db: Database, time: SalesTime): SQL | undefined {
-  const refunded = refundedIn(db, time, eq(refunds.paymentId, payments.id));
-  return or(isIn(payments.capturedAt, time), exists(refunded));
-}
-
-function refundedIn(db: Database, time: SalesTime, of?: SQL) {
-  return db
-    .select({ id: refunds.paymentId })
-    .from(refunds)
-    .where(and(isIn(refunds.refundedAt, time), of));
-}
-
-function isOfStatus(db: Database, status: PaymentQuery["status"]): SQL | undefined {
-  if (status === "captured") return sql`${refundedAmount} < ${payments.amount}`;
-  return status === "refunded" ? inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds)) : undefined;
-}
-
-/** No index finds one or two letters anywhere, and most names have them: then only the beginning of names counts. */
-function isOfUser(text: string): SQL {
-  const isShort = Array.from(text.normalize("NFKC")).length < 3;
-  const pattern = sql`like_pattern(${text}::text)`;
-  return isShort
-    ? sql`left(${users.searchText}, 2) collate "C" like substr(${pattern}, 2)`
-    : sql`${users.searchText} like ${pattern}`;
-}
-
-function isNamed(text: string): SQL | undefined {
-  return or(eq(payments.id, text), hasReceiptNumber(text));
-}
-
-/** "LMS-2026-000017", or its end: "17". */
-function hasReceiptNumber(text: string): SQL | undefined {
-  const [, year, number] = /^(?:LMS-(?<year>\d{4})-)?0*(?<number>\d{1,9})$/i.exec(text) ?? [];
-  if (number === undefined) return undefined;
-  const ofYear =
-    year === undefined
-      ? undefined
-      : and(
-          gte(payments.capturedAt, startOfYear(Number(year))),
-          lt(payments.capturedAt, startOfYear(Number(year) + 1)),
-        );
-  return and(eq(payments.number, Number(number)), ofYear);
-}
-
-function isAfter({ capturedAt, number }: PaymentPosition): SQL {
-  const at = sql`${capturedAt.toISOString()}::timestamptz`;
-  return sql`(${payments.capturedAt}, ${payments.number}) < (${at}, ${number}::int)`;
 }

@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { payments, refunds } from "../../platform/database/schema/payments.ts";
+import { startOfYear } from "../../platform/lib/kolkata.ts";
+import { refundedAmount } from "../ledger.ts";
+import { isIn } from "./read-sales-figures.ts";
+import type { SalesTime } from "./sales-time.ts";
+
+export interface PaymentPosition {
+  capturedAt: Date;
+  number: number;
+}
+
+export type PaymentStatus = "captured" | "refunded" | "all";
+
+export interface PaymentQuery {
+  time: SalesTime;
+  status?: PaymentStatus | undefined;
+  limit: number;
+  after?: PaymentPosition | undefined;
+}
+
+export function refundedIn(db: Database, time: Pick<SalesTime, "start" | "end">) {
+  return db.select({ id: refunds.paymentId }).from(refunds).where(isIn(refunds.refundedAt, time));
+}
+
+/** Payments of a status by the days of the ledger. */
+export function keptOf(status: PaymentStatus): SQL {
+  const { payments: all, withRefunds: refunded, refundedInFull } = ledgerDays;
+  return { all: sql`${all}`, refunded: sql`${refunded}`, captured: sql`${all} - ${refundedInFull}` }[status];
+}
+
+export function isOfStatus(db: Database, status: PaymentStatus | undefined): SQL | undefined {
+  if (status === "captured") return sql`${refundedAmount} < ${payments.amount}`;
+  return status === "refunded" ? inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds)) : undefined;
+}
+
+/** No index finds one or two letters anywhere, and most names have them: then only the beginning of names counts. */
+export function isOfUser(text: string): SQL {
+  const isShort = Array.from(text.normalize("NFKC")).length < 3;
+  const pattern = sql`like_pattern(${text}::text)`;
+  return isShort
+    ? sql`left(${users.searchText}, 2) collate "C" like substr(${pattern}, 2)`
+    : sql`${users.searchText} like ${pattern}`;
+}
+
+export function isNamed(text: string): SQL | undefined {
+  return or(eq(payments.id, text), hasReceiptNumber(text));
+}
+
+/** "LMS-2026-000017", or its end: "17". */
+function hasReceiptNumber(text: string): SQL | undefined {
+  const [, year, number] = /^(?:LMS-(?<year>\d{4})-)?0*(?<number>\d{1,9})$/i.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const ofYear =
+    year === undefined
+      ? undefined
+      : and(
+          gte(payments.capturedAt, startOfYear(Number(year))),
+          lt(payments.capturedAt, startOfYear(Number(year) + 1)),
+        );
+  return and(eq(payments.number, Number(number)), ofYear);
+}
+
+export function isAfter({ capturedAt, number }: PaymentPosition): SQL {
+  const at = sql`${capturedAt.toISOString()}::timestamptz`;
+  return sql`(${payments.capturedAt}, ${payments.number}) < (${at}, ${number}::int)`;
+}
