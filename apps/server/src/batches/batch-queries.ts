@@ -60,18 +60,19 @@ export async function listBatches(
   const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
   // The places first: what is shown of a batch is read for those of the page alone.
   const page = await db
-    .select({ id: batches.id })
+    .select({ id: batches.id, left: sql`count(*) over ()`.mapWith(Number) })
     .from(batches)
     .where(and(condition, after && isAfter(after)))
     .orderBy(...orderAsOf(asOf))
     .limit(limit + 1);
+  const total = after === undefined ? (page[0]?.left ?? 0) : await db.$count(batches, condition);
   const places = new Map(page.map(({ id }, place) => [id, place]));
   const found = await db
     .select(columnsFor(db, reader))
     .from(batches)
     .where(inArray(batches.id, [...places.keys()]));
   const rows = found.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { rows: await withDetails(db, rows, reader.now), total: await db.$count(batches, condition) };
+  return { rows: await withDetails(db, rows, reader.now), total };
 }
 
 export async function findBatch(db: Database, id: string, reader: Reader): Promise<BatchRow | undefined> {

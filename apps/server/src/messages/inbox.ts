@@ -1,9 +1,11 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
 import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
+import { sharedReads } from "../platform/queues/shared-reads.ts";
 
 const { searchText, ...shownColumns } = getTableColumns(contactMessages);
 
@@ -24,19 +26,48 @@ export interface Inbox {
   openCount: number;
 }
 
-export async function readInbox(db: Database, { q, status = "all", limit, after }: InboxQuery): Promise<Inbox> {
+type Counted = Pick<InboxQuery, "q" | "status">;
+
+/** Counting is slow for short texts, which are compared with every message: those who ask at the same moment share it. */
+export function inboxReader({ db, searching }: Pick<Dependencies, "db" | "searching">) {
+  const counts = sharedReads<string, number>(
+    async (keys) => {
+      const counted = new Map<string, number>();
+      for (const key of keys) counted.set(key, await db.$count(contactMessages, conditionOf(JSON.parse(key))));
+      return counted;
+    },
+    { concurrency: 1 },
+  );
+  const count = async ({ q, status }: Counted): Promise<number> => (await counts(JSON.stringify({ q, status }))) ?? 0;
+
+  return async (query: InboxQuery): Promise<Inbox> => {
+    const [rows, openCount, counted] = await Promise.all([
+      searching.run(() => readRows(db, query)),
+      count({ status: "open" }),
+      isLong(query) ? count(query) : undefined,
+    ]);
+    const isWhole = query.after === undefined && rows.length <= query.limit;
+    return { rows, openCount, total: isWhole ? rows.length : (counted ?? (await count(query))) };
+  };
+}
+
+/** Nothing is searched, or one or two letters, which no index finds: then all messages are counted or looked at. */
+function isLong({ q = "", after }: InboxQuery): boolean {
+  return after !== undefined || Array.from(q.trim()).length < 3;
+}
+
+function readRows(db: Database, { limit, after, ...counted }: InboxQuery): Promise<MessageRow[]> {
   const { createdAt, id } = contactMessages;
-  const condition = and(isOfStatus(status), containsText(searchText, q));
-  const rows = await db
+  return db
     .select(shownColumns)
     .from(contactMessages)
-    .where(and(condition, after && isAfter(after)))
+    .where(and(conditionOf(counted), after && isAfter(after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
-  // Counting is slow for short texts, which are compared with every message.
-  const isWhole = after === undefined && rows.length <= limit;
-  const total = isWhole ? rows.length : await db.$count(contactMessages, condition);
-  return { rows, total, openCount: await db.$count(contactMessages, isOfStatus("open")) };
+}
+
+function conditionOf({ q, status = "all" }: Counted): SQL | undefined {
+  return and(isOfStatus(status), containsText(searchText, q));
 }
 
 export async function setMessageDone(

@@ -12,16 +12,19 @@ import {
   addAnswer,
   deleteMessage,
   inboxCursor,
+  inboxReader,
   type MessageRow,
   parseInboxCursor,
-  readInbox,
   setMessageDone,
 } from "./inbox.ts";
 import { findMessage, insertMessage, nameOf } from "./repository.ts";
 
 const defaultLimit = 50;
 
-export function contactOperations({ db, clock, searching }: Dependencies) {
+export function contactOperations(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+  const readInbox = inboxReader(dependencies);
+
   return {
     sendContactMessage: async ({ body: { name, email, message, website } }) => {
       if (!isFilledIn(website)) {
@@ -36,7 +39,7 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
 
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
       const after = readCursor(cursor, parseInboxCursor);
-      const { rows, total, openCount } = await searching.run(() => readInbox(db, { q, status, limit, after }));
+      const { rows, total, openCount } = await readInbox({ q, status, limit, after });
       const { page, next } = pageOf(rows, limit, inboxCursor);
       return {
         success: true,
