@@ -1,6 +1,7 @@
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
+import { isStorable } from "../platform/lib/storable-text.ts";
 import { etagOf } from "../platform/lib/etag.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -13,14 +14,20 @@ import { shortIdOf } from "./course-slug.ts";
 import { fullListWriter } from "./full-list-response.ts";
 import { lectureOutlines } from "./lecture-outlines.ts";
 import { type CachedResponse, ResponseCache } from "./response-cache.ts";
-import { searchCourses, searchText } from "./search/search-courses.ts";
+import type { FoundCourses } from "./search/found-courses.ts";
+import { findCourses, searchCourses, searchText } from "./search/search-courses.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { approximateRank } from "./search/text-match.ts";
+
+/** A piece of a longer text, and the places in both lists. */
+const bytesOfFound = 96;
 
 interface Cached {
   version: number;
   badges: Promise<BadgeRanking>;
-  responses: ResponseCache;
+  responses: ResponseCache<CachedResponse>;
+  /** Of each text, without the place of a page. */
+  found: ResponseCache<FoundCourses>;
 }
 
 export interface Catalogue {
@@ -48,7 +55,12 @@ export function openCatalogue(
     const next: Cached = {
       version,
       badges: runAsJob(() => loadBadgeRanking(db, now)),
-      responses: new ResponseCache(maxCacheBytes, meters.caches.catalogue),
+      responses: new ResponseCache(
+        maxCacheBytes / 2,
+        ({ body, bytes }) => body.length + bytes.length,
+        meters.caches.catalogue,
+      ),
+      found: new ResponseCache(maxCacheBytes / 2, ({ ids }) => ids.length * bytesOfFound),
     };
     cached = next;
     try {
@@ -60,10 +72,20 @@ export function openCatalogue(
     }
   }
 
-  async function load(query: CatalogueQuery, { version, badges }: Cached, now: Date): Promise<CachedResponse> {
+  /** The order and the total of a text are the same for all its pages. */
+  async function find(query: CatalogueQuery, { found }: Cached, now: Date): Promise<FoundCourses | undefined> {
+    const text = searchText(query);
+    if (text === undefined || query.limit === undefined || !isStorable(text)) return undefined;
+    return found.get(listKeyOf(query), () => searching.run(() => findCourses(db, query, now)));
+  }
+
+  async function load(query: CatalogueQuery, state: Cached, now: Date): Promise<CachedResponse> {
+    const { version, badges } = state;
     const { ranking } = await badges;
     if (isFullList(query)) return withEtag(writeFullList(await runAsJob(() => allCourses(version)), { ranking, now }));
-    const { courses, total, nextCursor, categories } = await searching.run(() => searchCourses(db, query, now));
+    const found = await find(query, state, now);
+    const page = await searching.run(() => searchCourses(db, query, now, found));
+    const { courses, total, nextCursor, categories } = page;
     const response: Answer<"listCourses"> = {
       success: true,
       message: "Courses fetched successfully",
@@ -94,9 +116,8 @@ export function openCatalogue(
     list: async (query) => {
       const now = clock();
       const state = await current(now);
-      const { sort = "all", order, orderBy, category, length, categories = false, limit, cursor, skip } = query;
-      const filters = [searchText(query), category, length, categories];
-      const key = JSON.stringify([...filters, sort, order, orderBy, limit, cursor, skip]);
+      const { limit, cursor, skip } = query;
+      const key = JSON.stringify([listKeyOf(query), limit, cursor, skip]);
       return state.responses.get(key, () => load(query, state, now));
     },
     page: async (slug) => {
@@ -116,6 +137,12 @@ export function openCatalogue(
       return toCourse(row, (await badges).ranking, now);
     },
   };
+}
+
+/** The same for all pages of a list. */
+function listKeyOf(query: CatalogueQuery): string {
+  const { sort = "all", order, orderBy, category, length, categories = false } = query;
+  return JSON.stringify([searchText(query), category, length, categories, sort, order, orderBy]);
 }
 
 export function courseNotFound(): Problem {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { Problem } from "../platform/lib/problem.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { type CachedResponse, ResponseCache } from "./response-cache.ts";
 
 const response = { body: "{}", bytes: Buffer.from("{}"), etag: '"1"' };
 const maxBytes = 1000;
 
 test("concurrent calls with one key load once, and later ones not at all", async () => {
-  const cache = new ResponseCache(maxBytes);
+  const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
   const load = vi.fn(async () => response);
   expect(await Promise.all([cache.get("key", load), cache.get("key", load)])).toEqual([response, response]);
   expect(await cache.get("key", load)).toBe(response);
@@ -14,7 +14,7 @@ test("concurrent calls with one key load once, and later ones not at all", async
 });
 
 test("a caller does not share the refusal of another one", async () => {
-  const cache = new ResponseCache(maxBytes);
+  const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
   const refused = cache.get("key", () => Promise.reject(new Problem(503, "Too many")));
   const other = cache.get("key", async () => response);
   await expect(refused).rejects.toThrow("Too many");
@@ -22,7 +22,7 @@ test("a caller does not share the refusal of another one", async () => {
 });
 
 test("a failure is shared by those who wait for it, and not kept", async () => {
-  const cache = new ResponseCache(maxBytes);
+  const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
   const load = vi
     .fn<() => Promise<typeof response>>()
     .mockRejectedValueOnce(new Error("away"))
@@ -33,7 +33,7 @@ test("a failure is shared by those who wait for it, and not kept", async () => {
 });
 
 test("beyond its limit it begins anew", async () => {
-  const cache = new ResponseCache(maxBytes);
+  const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
   const large = { ...response, bytes: Buffer.alloc(600) };
   const load = vi.fn(async () => large);
   await cache.get("one", load);

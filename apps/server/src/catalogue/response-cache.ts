@@ -8,20 +8,22 @@ export interface CachedResponse {
   etag: string;
 }
 
-export class ResponseCache {
-  readonly #responses = new Map<string, Promise<CachedResponse>>();
+export class ResponseCache<Response> {
+  readonly #responses = new Map<string, Promise<Response>>();
   readonly #maxBytes: number;
+  readonly #bytesOf: (response: Response) => number;
   readonly #meter: CacheMeter;
   #bytes = 0;
 
   /** `maxBytes` is that of all responses together. */
-  constructor(maxBytes: number, meter: CacheMeter = { hits: 0, misses: 0 }) {
+  constructor(maxBytes: number, bytesOf: (response: Response) => number, meter: CacheMeter = { hits: 0, misses: 0 }) {
     this.#maxBytes = maxBytes;
+    this.#bytesOf = bytesOf;
     this.#meter = meter;
   }
 
   /** Concurrent calls with one key share one `load`. */
-  async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  async get(key: string, load: () => Promise<Response>): Promise<Response> {
     const cached = this.#responses.get(key);
     if (cached !== undefined) {
       this.#meter.hits += 1;
@@ -38,7 +40,7 @@ export class ResponseCache {
     this.#responses.set(key, loading);
     try {
       const response = await loading;
-      this.#addBytes(key.length + response.body.length + response.bytes.length);
+      this.#addBytes(key.length + this.#bytesOf(response));
       return response;
     } catch (error) {
       if (this.#responses.get(key) === loading) this.#responses.delete(key);

@@ -8,19 +8,10 @@ import { cursorOf, parseCursor } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, cursorValue, isByLearners, type Key, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
-import type { Answer } from "../../platform/lib/operations.ts";
+import { type Categories, type FoundCourses, type Page, readFound, readMatches } from "./found-courses.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
-
-export interface Page {
-  courses: (CourseRow & { rank: number })[];
-  total: number;
-  nextCursor: string | undefined;
-  categories: Categories | undefined;
-}
-
-type Categories = NonNullable<Answer<"listCourses">["categories"]>;
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
 
@@ -31,28 +22,27 @@ export function searchText({ q = "" }: CatalogueQuery): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** One statement, so that total and page are of one snapshot. */
-export async function searchCourses(db: Database, query: CatalogueQuery, now: Date): Promise<Page> {
+/** Without a text one statement, so that total and page are of one snapshot. */
+export async function searchCourses(
+  db: Database,
+  query: CatalogueQuery,
+  now: Date,
+  found?: FoundCourses,
+): Promise<Page> {
   const text = searchText(query);
   const match = text === undefined ? undefined : matchOf(text);
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = parseCursor(query.cursor, query, keys);
   if ((query.skip ?? 0) > 0 && after !== undefined) throw bothPlaces();
+  if (match === undefined) return readPage(db, query, { keys, after, now });
+  const page = found && (await readFound(db, query, after, found));
+  return page ?? readPage(db, query, { keys, after, match, now });
+}
 
-  const parts =
-    match === undefined ? listing(query, { keys, after, now }) : finding(query, { keys, after, match, now });
-  const statement = sql`
-    with ${parts}
-    select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories, rows.*
-    from counted
-    left join (
-      select ${courseColumns}, page.rank, array[${list(keys, cursorValue)}] as keys,
-        row_number() over (order by ${orderBy(keys)}) as place
-      from page join ${courses} on ${courses.id} = page.found_id
-    ) as rows on true
-    order by rows.place`;
-  const rows = await run(db, statement, match);
-
+async function readPage(db: Database, query: CatalogueQuery, place: Place & { match?: Match }): Promise<Page> {
+  const { keys, match } = place;
+  const parts = match === undefined ? listing(query, place) : finding(query, { ...place, match });
+  const rows = await run<PageRow>(db, pageStatement(parts, keys), match);
   const all = rows.filter((row) => row.id !== null);
   const { page, next } = pageOf(all, query.limit ?? all.length, (last) => cursorOf(query, last.keys));
   const [first] = rows;
@@ -62,6 +52,32 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
     nextCursor: next.nextCursor,
     categories: first?.categories ?? undefined,
   };
+}
+
+function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
+  return sql`
+    with ${parts}
+    select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories, rows.*
+    from counted
+    left join (
+      select ${courseColumns}, page.rank, array[${list(keys, cursorValue)}] as keys,
+        row_number() over (order by ${orderBy(keys)}) as place
+      from page join ${courses} on ${courses.id} = page.found_id
+    ) as rows on true
+    order by rows.place`;
+}
+
+/** Of all pages: where the query begins and ends does not matter. */
+export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
+  const match = matchOf(searchText(query) ?? "");
+  const keys = [...matchKeys, ...keysOf(query)];
+  const parts = finding(query, { keys, after: undefined, match, now });
+  const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
+  const statement = sql`
+    with ${parts}
+    select counted.categories, (select string_agg(${course}, ',' order by ${orderBy(keys)}) from found) as courses from counted`;
+  const [row] = await run<{ courses: string | null; categories: Categories | null }>(db, statement, match);
+  return { ...readMatches(row?.courses ?? ""), categories: row?.categories ?? undefined };
 }
 
 interface Place {
@@ -136,12 +152,12 @@ function bothPlaces(): Problem {
 }
 
 /** The index reads the minimum similarity from a setting, which is set for this transaction only. */
-async function run(db: Database, statement: SQL, match: Match | undefined): Promise<PageRow[]> {
+async function run<Row>(db: Database, statement: SQL, match: Match | undefined): Promise<Row[]> {
   if (match === undefined || match.similarities.length === 0)
-    return (await db.execute<PageRow & Record<string, unknown>>(statement)).rows;
+    return (await db.execute<Row & Record<string, unknown>>(statement)).rows;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${match.threshold}, true)`);
-    return (await tx.execute<PageRow & Record<string, unknown>>(statement)).rows;
+    return (await tx.execute<Row & Record<string, unknown>>(statement)).rows;
   });
 }
 
@@ -154,7 +170,7 @@ const matchKeys: readonly Key[] = [
 const enoughExact = 100;
 
 /** All categories where they are counted. */
-function matching(query: CatalogueQuery, { keys, match, now }: { keys: readonly Key[]; match: Match; now: Date }): SQL {
+function matching(query: CatalogueQuery, { keys, match, now }: Omit<Place, "after"> & { match: Match }): SQL {
   const { q, categories = false } = query;
   // Such a text is never stored, and the database refuses a NUL.
   if (q !== undefined && !isStorable(q))
