@@ -29,7 +29,7 @@ const kinds = words(
   "Practical Linear Modern Applied Gentle Complete Visual Advanced Everyday Creative Essential Classical Digital Urban",
   "Ancient Quiet Rapid Serious Playful Honest Careful Sustainable Portable Curious Friendly Rigorous Compact Illustrated",
 );
-const subjects = words(
+export const subjects = words(
   "Algebra Statistics Typography Databases Chemistry Photography Economics Acoustics Grammar Robotics Astronomy Geometry",
   "Networks Compilers Sculpture Genetics Pottery Calculus Botany Ceramics Finance Marketing Negotiation Journalism",
   "Translation Hydrology Cartography Welding Carpentry Gardening Nutrition Anatomy Immunology Linguistics Phonetics",

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { day } from "../../src/platform/lib/durations.ts";
 import { ask, type Call } from "./call-times.ts";
-import { signedInLearners, tokenOfLearner } from "./fill-platform.ts";
+import { signedInLearners, subjects, tokenOfLearner } from "./fill-platform.ts";
 
 export interface Case {
   name: string;
@@ -59,7 +59,18 @@ function searchCases(): Case[] {
   return [
     ...texts.map((q) => list(`search “${q}”`, `q=${encodeURIComponent(q)}`)),
     list("search “a”, with the categories", "q=a&categories=true"),
+    {
+      name: "search of a misspelt word, another each",
+      callsOf: () => [{ path: `/course?limit=24&q=${misspelt(next())}` }],
+    },
   ];
+}
+
+/** A subject without one of its letters, so that no text comes twice soon. */
+function misspelt(number: number): string {
+  const subject = subjects[number % subjects.length] ?? "";
+  const left = 1 + (Math.floor(number / subjects.length) % (subject.length - 2));
+  return `${subject.slice(0, left)}${subject.slice(left + 1)}`;
 }
 
 function courseCases({ courses, courseCount, cursors }: World): Case[] {
