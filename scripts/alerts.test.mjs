@@ -35,6 +35,6 @@ describe.skipIf(promtool("--version").status !== 0)("with promtool", () => {
     const raised = tests.flatMap(({ alert_rule_test: cases }) =>
       cases.filter(({ exp_alerts: expected }) => expected.length > 0).map(({ alertname }) => alertname),
     );
-    expect([...new Set(raised)].toSorted()).toEqual(alerts.toSorted());
+    expect(new Set(raised)).toEqual(new Set(alerts));
   });
 });

