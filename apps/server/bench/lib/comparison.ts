@@ -62,7 +62,6 @@ export function resultOf(rounds: Rounds, name: ContenderName): Result | undefine
   };
 }
 
-/** @internal Tests use it too. */
 export function median(figures: readonly number[]): number | undefined {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -56,6 +56,11 @@ export async function startOurs(name: OurServer["name"], options: OurOptions): P
   return { name, url, pid, dataDir, learners, started, idle: await idleMemory(pid), stop };
 }
 
+/** Another process on the database of `ours`. */
+export async function startBeside({ learners }: OurServer, options: OurOptions): Promise<Contender> {
+  return { name: "postgres", learners, ...(await startOnce(options)) };
+}
+
 function startOnce({ dataDir, databaseUrl, checkout }: OurOptions): Promise<BenchServer> {
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   return startBenchServer(dataDir, {

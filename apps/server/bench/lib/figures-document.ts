@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const document = fileURLToPath(new URL("../../../../docs/performance.md", import.meta.url));
+const documents = new URL("../../../../docs/", import.meta.url);
 const end = "<!-- end of figures -->";
 
-/** Replaces the figures of one measurement in docs/performance.md. */
-export function writeFigures(bench: string, figures: string): void {
+/** Replaces the figures of one measurement in a document. */
+export function writeFigures(bench: string, figures: string, name = "performance.md"): void {
+  const document = fileURLToPath(new URL(name, documents));
   writeFileSync(document, withFigures(readFileSync(document, "utf8"), bench, figures));
   execFileSync("npx", ["oxfmt", document]);
 }
