@@ -33,7 +33,8 @@ const config: KnipConfig = ({ production = false }) => ({
       ignoreBinaries: ["pg_config", "promtool"],
     },
     "packages/api": {
-      project: ["src/**/*.ts!", "!src/**/*.test.ts!", "{scripts,test}/**/*.ts"],
+      entry: ["examples/*.ts"],
+      project: ["src/**/*.ts!", "!src/**/*.test.ts!", "{scripts,test,examples}/**/*.ts"],
       // The generator writes these in any case. Types are derived from the list of operations, whose data only tests read.
       ignoreIssues: {
         "src/schema.generated.ts": ["types"],

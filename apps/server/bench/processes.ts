@@ -16,7 +16,7 @@ import { type RequestRow, requestRows } from "./lib/request-rows.ts";
  */
 const rounds = Number(process.env["ROUNDS"] ?? "3");
 const seconds = Number(process.env["SECONDS"] ?? "5");
-const names = ["catalogue list", "session check", "progress report, 400 connections"];
+const names = new Set(["catalogue list", "session check", "progress report, 400 connections"]);
 
 interface Measured {
   /** Requests in a second. */
@@ -37,7 +37,7 @@ const first = await startOurs("postgres", options);
 const three: Contender[] = [first, await startBeside(first, options), await startBeside(first, options)];
 
 const lines: string[][] = [];
-for (const row of (await requestRows()).filter(({ name }) => names.includes(name))) {
+for (const row of (await requestRows()).filter(({ name }) => names.has(name))) {
   const [one, all] = [await measure(row, [first]), await measure(row, three)];
   lines.push([
     row.name,
