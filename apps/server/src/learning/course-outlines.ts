@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses, lectures } from "../platform/database/schema/courses.ts";
 import type { CourseOutline } from "./course-progress.ts";
@@ -17,14 +17,15 @@ export async function lockCourseOutlines(tx: Database, lectureIds: readonly stri
     .select({ id: lectures.courseId })
     .from(lectures)
     .where(inArray(lectures.id, [...lectureIds]));
-  const locked = await tx
+  const locking = tx
     .select(courseColumns)
     .from(courses)
     .where(inArray(courses.id, courseIds))
     .orderBy(asc(courses.id))
     .for("key share");
   // A second statement: the first one's snapshot is older than the lock and would show lectures deleted meanwhile.
-  return withLectures(tx, locked);
+  const [locked, rows] = await Promise.all([locking.execute(), selectLectures(tx, courseIds).execute()]);
+  return toOutlines(locked, rows);
 }
 
 export async function loadCourseOutlines(db: Database, courseIds: readonly string[]): Promise<CourseOutline[]> {
@@ -33,13 +34,13 @@ export async function loadCourseOutlines(db: Database, courseIds: readonly strin
     .select(courseColumns)
     .from(courses)
     .where(inArray(courses.id, [...courseIds]));
-  return withLectures(db, found);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return toOutlines(found, await selectLectures(db, ids));
 }
 
-async function withLectures(db: Database, found: readonly Omit<CourseOutline, "lectures">[]): Promise<CourseOutline[]> {
-  const outlines = new Map<string, CourseOutline>(found.map((course) => [course.id, { ...course, lectures: [] }]));
-  if (outlines.size === 0) return [];
-  const rows = await db
+function selectLectures(db: Database, courseIds: string[] | SQLWrapper) {
+  return db
     .select({
       courseId: lectures.courseId,
       id: lectures.id,
@@ -47,8 +48,15 @@ async function withLectures(db: Database, found: readonly Omit<CourseOutline, "l
       durationSeconds: lectures.durationSeconds,
     })
     .from(lectures)
-    .where(inArray(lectures.courseId, [...outlines.keys()]))
+    .where(inArray(lectures.courseId, courseIds))
     .orderBy(asc(lectures.courseId), asc(lectures.position));
+}
+
+function toOutlines(
+  found: readonly Omit<CourseOutline, "lectures">[],
+  rows: Awaited<ReturnType<typeof selectLectures>>,
+): CourseOutline[] {
+  const outlines = new Map<string, CourseOutline>(found.map((course) => [course.id, { ...course, lectures: [] }]));
   for (const { courseId, ...lecture } of rows) outlines.get(courseId)?.lectures.push(lecture);
   return [...outlines.values()];
 }

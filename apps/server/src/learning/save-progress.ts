@@ -11,7 +11,7 @@ import {
   undoCompletion,
   applyReport,
 } from "./learner-progress.ts";
-import { lockLearners, saveLearners } from "./repository.ts";
+import { insertClocks, type LearnerLecture, lockLearners, saveLearners } from "./repository.ts";
 import {
   type CourseProgress,
   type CourseOutline,
@@ -35,17 +35,13 @@ type UnconfirmedPlay = components["schemas"]["UnconfirmedPlay"];
 
 /** Applies the calls in order, in one transaction. Lectures that do not exist are left out. */
 export async function saveReports(db: Database, calls: readonly ReportCall[], now: Date): Promise<Reported[]> {
-  const ids = new Set(calls.flatMap(({ reports }) => reports.map(({ lectureId }) => lectureId)));
+  const pairs = calls.flatMap(({ userId, reports }) => reports.map(({ lectureId }) => ({ userId, lectureId })));
   return db.transaction(async (tx) => {
-    const lectures = lecturesById(await lockCourseOutlines(tx, [...ids].filter(isId)));
-    const enrolments = calls.flatMap(({ userId, reports }) =>
-      reports.flatMap(({ lectureId }) => {
-        const found = lectures.get(lectureId);
-        return found === undefined ? [] : [{ userId, courseId: found.course.id }];
-      }),
+    const { lectures, learners } = await lockReported(
+      tx,
+      pairs.filter(({ lectureId }) => isId(lectureId)),
     );
-    if (enrolments.length === 0) return calls.map(() => ({ lectures: [], courses: [] }));
-    const learners = await lockLearners(tx, enrolments);
+    if (lectures.size === 0) return calls.map(() => ({ lectures: [], courses: [] }));
     const unconfirmed = calls.map(({ userId, reports }) => {
       const learner = learners.get(userId);
       return reports.flatMap((report): UnconfirmedPlay[] => {
@@ -72,17 +68,17 @@ export async function saveCompletion(
   now: Date,
 ): Promise<{ lecture: LectureProgress; course: CourseProgress } | undefined> {
   return db.transaction(async (tx) => {
-    const found = lecturesById(await lockCourseOutlines(tx, [lectureId])).get(lectureId);
-    if (found === undefined) return undefined;
-    const learners = await lockLearners(tx, [{ userId, courseId: found.course.id }]);
+    const { lectures, learners } = await lockReported(tx, [{ userId, lectureId }]);
+    const found = lectures.get(lectureId);
     const learner = learners.get(userId);
-    if (learner === undefined) return undefined;
+    if (found === undefined || learner === undefined) return undefined;
     if (completed) completeLecture(learner, found.lecture, now);
     else undoCompletion(learner, found.lecture);
     await saveLearners(tx, [learner]);
-    const { lectures, courses } = reported(learner, [found]);
-    const [lecture] = lectures;
-    const [course] = courses;
+    const {
+      lectures: [lecture],
+      courses: [course],
+    } = reported(learner, [found]);
     return lecture && course && { lecture, course };
   });
 }
@@ -90,6 +86,26 @@ export async function saveCompletion(
 interface LectureInCourse {
   lecture: ReportedLecture;
   course: CourseOutline;
+}
+
+interface Locked {
+  /** Those that exist, by id. */
+  lectures: Map<string, LectureInCourse>;
+  /** By id. */
+  learners: Map<string, LearnerProgress>;
+}
+
+/** In one round trip, but for a learner's first report. The courses are locked before the learners. */
+async function lockReported(tx: Database, pairs: readonly LearnerLecture[]): Promise<Locked> {
+  if (pairs.length === 0) return { lectures: new Map(), learners: new Map() };
+  const ids = [...new Set(pairs.map(({ lectureId }) => lectureId))];
+  const [outlines, learners] = await Promise.all([lockCourseOutlines(tx, ids), lockLearners(tx, pairs)]);
+  const lectures = lecturesById(outlines);
+  const isNew = ({ userId, lectureId }: LearnerLecture): boolean => lectures.has(lectureId) && !learners.has(userId);
+  const newIds = new Set(pairs.filter(isNew).map(({ userId }) => userId));
+  if (newIds.size === 0) return { lectures, learners };
+  await insertClocks(tx, [...newIds]);
+  return { lectures, learners: await lockLearners(tx, pairs) };
 }
 
 function lecturesById(outlines: readonly CourseOutline[]): Map<string, LectureInCourse> {

@@ -59,6 +59,31 @@ describe("the handle", () => {
     expect(rows).toEqual([]);
   });
 
+  test("runs statements of a transaction that are sent together in their order", async () => {
+    await db.execute(sql`insert into versions (name, value) values ('order', 0)`);
+    const add = sql`update versions set value = value + 1 where name = 'order'`;
+    const double = sql`update versions set value = value * 2 where name = 'order'`;
+    // The embedded database prepares a statement when it comes again.
+    await db.execute(add);
+    await db.execute(double);
+    await db.execute(double);
+    await db.transaction(async (tx) => {
+      await Promise.all([tx.execute(add), tx.execute(double), tx.execute(add), tx.execute(double)]);
+    });
+    const { rows } = await db.execute(sql`select value from versions where name = 'order'`);
+    expect(rows).toEqual([{ value: 22 }]);
+  });
+
+  test("takes back what was sent together with a statement that fails", async () => {
+    const work = db.transaction(async (tx) => {
+      const insert = (email: string) => tx.insert(users).values(user(email)).execute();
+      await Promise.all([insert("together"), insert("together"), insert("with it")]);
+    });
+    await expect(work).rejects.toMatchObject({ cause: { code: "23505" } });
+    const { rows } = await db.execute(sql`select email from users where email in ('together', 'with it')`);
+    expect(rows).toEqual([]);
+  });
+
   test("lets many transactions at once each have their turn", async () => {
     await db.execute(sql`insert into versions (name, value) values ('turns', 0)`);
     const turn = () =>

@@ -33,9 +33,11 @@ try {
   const database = await open(start);
   opening = false;
   const query = preparedQueries(database, parsers);
+  let last = Promise.resolve();
   port.on("message", (request: EmbeddedRequest | "close") => {
     if (request === "close") void database.close().finally(() => port.close());
-    else void answerTo(database, query, request).then(post);
+    // Statements of a transaction are sent together, and each may be several messages to the database.
+    else last = last.then(async () => post(await answerTo(database, query, request)));
   });
   post({ opened: true });
 } catch (error) {

@@ -34,7 +34,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     keepAlive: true,
   };
   const queue = fairQueue(queueOptions);
-  const pool = new FairPool({ ...connection, max: poolSize }, queue);
+  const pool = new FairPool({ ...connection, max: poolSize, pipeline: true }, queue);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   try {
     await migrateOnce(pool);
