@@ -3,6 +3,7 @@ import { paymentJobs } from "../billing/payment-jobs.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { backupJob } from "./operator/backup/nightly-job.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { JobLogger } from "../platform/log/job-logger.ts";
 import { removeMediaJob } from "../platform/media/remove-media.ts";
@@ -22,6 +23,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
     "remove-media": removeMediaJob(dependencies),
+    backup: backupJob(dependencies),
     ...paymentJobs(dependencies),
   };
 }

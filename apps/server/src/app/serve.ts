@@ -17,6 +17,8 @@ import { openDependencies } from "./open-dependencies.ts";
 import { scheduleReminders } from "../batches/notices/reminders-job.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
 import { scheduleReconciling } from "../billing/payment-jobs.ts";
+import { scheduleBackups } from "./operator/backup/nightly-job.ts";
+import { startControl } from "./operator/control/control-server.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { ensureAdmin } from "../account/ensure-admin.ts";
@@ -36,11 +38,12 @@ async function serve(): Promise<void> {
   if (config.unused.length > 0) log.warn({ variables: config.unused }, "these settings have no effect in this version");
   for (const warning of startWarnings(config)) log.warn(warning);
 
-  const { dependencies, close } = await openDependencies(config, log);
+  const { dependencies, copyDatabase, close } = await openDependencies(config, log);
   try {
     const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
+    const stopControl = await startControl({ ...config, copyTo: copyDatabase, db: dependencies.db, log });
     const stopCleanup = startScheduledCleanup(dependencies);
     const worker = createWorker(dependencies, jobHandlers(dependencies), (kind, outcome) =>
       countJob(dependencies.meters, kind, outcome),
@@ -49,7 +52,7 @@ async function serve(): Promise<void> {
     onStopSignal((signal) => {
       log.info({ signal }, "stopping");
       stopCleanup();
-      void Promise.all([drain(app), worker.stop()])
+      void Promise.all([drain(app), worker.stop(), stopControl()])
         .then(close)
         .then(() => process.exit(0))
         .catch((error: unknown) => {
@@ -74,6 +77,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
   await scheduleReminders(dependencies);
+  await scheduleBackups(dependencies);
   await sweepLeftovers(dependencies, alone ? started : undefined).catch((error: unknown) => {
     // The store may be back before anybody needs it.
     if (!(error instanceof StorageOutage)) throw error;

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { uploadLimits } from "@lms/api/files/messages";
+import { type BackupSettings, readBackups } from "./backup-settings.ts";
 import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
@@ -49,12 +50,13 @@ export interface Config {
   operatorTaxNumber: string | undefined;
   refundWindowDays: number | undefined;
   payments: PaymentSettings;
+  /** Undefined: no nightly backups. */
+  backups: BackupSettings | undefined;
   rateLimitScale: number;
   metrics: MetricsSettings | undefined;
   unused: readonly string[];
 }
 
-/** @internal Tests use it too. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
@@ -102,6 +104,7 @@ export function loadConfig(environment: Environment): Config {
     operatorTaxNumber: read.text("OPERATOR_TAX_NUMBER"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     payments: readPayments(read, production),
+    backups: readBackups(read),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     metrics: readMetrics(read),
     unused: readUnused(read, production),

@@ -23,6 +23,8 @@ export interface EmbeddedClient extends EmbeddedHandle {
   writeCount: () => number;
   load: FairQueue["load"];
   dump: () => Promise<Uint8Array>;
+  /** No statement runs meanwhile: the files of the database do not change. */
+  pause: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -163,6 +165,7 @@ export async function openEmbeddedClient(
     writeCount: () => writes,
     load: turns.load,
     dump: () => runInTurn((current) => current.dump()),
+    pause: (work) => turns.run(work),
     close: () =>
       runAsJob(() =>
         turns.run(async () => {

@@ -1,4 +1,6 @@
 // Why: docs/decisions/0010-the-embedded-database.md
+import { constants } from "node:fs";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -7,6 +9,7 @@ import { runAsMaintenance } from "../queues/current-caller.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Connection, Database } from "./database.ts";
 import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
+import { checkpoint } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
@@ -23,6 +26,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Connec
       const stopMaintenance = startMaintenance(client, dataDir, log);
       return {
         db,
+        copyTo: (folder) => copyDatabase(client, join(dataDir, "db"), folder),
         close: async () => {
           stopMaintenance();
           await client.close();
@@ -45,6 +49,14 @@ async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> 
   } catch (error) {
     throw new Error(openingFailure(folder, textOf(error)), { cause: error });
   }
+}
+
+/** All that is committed: what is not in the files yet is in the write-ahead log beside them. */
+async function copyDatabase(client: EmbeddedClient, from: string, to: string): Promise<void> {
+  await runAsMaintenance(async () => {
+    await client.query(checkpoint);
+    await client.pause(() => cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+  });
 }
 
 /** @internal Tests use it too. */

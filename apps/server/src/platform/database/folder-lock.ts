@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-class FolderInUse extends Error {
+export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 

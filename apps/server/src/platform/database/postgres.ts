@@ -23,7 +23,7 @@ const queueOptions = {
   message: unavailableMessage,
 };
 
-const migrationLock = 4_077_161;
+export const migrationLock = 4_077_161;
 
 export async function openPostgres(url: string, log: Logger): Promise<Connection> {
   const connection = {
@@ -68,7 +68,7 @@ async function migrateOnce(pool: Pool): Promise<void> {
   }
 }
 
-function unreachable(error: unknown): Error {
+export function unreachable(error: unknown): Error {
   const reasons = error instanceof AggregateError ? error.errors : [error];
   const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
   return new Error(`The database at DATABASE_URL cannot be reached: ${why}`, { cause: error });

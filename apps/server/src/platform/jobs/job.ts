@@ -17,6 +17,8 @@ export interface JobPayloads {
   "update-memberships": null;
   /** The subject is a bucket and an item: `lectures/<id>`. */
   "remove-media": null;
+  /** The subject is `nightly`. */
+  backup: null;
 }
 
 export type JobKind = keyof JobPayloads;

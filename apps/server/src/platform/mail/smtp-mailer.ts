@@ -2,19 +2,23 @@ import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 import { second } from "../lib/durations.ts";
 
+/** Its library is loaded with the first mail: docs/decisions/0129-memory.md */
+export async function smtpTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    dnsTimeout: 5 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+  });
+}
+
 /** `smtp:` encrypts when the server can; `?requireTLS=true` requires it. Each mail has its own connection. */
 export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox> }): Mailer {
   return {
     send: async (mail) => {
-      // With the first mail: docs/decisions/0129-memory.md
-      const { createTransport } = await import("nodemailer");
-      const transport = createTransport({
-        url,
-        dnsTimeout: 5 * second,
-        connectionTimeout: 10 * second,
-        greetingTimeout: 10 * second,
-        socketTimeout: 20 * second,
-      });
+      const transport = await smtpTransport(url);
       try {
         await transport.sendMail(mimeMessage(mail, from));
       } catch (error) {

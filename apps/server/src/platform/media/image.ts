@@ -95,6 +95,9 @@ async function storeEncoded(
   return { file: draft.id, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
 }
 
+/** The files of which a picture may have some. Others are made from them. */
+export const imageNames = ["large.jpeg", "large.webp", "small.jpeg", "small.webp"] as const;
+
 export function imageFile(size: ImageSize, accept: string | undefined): { name: string; contentType: string } {
   const format = accept?.includes("image/webp") === true ? "webp" : "jpeg";
   return { name: `${size}.${format}`, contentType: `image/${format}` };

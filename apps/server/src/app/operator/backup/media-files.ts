@@ -1,0 +1,61 @@
+import { imageNames } from "../../../platform/media/image.ts";
+import type { Bucket, MediaStore, StoredFile } from "../../../platform/media/media-store.ts";
+import { videoLocation } from "../../../platform/media/video.ts";
+import { type SqlSession, textRows } from "./database-rows.ts";
+
+export interface MediaItem {
+  bucket: Bucket;
+  id: string;
+  /** Those that it may have. */
+  names: readonly string[];
+}
+
+const mediaFile = /^media\/(images|lectures)\/([^/]+)\/([^/]+)$/;
+
+export function mediaName({ bucket, id, name }: StoredFile): string {
+  return `media/${bucket}/${id}/${name}`;
+}
+
+export function mediaFileOf(path: string): StoredFile | undefined {
+  const [, bucket, id, name] = mediaFile.exec(path) ?? [];
+  if (id === undefined || name === undefined || [id, name].some((each) => each.startsWith("."))) return undefined;
+  return { bucket: bucket === "images" ? "images" : "lectures", id, name };
+}
+
+/** What the rows of a snapshot name. */
+export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
+  const videos = textRows(await session.query("select video_file as file from lectures order by 1"), "file");
+  const images = textRows(
+    await session.query(`
+      select thumbnail_file as file from courses union select poster_file from lectures
+      union select avatar_file from users order by 1`),
+    "file",
+  );
+  return [
+    ...images.map((id): MediaItem => ({ bucket: "images", id, names: imageNames })),
+    ...videos.map((file): MediaItem => {
+      const { bucket, id, name } = videoLocation(file);
+      return { bucket, id, names: [name] };
+    }),
+  ];
+}
+
+export async function filesOf(
+  media: MediaStore,
+  { bucket, id, names }: MediaItem,
+): Promise<{ file: StoredFile; size: number }[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = { bucket, id, name };
+      const size = await media.size(file);
+      return size === undefined ? [] : [{ file, size }];
+    }),
+  );
+  return found.flat();
+}
+
+export async function* bytesOf(media: MediaStore, file: StoredFile): AsyncGenerator<Uint8Array> {
+  const stream = await media.open(file);
+  if (stream === undefined) throw new Error(`${mediaName(file)} was deleted while it was read`);
+  yield* stream;
+}

@@ -1,0 +1,24 @@
+import { Command, CommanderError } from "commander";
+import { addBackupCommands } from "./app/operator/cli/backup-commands.ts";
+import { exitCodes, FoundWrong } from "./app/operator/cli/exit-codes.ts";
+import { ConfigError } from "./config/config.ts";
+
+/** `npm run lms -- <command>`: what an operator does beside running the server. */
+const program = new Command("lms")
+  .description("Commands for the operator of this server. They read the same settings as the server.")
+  .showHelpAfterError("(`--help` after a command shows its arguments)")
+  .exitOverride();
+addBackupCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = exitCodeOf(error);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+  if (error instanceof ConfigError) return exitCodes.usage;
+  return error instanceof FoundWrong ? exitCodes.found : exitCodes.failed;
+}

@@ -1,0 +1,38 @@
+// Why: docs/decisions/0138-backups.md
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { MediaStore } from "./media-store.ts";
+
+/** While a backup runs no file is deleted: what its rows name stays. The hourly sweep deletes what is left. */
+export function holdDeletes(media: MediaStore, db: Database): MediaStore {
+  return {
+    ...media,
+    remove: async (bucket, id) => {
+      if (!(await isHeld(db))) await media.remove(bucket, id);
+    },
+  };
+}
+
+/** Rows of `versions`, one for each backup. The value is a time of the database's clock in seconds. */
+const prefix = "media-held:";
+
+/** Seconds. Renewed while the backup runs; one that was killed holds no longer. */
+const heldFor = 300;
+
+const now = "extract(epoch from now())::int";
+
+/** For rows of another moment, in a restored database. */
+export const releaseAllStatement = `delete from versions where name like '${prefix}%'`;
+
+export const holdStatements = (id: string): { hold: string; release: string } => ({
+  hold: `insert into versions (name, value) values ('${prefix}${id}', ${now} + ${heldFor})
+    on conflict (name) do update set value = excluded.value`,
+  release: `delete from versions where name = '${prefix}${id}' or (name like '${prefix}%' and value < ${now})`,
+});
+
+async function isHeld(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from versions where name like ${`${prefix}%`} and value > extract(epoch from now())`,
+  );
+  return rows.length > 0;
+}

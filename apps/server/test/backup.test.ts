@@ -1,0 +1,234 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
+import { backupToFile } from "../src/app/operator/backup/backup-file.ts";
+import { backupToFolder } from "../src/app/operator/backup/backup-folder.ts";
+import { backupJob, scheduleBackups } from "../src/app/operator/backup/nightly-job.ts";
+import { restoreBackup } from "../src/app/operator/backup/restore-backup.ts";
+import { postgresSession } from "../src/app/operator/backup/sql-sessions.ts";
+import { verifyBackup } from "../src/app/operator/backup/verify-backup.ts";
+import type { Config } from "../src/config/config.ts";
+import { openDiskStore } from "../src/platform/media/disk-store.ts";
+import { releaseJobs } from "../src/platform/jobs/job-queue.ts";
+import { createWorker } from "../src/platform/jobs/worker.ts";
+import { filesUnder } from "../src/testing/files-under.ts";
+import { type TemporaryFolder, temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { borrowTestDatabase } from "../src/testing/test-database.ts";
+import { addCourse, openWorld } from "./crash-world.ts";
+
+const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
+const clock = () => new Date();
+const report = () => ({ advance: () => undefined, end: () => undefined });
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+/** The command as an operator runs it, in a process of its own. */
+function lms(dataDir: string, args: readonly string[]): Promise<Ended> {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "false" };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+type Place = Pick<Config, "dataDir" | "databaseUrl">;
+
+const embedded = (dataDir: string): Place => ({ dataDir, databaseUrl: undefined });
+const mediaOf = ({ dataDir }: Place) => openDiskStore(join(dataDir, "media"));
+
+const backUp = async (config: Place) => ({ config, media: await mediaOf(config), report });
+
+/** What the command does, without the second that a process takes to start. */
+async function restore(config: Place, file: string, replace = false) {
+  await mkdir(config.dataDir, { recursive: true });
+  return restoreBackup({ config, file, replace, openMedia: () => mediaOf(config), report });
+}
+
+let folder: TemporaryFolder;
+let original: string;
+let backup: string;
+let dated: string;
+let mediaNames: string[];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  original = join(folder.path, "original");
+  backup = join(folder.path, "all.tar");
+  await mkdir(join(original, "pages"), { recursive: true });
+  await writeFile(join(original, "pages", "terms.md"), "# Terms\n\nBe kind.\n");
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+// The tests after it use its backups: a server of their own would take each of them five seconds of processor time.
+test(
+  "a server is backed up while it runs, and the next time only what is new is copied",
+  { timeout: 240_000 },
+  async () => {
+    const { server, api } = await openWorld(original);
+    try {
+      expect(await addCourse(api, "Algebra")).toBeDefined();
+      expect(await lms(original, ["backup", backup])).toMatchObject({ code: 0 });
+      const target = { folder: join(folder.path, "backups"), keep: 1 };
+      const first = await backupToFolder(await backUp(embedded(original)), target);
+      expect(first).toMatchObject({ copied: 4, removed: [] });
+      const second = await backupToFolder(await backUp(embedded(original)), target);
+      expect(second).toMatchObject({ copied: 0, removed: [first.file] });
+      dated = second.file;
+      await expect.poll(() => readdir(join(original, "database-copies")), { timeout: 20_000 }).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+    mediaNames = (await filesUnder(join(original, "media"))).filter((name) => !/\/(?:w|share-)/.test(name)).toSorted();
+  },
+);
+
+test(
+  "a restored backup signs people in and shows their course, its picture and the texts",
+  { timeout: 240_000 },
+  async () => {
+    const place = join(folder.path, "restored");
+    expect(await lms(place, ["restore", backup])).toMatchObject({ code: 0 });
+    expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
+    expect(await readFile(join(place, "pages", "terms.md"), "utf8")).toContain("Be kind.");
+    const { server, api } = await openWorld(place);
+    try {
+      const { data } = await api.GET("/course");
+      expect(data?.courses.map(({ title }) => title)).toEqual(["Algebra"]);
+      expect((await fetch(`${server.url}${data?.courses[0]?.thumbnail.secure_url}`)).status).toBe(200);
+      await expect(restore(embedded(place), backup, true)).rejects.toThrow("Another server is running");
+    } finally {
+      await server.stop();
+    }
+    await expect(restore(embedded(place), backup)).rejects.toThrow(
+      "run the command again with --replace; nothing was changed",
+    );
+    await rm(join(place, "media", mediaNames[0] ?? ""));
+    expect(await restore(embedded(place), dated, true)).toMatchObject({
+      media: { written: 1, present: mediaNames.length - 1 },
+    });
+    expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
+  },
+);
+
+describe("of backups that cannot be used nothing is restored:", () => {
+  test("one that is cut off", async () => {
+    const file = await changed("cut.tar", (bytes) => bytes);
+    await truncate(file, 20_000);
+    expect(await refusal(file)).toContain("is damaged: its end is missing");
+    expect(await lms(original, ["restore", "--verify", file])).toMatchObject({ code: 3 });
+  });
+
+  test("one in which a byte was changed", async () => {
+    const file = await changed("changed.tar", (bytes) => {
+      const at = bytes.indexOf("media/images/") + 600;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes;
+    });
+    expect(await refusal(file)).toMatch(/is damaged: media\/images\/.* is not what was written/);
+  });
+
+  test.each([
+    ["format", '"format": 1,', '"format": 2,'],
+    ["migration", '"migrations": [\n    1', '"migrations": [\n    9'],
+  ])("one of a newer version, by its %s", async (name, written, newer) => {
+    const file = await changed(`newer-${name}.tar`, (bytes) => {
+      const text = bytes.toString("latin1");
+      expect(text).toContain(written);
+      return Buffer.from(text.replace(written, newer), "latin1");
+    });
+    expect(await refusal(file)).toContain("was written by a newer version of this product. Update it");
+  });
+
+  test("a file that is none", async () => {
+    const file = join(folder.path, "note.txt");
+    await writeFile(file, "Not a backup.".repeat(100));
+    expect(await refusal(file)).toContain("is no backup of this product");
+    expect(await refusal(join(folder.path, "absent.tar"))).toContain("does not exist");
+  });
+
+  test("one whose media beside it is missing", async () => {
+    await expect(verifyBackup(dated, report)).resolves.toBeDefined();
+    const path = join(folder.path, "backups", "media", mediaNames[0] ?? "");
+    const bytes = await readFile(path);
+    await rm(path);
+    expect(await refusal(dated)).toContain("beside it is missing");
+    await writeFile(path, bytes);
+  });
+});
+
+test("several processes make one nightly backup together, and none when it is there", async () => {
+  const { db, close } = await borrowTestDatabase();
+  const nightly = join(folder.path, "nightly");
+  vi.stubEnv("DATA_DIR", original);
+  vi.stubEnv("DEMO", "false");
+  const log = pino({ level: "silent" });
+  const dependencies = { db, log, clock, config: { backups: { folder: nightly, keep: 7 } } };
+  const backups = async () => (await readdir(nightly)).filter((name) => name.endsWith(".tar"));
+  try {
+    await mkdir(nightly);
+    await scheduleBackups(dependencies);
+    await scheduleBackups(dependencies);
+    const workers = [1, 2].map(() => createWorker(dependencies, { backup: backupJob(dependencies) }));
+    await Promise.all(workers.map((worker) => worker.runDue()));
+    expect(await backups()).toHaveLength(1);
+    const { rows } = await db.execute(sql`select due_at > now() as later, attempts from jobs where kind = 'backup'`);
+    expect(rows).toEqual([{ later: true, attempts: 0 }]);
+
+    await releaseJobs(db, clock());
+    await workers[0]?.runDue();
+    expect(await backups()).toHaveLength(1);
+  } finally {
+    vi.unstubAllEnvs();
+    await close();
+  }
+});
+
+test("nothing is written over another file, and missing arguments are wrong usage", async () => {
+  expect(await lms(original, ["backup", backup])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("exists already"),
+  });
+  expect(await lms(original, ["backup"])).toMatchObject({ code: 2 });
+});
+
+test("from the embedded database to PostgreSQL, and out of it again", async ({ skip }) => {
+  if (!hasPostgres()) skip("PostgreSQL is not installed here");
+  const cluster = await startPostgres();
+  try {
+    const place = { dataDir: join(folder.path, "postgres"), databaseUrl: cluster.url };
+    const back = join(folder.path, "back.tar");
+    await expect(backUp(place).then((options) => backupToFile(options, back))).rejects.toThrow("The database is empty");
+    await restore(place, backup);
+    const { rows } = await backupToFile(await backUp(place), back);
+    const { checksums } = await verifyBackup(backup, report);
+    expect({ ...rows, versions: 0 }).toEqual({ ...checksums.rows, versions: 0 });
+
+    const server = await postgresSession(cluster.url);
+    await expect(restore(place, backup, true)).rejects.toThrow("Stop every server that uses it");
+    await server.close();
+  } finally {
+    cluster.stop();
+  }
+});
+
+async function refusal(file: string): Promise<string> {
+  const place = join(folder.path, "refused");
+  const error: unknown = await restore(embedded(place), file).catch((reason: unknown) => reason);
+  expect(existsSync(join(place, "db"))).toBe(false);
+  return error instanceof Error ? error.message : "restored";
+}
+async function changed(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {
+  const file = join(folder.path, name);
+  await writeFile(file, change(await readFile(backup)));
+  return file;
+}
