@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { addBackupCommands } from "./app/operator/cli/backup-commands.ts";
+import { addDoctorCommand } from "./app/operator/cli/doctor-command.ts";
 import { exitCodes, FoundWrong } from "./app/operator/cli/exit-codes.ts";
 import { ConfigError } from "./config/config.ts";
 
@@ -8,6 +9,7 @@ const program = new Command("lms")
   .description("Commands for the operator of this server. They read the same settings as the server.")
   .showHelpAfterError("(`--help` after a command shows its arguments)")
   .exitOverride();
+addDoctorCommand(program);
 addBackupCommands(program);
 
 try {

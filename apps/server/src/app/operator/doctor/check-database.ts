@@ -1,0 +1,77 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrationsFolder } from "../../../platform/database/migrate.ts";
+import { second } from "../../../platform/lib/durations.ts";
+import { type SqlSession, textRows } from "../backup/database-rows.ts";
+import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+
+const oldestVersion = 150_000;
+const largestClockDifference = 2 * second;
+
+/** Changes nothing: what it writes is taken back. */
+export async function checkDatabase(session: SqlSession): Promise<Finding[]> {
+  return [
+    await checkVersion(session),
+    await checkExtension(session),
+    await checkMigrations(session),
+    await checkWriting(session),
+    await checkClock(session),
+  ];
+}
+
+async function checkVersion(session: SqlSession): Promise<Finding> {
+  const number = Number(await readText(session, "current_setting('server_version_num')"));
+  const version = (await readText(session, "current_setting('server_version')")) ?? "";
+  if (number >= oldestVersion) return fine(`PostgreSQL ${version}`);
+  return wrong(`PostgreSQL ${version} is too old: update it to 15 or later`);
+}
+
+async function checkExtension(session: SqlSession): Promise<Finding> {
+  const installed = await readText(session, "(select extversion from pg_extension where extname = 'pg_trgm')");
+  if (installed !== undefined) return fine(`the extension pg_trgm ${installed} is installed`);
+  const available = await readText(session, "(select name from pg_available_extensions where name = 'pg_trgm')");
+  if (available !== undefined)
+    return warning("the extension pg_trgm is not installed yet: the first start of the server does it");
+  return wrong("the extension pg_trgm is missing: install the package postgresql-contrib on the database's machine");
+}
+
+async function checkMigrations(session: SqlSession): Promise<Finding> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  if ((await readText(session, "to_regclass('drizzle.__drizzle_migrations')")) === undefined)
+    return warning("the database is empty: the first start of the server creates its tables");
+  const rows = await session.query("select created_at::text as moment from drizzle.__drizzle_migrations");
+  const applied = textRows(rows, "moment").map(Number);
+  if (applied.some((moment) => !known.includes(moment)))
+    return wrong("the database belongs to a newer version of this server: update the server, or restore a backup");
+  const pending = known.filter((moment) => !applied.includes(moment)).length;
+  if (pending === 0) return fine(`all ${known.length} migrations are applied`);
+  return warning(`${pending} migrations are pending: the next start of the server applies them`);
+}
+
+async function checkWriting(session: SqlSession): Promise<Finding> {
+  try {
+    await session.query("begin");
+    await session.query("create table public.lms_doctor (id integer)");
+    return fine("tables can be created and written");
+  } catch (error) {
+    return wrong(
+      `the database cannot be written: ${reasonOf(error)}. Make the user of DATABASE_URL the owner of a database that is not a replica`,
+    );
+  } finally {
+    await session.query("rollback");
+  }
+}
+
+async function checkClock(session: SqlSession): Promise<Finding> {
+  const before = Date.now();
+  const there = Number(await readText(session, "(extract(epoch from clock_timestamp()) * 1000)"));
+  const after = Date.now();
+  const difference = Math.max(before - there, there - after, 0);
+  if (difference <= largestClockDifference) return fine("its clock agrees with this machine's");
+  return wrong(
+    `its clock differs from this machine's by ${Math.round(difference / second)} seconds: let both follow a time server (chrony, systemd-timesyncd)`,
+  );
+}
+
+async function readText(session: SqlSession, expression: string): Promise<string | undefined> {
+  return textRows(await session.query(`select ${expression}::text as value`), "value")[0];
+}

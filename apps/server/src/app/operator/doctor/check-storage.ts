@@ -1,0 +1,44 @@
+import { statfs } from "node:fs/promises";
+import { formatBytes } from "@lms/api/files/messages";
+import type { Config } from "../../../config/config.ts";
+import { streamOf } from "../../../platform/media/byte-stream.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
+import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+
+const content = Buffer.from("0123456789");
+const littleSpace = 2 ** 30;
+const tooLittleSpace = 100 * 2 ** 20;
+
+export async function checkStorage(media: MediaStore): Promise<Finding[]> {
+  let id: string | undefined;
+  try {
+    await using draft = await media.begin("images");
+    await draft.write("doctor", streamOf(content));
+    await draft.commit();
+    id = draft.id;
+    const file = { bucket: "images", id, name: "doctor" } as const;
+    const range = Buffer.from(await media.read(file, 2, 5)).toString();
+    if (range !== "234") return [wrong("the storage returns other bytes than were written: check its disk or service")];
+    await media.remove("images", id);
+    if ((await media.size(file)) !== undefined)
+      return [wrong("the storage keeps deleted files: give this user the right to delete in it")];
+    return [fine("a file was written, a range of it read, and deleted")];
+  } catch (error) {
+    return [wrong(`the storage cannot be used: ${reasonOf(error)}. Give this user the right to read and write it`)];
+  }
+}
+
+export async function checkSpace({ dataDir, backups }: Pick<Config, "dataDir" | "backups">): Promise<Finding[]> {
+  const findings = [await spaceOf("DATA_DIR", dataDir)];
+  if (backups === undefined) findings.push(warning("no nightly backups: set BACKUP_DIR to a folder on another disk"));
+  else findings.push(await spaceOf("BACKUP_DIR", backups.folder));
+  return findings;
+}
+
+async function spaceOf(setting: string, folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const text = `${formatBytes(free)} are free on the disk of ${setting} (${folder})`;
+  if (free < tooLittleSpace) return wrong(`${text}: make room, or requests will be refused`);
+  return free < littleSpace ? warning(`${text}: make room soon`) : fine(text);
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { existsSync } from "node:fs";
+import type { Config } from "../../../config/config.ts";
+import type { Logger } from "pino";
+import { startWarnings } from "../../start-warnings.ts";
+import { openMailer } from "../../open-mailer.ts";
+import { openMedia } from "../../open-media.ts";
+import { openPayments } from "../../open-payments.ts";
+import { openDatabaseFiles } from "../backup/open-snapshot.ts";
+import { postgresSession } from "../backup/sql-sessions.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkMail, sendTestMail } from "./check-mail.ts";
+import { checkOutside } from "./check-outside.ts";
+import { checkPayments } from "./check-payments.ts";
+import { checkSpace, checkStorage } from "./check-storage.ts";
+import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+
+export interface Examined {
+  part: string;
+  findings: Finding[];
+}
+
+interface DoctorOptions {
+  config: Config;
+  log: Logger;
+  sendTo: string | undefined;
+}
+
+/** Part after part, so that a slow one is seen. */
+export async function* examine({ config, log, sendTo }: DoctorOptions): AsyncGenerator<Examined> {
+  yield { part: "configuration", findings: checkConfiguration(config) };
+  yield { part: "database", findings: await safely(() => checkAnyDatabase(config)) };
+  yield { part: "storage", findings: await safely(async () => checkStorage(await openMedia(config, log))) };
+  yield { part: "disk", findings: await safely(() => checkSpace(config)) };
+  yield { part: "mail", findings: await safely(() => checkMail(config)) };
+  if (sendTo !== undefined) {
+    const mailer = openMailer(config);
+    yield { part: "mail", findings: await sendTestMail(mailer, sendTo) };
+  }
+  yield { part: "payments", findings: await safely(() => checkProvider(config, log)) };
+  yield { part: "from outside", findings: await safely(() => checkOutside(config)) };
+}
+
+function checkConfiguration(config: Config): Finding[] {
+  const unused = config.unused.map((name) => warning(`${name} has no effect in this version: remove it`));
+  const warnings = [...unused, ...startWarnings(config).map(warning)];
+  return warnings.length === 0 ? [fine("all settings are valid")] : warnings;
+}
+
+async function checkAnyDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, "db", "PG_VERSION")))
+    return [warning("there is no embedded database in DATA_DIR yet: the first start of the server creates it")];
+  const session = databaseUrl === undefined ? await openDatabaseFiles(dataDir) : await postgresSession(databaseUrl);
+  try {
+    return await checkDatabase(session);
+  } finally {
+    await session.close();
+  }
+}
+
+async function checkProvider(config: Config, log: Logger): Promise<Finding[]> {
+  if (config.payments?.provider !== "razorpay") return checkPayments(config, undefined);
+  const { gateway } = await openPayments(config, { clock: () => new Date(), log });
+  return checkPayments(config, gateway);
+}
+
+async function safely(check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [wrong(reasonOf(error))];
+  }
+}

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import type { SqlSession } from "../src/app/operator/backup/database-rows.ts";
+import { checkDatabase } from "../src/app/operator/doctor/check-database.ts";
+import { checkOutside } from "../src/app/operator/doctor/check-outside.ts";
+import { openTestClient } from "../src/testing/test-database.ts";
+import { migrated } from "../src/platform/database/embedded.ts";
+import { hour } from "../src/platform/lib/durations.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+
+const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
+
+afterEach(() => void vi.useRealTimers());
+
+test("the command names each fault with what to do, and exits with 3", async () => {
+  await using folder = await temporaryFolder();
+  const env = {
+    PATH: process.env["PATH"],
+    DATA_DIR: join(folder.path, "data"),
+    SMTP_URL: "smtp://127.0.0.1:1",
+    DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+    PUBLIC_URL: "http://127.0.0.1:1",
+  };
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, [command, "doctor"], { env }, (error, stdout) => {
+      resolve({ code: error?.code, output: stdout });
+    });
+  });
+  const lines = output.split("\n");
+  const beginning = (text: string) => lines.filter((line) => line.startsWith(text));
+  expect(beginning("WRONG    database: The database at DATABASE_URL cannot be reached: connect")).toHaveLength(1);
+  expect(beginning("WRONG    mail: the mail server cannot be used")).toEqual([
+    expect.stringContaining("Check SMTP_URL"),
+  ]);
+  expect(beginning("WRONG    from outside")).toEqual([expect.stringContaining("Start the server and the proxy")]);
+  expect(beginning("fine     storage: a file was written, a range of it read, and deleted")).toHaveLength(1);
+  expect(code).toBe(3);
+});
+
+test("a database is examined without changing it", async () => {
+  const client = await openTestClient();
+  const db = await migrated(client);
+  const session: SqlSession = { query: (text, params) => client.query(text, params), close: () => client.close() };
+  const states = async () => (await checkDatabase(session)).map(({ state, text }) => `${state}: ${text}`);
+  try {
+    expect((await states()).filter((each) => !each.startsWith("fine"))).toEqual([]);
+    expect((await db.execute(sql`select to_regclass('lms_doctor') as found`)).rows).toEqual([{ found: null }]);
+
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
+    expect(await states()).toContainEqual(
+      expect.stringMatching(/^wrong: its clock differs .* by (?:3600|3599) seconds/),
+    );
+    vi.useRealTimers();
+
+    await db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
+    expect(await states()).toContainEqual(expect.stringMatching(/^warning: 1 migrations are pending/));
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    expect(await states()).toContainEqual(expect.stringMatching(/^wrong: the database belongs to a newer version/));
+  } finally {
+    await session.close();
+  }
+});
+
+test("another server at the public address is a fault", async () => {
+  vi.stubGlobal("fetch", async () => new Response("Welcome to nginx!"));
+  const [finding] = await checkOutside({ publicUrl: "https://learn.example.org", trustProxy: 1 });
+  expect(finding).toMatchObject({
+    state: "wrong",
+    text: expect.stringContaining("by something else than this server"),
+  });
+  vi.unstubAllGlobals();
+});
