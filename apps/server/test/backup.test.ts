@@ -116,7 +116,7 @@ test(
     expect(await restore(embedded(place), dated, true)).toMatchObject({
       media: { written: 1, present: mediaNames.length - 1 },
     });
-    expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
+    expect(await filesUnder(join(place, "media"))).toEqual(expect.arrayContaining(mediaNames));
   },
 );
 
