@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { addAdminCommand } from "./app/operator/cli/admin-command.ts";
 import { addBackupCommands } from "./app/operator/cli/backup-commands.ts";
 import { addDoctorCommand } from "./app/operator/cli/doctor-command.ts";
 import { exitCodes, FoundWrong } from "./app/operator/cli/exit-codes.ts";
@@ -11,6 +12,7 @@ const program = new Command("lms")
   .exitOverride();
 addDoctorCommand(program);
 addBackupCommands(program);
+addAdminCommand(program);
 
 try {
   await program.parseAsync();

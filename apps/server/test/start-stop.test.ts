@@ -82,7 +82,7 @@ test(
     const made = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");
     expect(made.code).toBe(0);
     expect(made.text).toMatch(/^new@example\.com is an administrator now\.\nPassword: \S{19}\n/);
-    const again = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "NEW@example.com");
+    const again = await outcome("lms-command.ts", { DATA_DIR: folder.path }, "admin", "NEW@example.com");
     expect(again).toEqual({ code: 0, text: "NEW@example.com is an administrator already.\n" });
   },
 );
