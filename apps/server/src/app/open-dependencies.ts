@@ -5,7 +5,7 @@ import type { Connection } from "../platform/database/database.ts";
 import { openDatabase } from "../platform/database/connection.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { openMailer } from "./open-mailer.ts";
-import { openMedia } from "./open-media.ts";
+import { openAllMedia } from "./open-media.ts";
 import { openPayments } from "./open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { createMeters } from "../platform/metrics/meters.ts";
@@ -19,7 +19,7 @@ export async function openDependencies(
   claimDataFolder(config.dataDir, log);
   const { db, copyTo, close } = await openDatabase(config, log);
   try {
-    const media = holdDeletes(await openMedia(config, log), db);
+    const media = holdDeletes(await openAllMedia(config, log), db);
     const mailer = openMailer(config);
     const payments = await openPayments(config, { clock, log });
     return {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { env, stderr } from "node:process";
 import type { Command } from "commander";
-import { openMedia } from "../../open-media.ts";
+import { openAllMedia, openMedia } from "../../open-media.ts";
 import { backupToFile, isFolder, standardOutput } from "../backup/backup-file.ts";
 import { backupToFolder } from "../backup/backup-folder.ts";
 import { BackupError, type Checksums } from "../backup/backup-format.ts";
@@ -36,7 +36,7 @@ export function addBackupCommands(program: Command): void {
 async function backUp(target: string, { verify, keep }: { verify?: boolean; keep?: number }): Promise<void> {
   if (verify === true) return checkBackup(target);
   const { config, log } = commandConfig();
-  const options = { config, media: await openMedia(config, log), report: reportTo(stderr) };
+  const options = { config, media: await openAllMedia(config, log), report: reportTo(stderr) };
   if (target === standardOutput) {
     say(await backupToFile(options, target), "standard output");
     return;
