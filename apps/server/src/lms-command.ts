@@ -3,6 +3,7 @@ import { addAdminCommand } from "./app/operator/cli/admin-command.ts";
 import { addBackupCommands } from "./app/operator/cli/backup-commands.ts";
 import { addDoctorCommand } from "./app/operator/cli/doctor-command.ts";
 import { exitCodes, FoundWrong } from "./app/operator/cli/exit-codes.ts";
+import { addMoveMediaCommand } from "./app/operator/cli/move-media-command.ts";
 import { ConfigError } from "./config/config.ts";
 
 /** `npm run lms -- <command>`: what an operator does beside running the server. */
@@ -12,6 +13,7 @@ const program = new Command("lms")
   .exitOverride();
 addDoctorCommand(program);
 addBackupCommands(program);
+addMoveMediaCommand(program);
 addAdminCommand(program);
 
 try {

@@ -1,7 +1,9 @@
 import { imageNames } from "../../../platform/media/image.ts";
-import type { Bucket, MediaStore, StoredFile } from "../../../platform/media/media-store.ts";
+import type { Bucket, Checksum, MediaStore, StoredFile } from "../../../platform/media/media-store.ts";
 import { videoLocation } from "../../../platform/media/video.ts";
+import { checksumOf } from "./archive-reader.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
+import { isSame } from "./verify-backup.ts";
 
 export interface MediaItem {
   bucket: Bucket;
@@ -58,4 +60,10 @@ export async function* bytesOf(media: MediaStore, file: StoredFile): AsyncGenera
   const stream = await media.open(file);
   if (stream === undefined) throw new Error(`${mediaName(file)} was deleted while it was read`);
   yield* stream;
+}
+
+/** With the same contents: the file is read whole. */
+export async function isPresent(media: MediaStore, file: StoredFile, checksum: Checksum): Promise<boolean> {
+  const size = await media.size(file);
+  return size === checksum.size && isSame(await checksumOf(bytesOf(media, file)), checksum);
 }

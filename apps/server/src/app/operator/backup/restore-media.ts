@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
-import type { Checksum, MediaStore } from "../../../platform/media/media-store.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
-import { checksumOf, readArchive } from "./archive-reader.ts";
+import { readArchive } from "./archive-reader.ts";
 import type { Checksums } from "./backup-format.ts";
-import { bytesOf, mediaFileOf } from "./media-files.ts";
-import { besidePath, isSame } from "./verify-backup.ts";
+import { isPresent, mediaFileOf } from "./media-files.ts";
+import { besidePath } from "./verify-backup.ts";
 
 interface Restoring {
   file: string;
@@ -37,13 +37,4 @@ export async function restoreMedia(
   for (const name of Object.keys(checksums.beside)) await restore(name, () => createReadStream(besidePath(file, name)));
   progress.end();
   return counts;
-}
-
-async function isPresent(
-  media: MediaStore,
-  file: Parameters<MediaStore["size"]>[0],
-  checksum: Checksum,
-): Promise<boolean> {
-  const size = await media.size(file);
-  return size === checksum.size && isSame(await checksumOf(bytesOf(media, file)), checksum);
 }
