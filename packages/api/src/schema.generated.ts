@@ -2174,6 +2174,11 @@ export interface components {
                 /** @description Learning time of all days. */
                 watchedSeconds: number;
                 watchedThisWeek: number;
+                /** @description How much there is to learn, in all courses. */
+                catalogue: {
+                    courses: number;
+                    lectures: number;
+                };
                 /** @description Learning time of the last 14 days, today the last. */
                 days: {
                     /** Format: date */
@@ -4194,6 +4199,10 @@ export interface operations {
                      *       "progress": {
                      *         "watchedSeconds": 5400,
                      *         "watchedThisWeek": 1260.5,
+                     *         "catalogue": {
+                     *           "courses": 14,
+                     *           "lectures": 122
+                     *         },
                      *         "days": [
                      *           {
                      *             "date": "2026-03-08",

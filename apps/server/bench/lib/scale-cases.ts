@@ -91,10 +91,11 @@ function learnerCases({ courses }: World): Case[] {
     },
   });
   const session: Call = { path: "/user/getuser", method: "POST" };
-  const dashboard = ["/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({ path }));
+  const list = "/course?sort=all&orderBy=learners&limit=12";
+  const dashboard = [list, "/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({ path }));
   return [
     own("session check", () => [session]),
-    own("dashboard of a learner, its five calls", () => [session, ...dashboard]),
+    own("dashboard of a learner, its six calls", () => [session, ...dashboard]),
     own("progress in a course", (courseId) => [{ path: `/progress/courses/${courseId}` }]),
     own("lectures of a course", (courseId) => [{ path: `/course/${courseId}` }]),
     own("own payments", () => [{ path: "/payment/mine" }]),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
+import { courseCounts } from "../platform/database/schema/kept-counts.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../platform/database/schema/progress.ts";
 import { dayIn, daysSinceMonday } from "../platform/lib/kolkata.ts";
 import { type JoinedBatch, recentActivity, maxActivities } from "./recent-activity.ts";
@@ -39,10 +40,21 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
           (a, b) => playedAt(b).localeCompare(playedAt(a)) || a.courseId.localeCompare(b.courseId),
         ),
         activity: recentActivity(outlines, progressByLecture, starts, await readJoinedBatches(tx, userId)),
+        catalogue: await readCatalogueSize(tx),
       };
     },
     { isolationLevel: "repeatable read" },
   );
+}
+
+async function readCatalogueSize(db: Database): Promise<Progress["catalogue"]> {
+  const [size] = await db
+    .select({
+      courses: sql<number>`coalesce(sum(${courseCounts.courses}), 0)::int`,
+      lectures: sql<number>`coalesce(sum(${courseCounts.lectures}), 0)::int`,
+    })
+    .from(courseCounts);
+  return size ?? { courses: 0, lectures: 0 };
 }
 
 export async function readCourse(

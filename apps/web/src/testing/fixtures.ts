@@ -159,6 +159,7 @@ export const ownProgress = {
   activity: [
     { kind: "started" as const, at: "2026-02-01T10:00:00.000Z", courseId: "c1", title: "Practical Statistics" },
   ],
+  catalogue: { courses: 40, lectures: 320 },
 };
 
 /** And to somebody who has not. */
@@ -168,6 +169,7 @@ export const noProgress = {
   days: ownProgress.days.map(({ date }) => ({ date, seconds: 0 })),
   courses: [],
   activity: [],
+  catalogue: ownProgress.catalogue,
 };
 
 export const evenings: Batch = {

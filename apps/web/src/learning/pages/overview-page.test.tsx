@@ -30,10 +30,26 @@ test("a viewer without a subscription is offered one", async () => {
   });
   expect(await screen.findByText("Free")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
-  const lectures = statistics.numberOfLectures + typography.numberOfLectures;
-  expect(screen.getByText(`2 courses, ${lectures} lectures`)).toBeInTheDocument();
+  expect(screen.getByText("40 courses, 320 lectures")).toBeInTheDocument();
   expect(within(screen.getByRole("region", { name: "To begin with" })).getAllByRole("article")).toHaveLength(2);
   expect(screen.queryByText(/^0 /)).not.toBeInTheDocument();
+});
+
+test("the courses to begin with have lectures, however many are without", async () => {
+  const { server } = await renderApp(address, {
+    user: free,
+    handlers: {
+      ...handlers,
+      "GET /progress": { body: { progress: noProgress } },
+      "GET /course": ({ url }: Request) =>
+        new URL(url).searchParams.has("cursor")
+          ? { body: { courses: [typography], total: 2 } }
+          : { body: { courses: [{ ...statistics, numberOfLectures: 0 }], total: 2, nextCursor: "next" } },
+    },
+  });
+  const shelf = await screen.findByRole("region", { name: "To begin with" });
+  expect(within(shelf).getByRole("article")).toHaveTextContent(typography.title);
+  expect(server.callsOf("GET /course")).toHaveLength(2);
 });
 
 test("figures that cannot be loaded are loaded again on request", async () => {

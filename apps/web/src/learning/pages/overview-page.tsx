@@ -1,4 +1,4 @@
-import { ready } from "@lms/ui/lib/loadable";
+import { loading, ready } from "@lms/ui/lib/loadable";
 import { OverviewScreen } from "@lms/ui/learning/overview-screen";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
@@ -6,33 +6,45 @@ import { OwnBatches } from "../../batches/own-batches.tsx";
 import { auth, renewSession } from "../../account/auth.ts";
 import { toLearnerCourses, toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
-import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
+import { courses, loadCourses, loadMoreCourses } from "../../catalogue/courses.ts";
+import { listKey } from "../../lib/paged-list.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
 import { coursesToBegin, type OverviewData } from "@lms/ui/learning/model/learning";
 
+const mostLearners = { q: "", filter: "all", choice: { orderBy: "learners" }, size: 12 } as const;
+const offered = 3;
+
 export function OverviewPage() {
   const { user } = useSnapshot(auth);
-  const { courses } = useSnapshot(allCourses);
+  const list = useSnapshot(courses).lists[listKey(mostLearners)] ?? loading;
   const settings = useSiteSettings();
   const own = useOwnProgress();
   const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
 
   useEffect(() => {
     void renewSession();
-    void loadAllCourses();
+    void loadCourses(mostLearners);
   }, []);
+
+  const bothReady = own.status === "ready" && list.status === "ready";
+  const toBegin = bothReady ? coursesToBegin(toLearnerCourses(list.value.items, own.value.courses)) : [];
+  // Courses without lectures are not offered.
+  const nextCursor = bothReady && toBegin.length < offered ? list.value.nextCursor : undefined;
+  useEffect(() => {
+    if (nextCursor !== undefined) void loadMoreCourses(mostLearners);
+  }, [nextCursor]);
 
   const overview = () => {
     if (own.status !== "ready") return own;
-    if (courses.status !== "ready") return courses;
-    const { watchedSeconds, watchedThisWeek, days } = own.value;
+    if (list.status !== "ready") return list;
+    const { watchedSeconds, watchedThisWeek, days, catalogue } = own.value;
     return ready<OverviewData>({
       started: own.value.courses.map(toStartedCourse),
-      courseCount: courses.value.length,
-      lectureCount: courses.value.reduce((sum, { numberOfLectures }) => sum + numberOfLectures, 0),
-      toBegin: coursesToBegin(toLearnerCourses(courses.value, own.value.courses)).slice(0, 3),
+      courseCount: catalogue.courses,
+      lectureCount: catalogue.lectures,
+      toBegin: toBegin.slice(0, offered),
       watchedSeconds,
       watchedThisWeek,
       days,
@@ -50,7 +62,7 @@ export function OverviewPage() {
       batches={user.role === "USER" && <OwnBatches />}
       onRetry={() => {
         void loadProgress();
-        void loadAllCourses();
+        void loadCourses(mostLearners);
       }}
     />
   );
