@@ -99,9 +99,10 @@ test("who waits too long for a turn gets the app", async () => {
 test("without the database the app is sent", async () => {
   const account = await server.signedIn();
   const db: Database = Object.create(server.dependencies.db);
-  vi.spyOn(db, "select").mockImplementation(() => {
-    throw new DatabaseOutage("gone");
-  });
+  for (const read of ["select", "execute"] as const)
+    vi.spyOn(db, read).mockImplementation(() => {
+      throw new DatabaseOutage("gone");
+    });
   await using pages = await startPageServer({ ...server.dependencies, db }, build.path);
   for (const [url, headers] of [["/about"], ["/courses"], ["/learners-only", account.headers]] as const)
     expect((await pages.get(url, headers)).body).toBe(shellDocument);
