@@ -35,6 +35,7 @@ import { RequestCounts } from "../platform/metrics/request-counts.ts";
 import { logRequests } from "../platform/http/request-log.ts";
 import { writeTogether } from "../platform/connections/write-together.ts";
 import { trackCallers } from "../platform/connections/track-callers.ts";
+import { traceRequests } from "../platform/tracing/trace-requests.ts";
 import { type Contract, readContract } from "../platform/lib/contract.ts";
 import { acceptForms } from "../platform/forms/multipart.ts";
 import { serveImages } from "../platform/media/image-route.ts";
@@ -78,7 +79,7 @@ export async function buildApp(
     watching?: Pick<ConnectionOptions, "now" | "checkInterval">;
   } = {},
 ): Promise<FastifyInstance> {
-  const { config, db, media, log } = dependencies;
+  const { config, db, media, tracing, log } = dependencies;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,6 +103,7 @@ export async function buildApp(
   });
 
   trackCallers(app);
+  if (tracing !== undefined) traceRequests(app, tracing);
   writeTogether(app);
   const limit = config.maxConnections;
   const connections = watchConnections(app.server, { limit, idleTimeout: keepAlive + headersLimit, log, ...watching });

@@ -11,6 +11,8 @@ import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { createMeters } from "../platform/metrics/meters.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { holdDeletes } from "../platform/media/held-deletes.ts";
+import type { Tracing } from "../platform/tracing/tracing.ts";
+import { tracedGateway, tracedMedia } from "../platform/tracing/traced-calls.ts";
 
 export async function openDependencies(
   config: Config,
@@ -22,21 +24,26 @@ export async function openDependencies(
     const media = holdDeletes(await openAllMedia(config, log), db);
     const mailer = openMailer(config);
     const payments = await openPayments(config, { clock, log });
+    const { gateway } = payments;
+    const tracing = await startTracing(config, log);
     return {
       dependencies: {
         config,
         db,
-        media,
+        media: tracing === undefined ? media : tracedMedia(media),
         mailer,
         passwords: argon2Hasher(),
         searching: searchQueue(config),
         meters: createMeters(),
         ...payments,
+        gateway: tracing === undefined ? gateway : gateway && tracedGateway(gateway),
+        tracing,
         clock,
         log,
       },
       copyDatabase: copyTo,
       close: async () => {
+        await tracing?.close();
         await payments.sandbox?.close();
         await close();
       },
@@ -45,6 +52,13 @@ export async function openDependencies(
     await close();
     throw error;
   }
+}
+
+/** The libraries are loaded only where traces are on. */
+async function startTracing({ tracing }: Config, log: PinoLogger): Promise<Tracing | undefined> {
+  if (tracing === undefined) return undefined;
+  const { openTracing } = await import("../platform/tracing/open-tracing.ts");
+  return openTracing(tracing, log);
 }
 
 const clock = (): Date => new Date();

@@ -327,3 +327,38 @@ test("metrics are off by default, and want a long token or a port", () => {
   expect(errorsOf({ METRICS_TOKEN: "short" })).toEqual(["METRICS_TOKEN must have at least 32 characters"]);
   expect(errorsOf({ METRICS_HOST: "127.0.0.1" })).toEqual(["METRICS_HOST must be set together with METRICS_PORT"]);
 });
+
+test("traces have a collector, and wrong settings of them are named", () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = "http://collector:4318";
+  expect(loadConfig({ ...basis, OTEL_TRACES_SAMPLER: "unknown" }).tracing).toBeUndefined();
+  expect(loadConfig({ ...basis, OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    url: "http://collector:4318/v1/traces",
+    headers: {},
+    serviceName: "lms",
+    sampler: "parentbased_always_on",
+    ratio: 1,
+  });
+  const chosen = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example.com/otlp/",
+    OTEL_EXPORTER_OTLP_HEADERS: "Authorization=Bearer%20a=b, x-team = courses",
+    OTEL_SERVICE_NAME: "courses",
+    OTEL_TRACES_SAMPLER: "traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.25",
+  };
+  expect(loadConfig({ ...basis, ...chosen }).tracing).toEqual({
+    url: "https://collector.example.com/otlp/v1/traces",
+    headers: { Authorization: "Bearer a=b", "x-team": "courses" },
+    serviceName: "courses",
+    sampler: "traceidratio",
+    ratio: 0.25,
+  });
+  const wrong = {
+    OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+    OTEL_EXPORTER_OTLP_HEADERS: "a header",
+    OTEL_TRACES_SAMPLER: "some",
+    OTEL_TRACES_SAMPLER_ARG: "2",
+  };
+  const named = errorsOf({ OTEL_EXPORTER_OTLP_ENDPOINT, ...wrong }).map((error) => error.split(" ")[0]);
+  expect(named).toEqual(Object.keys(wrong));
+  expect(errorsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
+import { readTracing, type TracingSettings } from "./tracing-settings.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
@@ -54,6 +55,8 @@ export interface Config {
   backups: BackupSettings | undefined;
   rateLimitScale: number;
   metrics: MetricsSettings | undefined;
+  /** Undefined: no traces. */
+  tracing: TracingSettings | undefined;
   unused: readonly string[];
 }
 
@@ -107,6 +110,7 @@ export function loadConfig(environment: Environment): Config {
     backups: readBackups(read),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     metrics: readMetrics(read),
+    tracing: readTracing(read),
     unused: readUnused(read, production),
   };
   if (read.errors.length > 0) throw new ConfigError(read.errors);

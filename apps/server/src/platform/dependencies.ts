@@ -7,6 +7,7 @@ import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { Meters } from "./metrics/meters.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 export interface Dependencies {
   config: Config;
@@ -18,6 +19,7 @@ export interface Dependencies {
   /** Undefined where no provider is configured: payment calls answer 503. */
   gateway: PaymentGateway | undefined;
   meters: Meters;
+  tracing?: Tracing | undefined;
   clock: () => Date;
   log: FastifyBaseLogger;
 }

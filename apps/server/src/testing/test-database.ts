@@ -10,6 +10,7 @@ import { migrated } from "../platform/database/embedded.ts";
 import { type ClientOptions, type EmbeddedClient, openEmbeddedClient } from "../platform/database/embedded-client.ts";
 import { migrationsVersion } from "../platform/database/migrate.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
+import { tracedEmbedded } from "../platform/tracing/traced-statements.ts";
 
 interface TestDatabase {
   db: Database;
@@ -21,8 +22,8 @@ const cache = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server"
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 
 /** A new database: embedded in memory, or with DATABASE_URL on that server. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  return serverUrl === "" ? openInMemory() : openOnServer(serverUrl);
+export async function openTestDatabase({ traced = false } = {}): Promise<TestDatabase> {
+  return serverUrl === "" ? openInMemory(traced) : openOnServer(serverUrl, traced);
 }
 
 const emptied: TestDatabase["db"][] = [];
@@ -77,19 +78,19 @@ export function openTestClient(options?: ClientOptions): Promise<EmbeddedClient>
   return openEmbeddedClient({ folder: undefined, dump: keptDump() }, options);
 }
 
-async function openInMemory(): Promise<TestDatabase> {
+async function openInMemory(traced: boolean): Promise<TestDatabase> {
   const client = await openTestClient();
-  const db = await migrated(client);
+  const db = await migrated(traced ? tracedEmbedded(client) : client);
   if (keptDump() === undefined) await keepDump(client);
   return { db, close: () => client.close() };
 }
 
-async function openOnServer(url: string): Promise<TestDatabase> {
+async function openOnServer(url: string, traced: boolean): Promise<TestDatabase> {
   const name = `lms_test_${process.pid}_${process.env["VITEST_POOL_ID"] ?? "0"}_${Date.now()}`;
   const own = new URL(url);
   own.pathname = `/${name}`;
   await runOnServer(url, `create database ${name}`);
-  const { db, close } = await openPostgres(own.href, pino({ level: "silent" }));
+  const { db, close } = await openPostgres(own.href, pino({ level: "silent" }), { traced });
   return {
     db,
     close: async () => {

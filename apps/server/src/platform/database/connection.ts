@@ -3,16 +3,17 @@ import type { Logger } from "../log/logger.ts";
 import type { Connection, Database } from "./database.ts";
 
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { databaseUrl, dataDir, tracing }: { databaseUrl: string | undefined; dataDir: string; tracing?: object | undefined },
   log: Logger,
 ): Promise<Connection> {
   // Only the one that is used is loaded: docs/decisions/0129-memory.md
+  const traced = tracing !== undefined;
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import("./embedded.ts");
-    return openEmbedded(dataDir, log);
+    return openEmbedded(dataDir, log, { traced });
   }
   const { openPostgres } = await import("./postgres.ts");
-  return openPostgres(databaseUrl, log);
+  return openPostgres(databaseUrl, log, { traced });
 }
 
 export async function pingDatabase(db: Database): Promise<void> {

@@ -15,14 +15,15 @@ import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { setDatabaseLoad } from "./database-load.ts";
 import { setWriteCount } from "./write-count.ts";
+import { tracedEmbedded } from "../tracing/traced-statements.ts";
 import { openingFailure } from "./opening-failure.ts";
 
-export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
+export async function openEmbedded(dataDir: string, log: Logger, { traced = false } = {}): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   try {
     const client = await openFolder(join(dataDir, "db"), log);
     try {
-      const db = await migrated(client);
+      const db = await migrated(traced ? tracedEmbedded(client) : client);
       const stopMaintenance = startMaintenance(client, dataDir, log);
       return {
         db,

@@ -12,6 +12,7 @@ import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { isOutage, unavailableMessage } from "./outage.ts";
 import { second } from "../lib/durations.ts";
+import { traceClient, tracedReads } from "../tracing/traced-statements.ts";
 
 const poolSize = 10;
 const directReadTimeout = 10 * second;
@@ -25,7 +26,7 @@ const queueOptions = {
 
 export const migrationLock = 4_077_161;
 
-export async function openPostgres(url: string, log: Logger): Promise<Connection> {
+export async function openPostgres(url: string, log: Logger, { traced = false } = {}): Promise<Connection> {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: 5 * second,
@@ -36,6 +37,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
   const queue = fairQueue(queueOptions);
   const pool = new FairPool({ ...connection, max: poolSize, pipeline: true }, queue);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  if (traced) pool.on("connect", traceClient);
   try {
     await migrateOnce(pool);
   } catch (error) {
@@ -45,7 +47,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
   const db = drizzle({ client: pool });
   setDatabaseLoad(db, () => ({ ...queue.load(), connections: { open: pool.totalCount, idle: pool.idleCount } }));
   const directReads = openDirectReads({ ...connection, query_timeout: directReadTimeout }, log);
-  setDirectReads(db, directReads.read);
+  setDirectReads(db, traced ? tracedReads(directReads.read) : directReads.read);
   return {
     db,
     close: async () => {

@@ -5,6 +5,7 @@ import { isOutage, unavailableMessage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { Problem } from "../lib/problem.ts";
+import { currentCaller } from "../queues/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
 import { ChangedMeanwhile } from "../lib/version.ts";
 
@@ -26,7 +27,10 @@ const diskFullMessage = "The server has no room to store this at the moment. Ple
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = findProblem(thrown) ?? thrown;
   const problem = problemOf(error, request);
-  if (problem.status >= 500 && !isExpected(error)) request.log.error({ err: error }, "request failed");
+  if (problem.status >= 500 && !isExpected(error)) {
+    request.log.error({ err: error }, "request failed");
+    currentCaller().trace?.fail(error);
+  }
   return sendProblem(problem, request, reply);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RequestCounts } from "../metrics/request-counts.ts";
 import { requestLine } from "../log/line-limits.ts";
 import { loggedPath } from "../log/logging.ts";
@@ -13,7 +13,7 @@ export function logRequests(app: FastifyInstance, counts?: RequestCounts): void 
   app.addHook("onResponse", (request, reply, done) => {
     const { config, logLevel } = request.routeOptions;
     const operation = config.operation?.id;
-    counts?.add(operation ?? request.measuredAs ?? config.measuredAs ?? "other", reply.statusCode, reply.elapsedTime);
+    counts?.add(operationName(request), reply.statusCode, reply.elapsedTime);
     // Such a route wants no line of each request, and this is not its own logger.
     if (logLevel === "warn") {
       done();
@@ -33,4 +33,9 @@ export function logRequests(app: FastifyInstance, counts?: RequestCounts): void 
     log[quietPaths.has(path) ? "debug" : "info"](line, requestLine);
     done();
   });
+}
+
+/** Never an address, which may be a secret. */
+export function operationName({ measuredAs, routeOptions: { config } }: FastifyRequest): string {
+  return config.operation?.id ?? measuredAs ?? config.measuredAs ?? "other";
 }

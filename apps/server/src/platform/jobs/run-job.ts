@@ -1,4 +1,5 @@
 import type { Dependencies } from "../dependencies.ts";
+import { currentCaller } from "../queues/current-caller.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import type { ClaimedJob, JobKind } from "./job.ts";
 import type { JobHandler, JobOutcome, JobResult } from "./job-handler.ts";
@@ -30,6 +31,7 @@ async function attempt<Kind extends JobKind>(
     if (result === undefined) throw new Error(`No answer within ${handler.deadline / 1000} seconds`);
     return result;
   } catch (error) {
+    currentCaller().trace?.fail(error);
     handler.onError(job, error);
     return { error };
   }

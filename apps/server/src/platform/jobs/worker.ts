@@ -5,6 +5,7 @@ import type { JobHandlers, JobOutcome } from "./job-handler.ts";
 import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
 import { runJob } from "./run-job.ts";
 import { runAsJobOf } from "../queues/current-caller.ts";
+import { tracedJob } from "../tracing/traced-job.ts";
 import { startPolling } from "./start-polling.ts";
 import { minute } from "../lib/durations.ts";
 
@@ -21,7 +22,7 @@ type Outcomes = Record<JobOutcome, number>;
 
 /** Each kind has its own slots, so that a slow mail server delays no payment. Several processes may share a database. */
 export function createWorker(
-  { db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">,
+  { db, clock, log, tracing }: Pick<Dependencies, "db" | "clock" | "log" | "tracing">,
   handlers: Partial<JobHandlers>,
   onOutcome?: (kind: JobKind, outcome: JobOutcome) => void,
 ): Worker {
@@ -50,7 +51,9 @@ export function createWorker(
       const job = await claimJob(db, kind, { now: clock(), lease: handler.lease });
       if (job === undefined) return;
       fillSlot(kind);
-      const outcome = await runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job));
+      const outcome = await tracedJob(tracing, job, (trace) =>
+        runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job), trace),
+      );
       const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
       outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
       onOutcome?.(kind, outcome);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Trace } from "../tracing/tracing.ts";
 
 export interface Caller {
   readonly address: string;
@@ -10,6 +11,8 @@ export interface Caller {
   readonly refusedLast?: boolean;
   /** Of a job: the request that gave rise to it. */
   readonly requestId?: string;
+  /** What is done for it becomes a part of this. Only where traces are on. */
+  trace?: Trace | undefined;
 }
 
 const job: Caller = { address: "", account: "job", internal: "job" };
@@ -31,13 +34,15 @@ export function runAsJob<Result>(work: () => Result): Result {
 }
 
 /** What a job does is done for the request that gave rise to it, if there was one. */
-export function runAsJobOf<Result>(requestId: string | null, work: () => Result): Result {
-  return storage.run(requestId === null ? job : { ...job, requestId }, work);
+export function runAsJobOf<Result>(requestId: string | null, work: () => Result, trace?: Trace): Result {
+  const caller = requestId === null ? job : { ...job, requestId };
+  return storage.run(trace === undefined ? caller : { ...caller, trace }, work);
 }
 
-/** For reads that requests wait for together: they have turns of their own, so that jobs do not delay them. */
+/** For reads that requests wait for together: they have turns of their own, so that jobs do not delay them. The trace is the first one's. */
 export function runAsSharedRead<Result>(work: () => Result): Result {
-  return storage.run(sharedRead, work);
+  const { trace } = currentCaller();
+  return storage.run(trace === undefined ? sharedRead : { ...sharedRead, trace }, work);
 }
 
 export function runAsMaintenance<Result>(work: () => Result): Result {
