@@ -91,8 +91,8 @@ function learnerCases({ courses }: World): Case[] {
     },
   });
   const session: Call = { path: "/user/getuser", method: "POST" };
-  const list = "/course?sort=all&orderBy=learners&limit=12";
-  const dashboard = [list, "/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({ path }));
+  const courseList = "/course?sort=all&orderBy=learners&limit=12";
+  const dashboard = [courseList, "/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({ path }));
   return [
     own("session check", () => [session]),
     own("dashboard of a learner, its six calls", () => [session, ...dashboard]),
