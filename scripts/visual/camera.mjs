@@ -17,7 +17,6 @@ const timeout = 60_000;
 const stillness = `
   *, *::before, *::after { transition: none !important; }
   video { visibility: hidden !important; }
-  input, textarea, [contenteditable] { caret-color: transparent !important; }
 `;
 
 /** A browser that draws the same on every run and machine: clock, time zone, language, motion and fonts are fixed. */
@@ -50,7 +49,6 @@ async function openPage(browser, storybook) {
   });
   await context.addInitScript(reportTheEnd);
   const page = await context.newPage();
-  const browserSession = await context.newCDPSession(page);
   await page.clock.setFixedTime(moment);
 
   let isOpen = false;
@@ -93,9 +91,12 @@ async function openPage(browser, storybook) {
       page.evaluate(() => Array.from(document.querySelectorAll("video")).some(({ played }) => played.length > 0)),
     /** The story that is shown, in a view. @param {import("./views.mjs").View} view */
     take: async (view) => {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset["theme"] = theme;
+      }, view.theme);
       await page.setViewportSize(view);
-      const size = await page.evaluate(settle, view.theme);
-      return take(browserSession, view, size);
+      await page.evaluate(settle);
+      return take(page);
     },
     close: () => context.close(),
   };
@@ -129,47 +130,19 @@ function switchTo(storyId) {
   channel.emit("setCurrentStory", { storyId, viewMode: "story" });
 }
 
-/**
- * Runs in the page: it stands at its top, fonts and pictures are there, the layout has followed the new width, and
- * animations are at their end, or at their start where they have no end. Resolves with the size of the whole page.
- */
-async function settle(theme) {
-  document.documentElement.dataset["theme"] = theme;
+/** Runs in the page: it stands at its top, fonts and pictures are there, and the layout has followed the new width. */
+async function settle() {
   window.scrollTo({ left: 0, top: 0, behavior: "instant" });
   await document.fonts.ready;
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  for (const animation of document.getAnimations()) {
-    if (Number.isFinite(animation.effect.getComputedTiming().endTime)) animation.finish();
-    else animation.cancel();
-  }
-  const boxes = [document.documentElement, document.body];
-  return {
-    width: Math.max(
-      ...boxes.flatMap(({ scrollWidth, offsetWidth, clientWidth }) => [scrollWidth, offsetWidth, clientWidth]),
-    ),
-    height: Math.max(
-      ...boxes.flatMap(({ scrollHeight, offsetHeight, clientHeight }) => [scrollHeight, offsetHeight, clientHeight]),
-    ),
-  };
 }
 
-/**
- * Playwright's own way prepares the page each time, and has the picture packed as small as possible.
- * @returns {Promise<import("./sheet.mjs").Picture>}
- */
-async function take(browserSession, view, { width, height }) {
-  const { data: png } = await browserSession.send("Page.captureScreenshot", {
-    format: "png",
-    optimizeForSpeed: true,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
-    captureBeyondViewport: width > view.width || height > view.height,
-  });
-  const { data, info } = await sharp(Buffer.from(png, "base64"))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** @returns {Promise<import("./sheet.mjs").Picture>} */
+async function take(page) {
+  const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }
