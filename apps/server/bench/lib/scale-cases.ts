@@ -92,7 +92,9 @@ function learnerCases({ courses }: World): Case[] {
   });
   const session: Call = { path: "/user/getuser", method: "POST" };
   const courseList = "/course?sort=all&orderBy=learners&limit=12";
-  const dashboard = [courseList, "/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({ path }));
+  const dashboard = [courseList, "/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({
+    path,
+  }));
   return [
     own("session check", () => [session]),
     own("dashboard of a learner, its six calls", () => [session, ...dashboard]),
