@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
@@ -123,10 +124,16 @@ describe("similar courses come afterwards, and are marked", () => {
     ["pyhton", "Python for Teams"],
     ["pythn", "Python for Teams"],
     ["algbra", "Linear Algebra"],
+    ["lineer", "Linear Algebra"],
     ["lineer algebra", "Linear Algebra"],
     ["distribted sytems", "Distributed Systems, Slowly"],
     ["cafe", "Café Culture"],
     ["meera niar", "Linear Algebra"],
+    ["linearalgebra", "Linear Algebra"],
+    ["alge bra", "Linear Algebra"],
+    ["the distribted", "Distributed Systems, Slowly"],
+    ["quotde", 'It\'s “Quoted” "Twice"'],
+    ["हिन्दि", "हिन्दी व्याकरण"],
   ])("%s", async (q, title) => {
     const found = await search({ q });
     expect(alike(found)).toContain(title);
@@ -143,6 +150,27 @@ describe("similar courses come afterwards, and are marked", () => {
 
   test.each(["pyx", "qqqqqq", "zzz", "🎸🎸🎸🎸", "गिटार बजाना"])("nothing is similar to %s", async (q) => {
     expect(await search({ q })).toMatchObject({ courses: [], total: 0 });
+  });
+
+  test("a course is like several words when it has most of their letters", async () => {
+    expect(alike(await search({ q: "lineer wombats" }))).toEqual([]);
+    expect(alike(await search({ q: "algbra bats" }))).toEqual(["Linear Algebra"]);
+  });
+
+  test("the words of a course that is changed are known at once", async () => {
+    const { db, clock } = server.dependencies;
+    await db.update(courses).set({ category: "Marsupials" }).where(eq(courses.title, "Snakes"));
+    await raiseCatalogueVersion(db);
+    expect(alike(await search({ q: "marsupails" }))).toEqual(["Snakes"]);
+    const course = { description: "Round.", category: "Other", createdBy: "Somebody" };
+    const times = { createdAt: clock(), updatedAt: clock() };
+    await db.insert(courses).values({ id: newId(), title: "Wombats", thumbnailFile: newId(), ...course, ...times });
+    await raiseCatalogueVersion(db);
+    expect(alike(await search({ q: "wmobats" }))).toEqual(["Wombats"]);
+    await db.delete(courses).where(eq(courses.title, "Wombats"));
+    await db.update(courses).set({ category: "Python keeping" }).where(eq(courses.title, "Snakes"));
+    await raiseCatalogueVersion(db);
+    expect(await search({ q: "wmobats" })).toMatchObject({ courses: [], total: 0 });
   });
 
   test("the total counts them, and pages go through them", async () => {

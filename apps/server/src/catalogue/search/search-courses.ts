@@ -5,6 +5,7 @@ import { courses } from "../../platform/database/schema/courses.ts";
 import { courseCounts, coursePopularity } from "../../platform/database/schema/kept-counts.ts";
 import { newSince } from "../badges.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
+import { findSimilarWords } from "./similar-words.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, cursorValue, isByLearners, type Key, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
@@ -30,7 +31,7 @@ export async function searchCourses(
   found?: FoundCourses,
 ): Promise<Page> {
   const text = searchText(query);
-  const match = text === undefined ? undefined : matchOf(text);
+  const match = text === undefined ? undefined : matchOf(text, await findSimilarWords(db, text));
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = parseCursor(query.cursor, query, keys);
   if ((query.skip ?? 0) > 0 && after !== undefined) throw bothPlaces();
@@ -42,7 +43,7 @@ export async function searchCourses(
 async function readPage(db: Database, query: CatalogueQuery, place: Place & { match?: Match }): Promise<Page> {
   const { keys, match } = place;
   const parts = match === undefined ? listing(query, place) : finding(query, { ...place, match });
-  const rows = await run<PageRow>(db, pageStatement(parts, keys), match);
+  const { rows } = await db.execute<PageRow>(pageStatement(parts, keys));
   const all = rows.filter((row) => row.id !== null);
   const { page, next } = pageOf(all, query.limit ?? all.length, (last) => cursorOf(query, last.keys));
   const [first] = rows;
@@ -69,14 +70,16 @@ function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
 
 /** Of all pages: where the query begins and ends does not matter. */
 export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
-  const match = matchOf(searchText(query) ?? "");
+  const text = searchText(query) ?? "";
+  const match = matchOf(text, await findSimilarWords(db, text));
   const keys = [...matchKeys, ...keysOf(query)];
   const parts = finding(query, { keys, after: undefined, match, now });
   const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
   const statement = sql`
     with ${parts}
     select counted.categories, (select string_agg(${course}, ',' order by ${orderBy(keys)}) from found) as courses from counted`;
-  const [row] = await run<{ courses: string | null; categories: Categories | null }>(db, statement, match);
+  const { rows } = await db.execute<{ courses: string | null; categories: Categories | null }>(statement);
+  const [row] = rows;
   return { ...readMatches(row?.courses ?? ""), categories: row?.categories ?? undefined };
 }
 
@@ -151,16 +154,6 @@ function bothPlaces(): Problem {
   return new Problem(400, message, [{ field: "skip", message }]);
 }
 
-/** The index reads the minimum similarity from a setting, which is set for this transaction only. */
-async function run<Row>(db: Database, statement: SQL, match: Match | undefined): Promise<Row[]> {
-  if (match === undefined || match.similarities.length === 0)
-    return (await db.execute<Row & Record<string, unknown>>(statement)).rows;
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${match.threshold}, true)`);
-    return (await tx.execute<Row & Record<string, unknown>>(statement)).rows;
-  });
-}
-
 const matchKeys: readonly Key[] = [
   { kind: "number", value: sql`rank`, descending: false },
   { kind: "similarity", value: sql`similarity`, descending: true },
@@ -177,13 +170,12 @@ function matching(query: CatalogueQuery, { keys, match, now }: Omit<Place, "afte
     return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
   const fitting = sql`${courses} where ${and(categories ? undefined : isOfCategory(query), fitsOf(query, now)) ?? sql`true`}`;
   const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting} and ${match.contained}`;
-  const similar = match.similarities.map(
-    ({ condition, similarity }) =>
-      sql`select *, ${approximateRank}::int as rank, ${similarity} as similarity from ${fitting} and ${condition}
-        and (select count(*) from exact) < ${enoughExact}::int`,
-  );
-  return sql`with exact as materialized (${from(keys, exact)} where rank < ${approximateRank})
-    ${sql.join([sql`select * from exact`, ...similar.map((rows) => from(keys, rows))], sql` union all `)}`;
+  const found = sql`with exact as materialized (${from(keys, exact)} where rank < ${approximateRank}) select * from exact`;
+  if (match.similar === undefined) return found;
+  const { condition, similarity } = match.similar;
+  const others = sql`${courses.id} not in (select found_id from exact) and (select count(*) from exact) < ${enoughExact}::int`;
+  const similar = sql`select *, ${approximateRank}::int as rank, ${similarity} as similarity from ${fitting} and ${and(condition, others)}`;
+  return sql`${found} union all ${from(keys, similar)}`;
 }
 
 function fitsOf({ length, sort }: CatalogueQuery, now: Date): SQL | undefined {

@@ -1,27 +1,23 @@
-import { and, not, or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { courses } from "../../platform/database/schema/courses.ts";
+import { minLetters, type SearchedWord } from "./similar-words.ts";
 
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
   rank: SQL;
   /** In any of them. The index of all three knows no text of one or two letters: each alone is then faster. */
   contained: SQL;
-  similarities: readonly Similarity[];
-  threshold: string;
+  /** Undefined where no word of the catalogue is like one of the text. */
+  similar: Similar | undefined;
 }
 
-interface Similarity {
+interface Similar {
   condition: SQL | undefined;
+  /** From 0 to 1. */
   similarity: SQL;
 }
 
 export const approximateRank = 3;
-
-/** Shorter texts are similar to almost everything. */
-const minLetters = 4;
-
-/** Longer texts have enough trigrams without transpositions. */
-const maxTransposedLength = 24;
 
 /** The expression of the index `courses_texts`. */
 const texts = sql`(${courses.searchTitle} || chr(10) || ${courses.searchDescription} || chr(10) || ${courses.searchNames})`;
@@ -29,55 +25,79 @@ const texts = sql`(${courses.searchTitle} || chr(10) || ${courses.searchDescript
 /** The expression of the index `courses_names`. */
 const names = sql`(${courses.sortTitle} || ' ' || ${courses.sortCategory} || ' ' || ${courses.sortInstructor})`;
 
-export function matchOf(text: string): Match {
+export function matchOf(text: string, words: readonly SearchedWord[]): Match {
   const pattern = sql`like_pattern(${text}::text)`;
   const places = [courses.searchTitle, courses.searchDescription, courses.searchNames].map(
     (place) => sql`${place} like ${pattern}`,
   );
   const cases = places.map((place, rank) => sql`when ${place} then ${sql.raw(String(rank))}`);
   const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(approximateRank))} end`;
-  const letters = Array.from(text).length;
   const anywhere = or(...places) ?? sql`false`;
+  const contained = Array.from(text).length < 3 ? sql`(${anywhere})` : sql`${texts} like ${pattern}`;
+  return { rank, contained, similar: similarOf(words) };
+}
+
+/** A course is like a text when it has words like those that make up more than half of its letters, short words apart. */
+function similarOf(words: readonly SearchedWord[]): Similar | undefined {
+  const counted = words.filter(({ letters }) => letters >= minLetters);
+  const letters = sumOf(counted);
+  const found = counted.filter(({ spellings }) => spellings.length > 0);
+  if (2 * sumOf(found) <= letters) return undefined;
+  const needed = neededOf(counted);
+  const [first, ...others] = needed;
+  const isEnough = others.length === 0 && first !== undefined && 2 * first.letters > letters;
+  const covered = sum(found, ({ spellings }) => sql`case when ${names} like ${anyOf(spellings)} then 1 else 0 end`);
+  const similarity = sum(
+    words.filter(({ spellings }) => spellings.length > 0),
+    (word) => similarityOf(word, { isFound: others.length === 0 && word === first }),
+  );
   return {
-    rank,
-    contained: letters < 3 ? sql`(${anywhere})` : sql`${texts} like ${pattern}`,
-    similarities: similaritiesOf(text, letters, not(anywhere)),
-    threshold: minSimilarity(letters),
+    condition: and(
+      sql`${names} like ${anyOf(needed.flatMap(({ spellings }) => spellings))}`,
+      isEnough ? undefined : sql`2 * (${covered}) > ${letters}::int`,
+    ),
+    similarity: sql`((${similarity}) / ${sumOf(words)}::real)::real`,
   };
 }
 
-function similaritiesOf(text: string, letters: number, absent: SQL): Similarity[] {
-  if (letters < minLetters) return [];
-  const plain = sql`plain_text(${text}::text)`;
-  // Uses the index and its threshold. Alone in its condition: combined, it would be computed for every row.
-  const alike = sql`${plain} <% ${names}`;
-  const similarity = sql`word_similarity(${plain}, ${names})`;
-  const patterns = transpositionsOf(text).map(
-    (each) => sql`replace(like_pattern(plain_text(${each}::text)), ' ', '%')`,
+/** Where the word is found for certain, the last spelling need not be looked for. */
+function similarityOf({ spellings }: SearchedWord, { isFound }: { isFound: boolean }): SQL {
+  const looked = isFound ? spellings.slice(0, -1) : spellings;
+  const rest = sql`${(isFound ? spellings.at(-1)?.similarity : undefined) ?? 0}::real`;
+  if (looked.length === 0) return rest;
+  const cases = looked.map((each) => sql`when ${names} like ${patternOf(each)} then ${each.similarity}::real`);
+  return sql`case ${sql.join(cases, sql` `)} else ${rest} end`;
+}
+
+/** One of these is in each course with more than half: the shortest are left out, as they are in many courses. */
+function neededOf(words: readonly SearchedWord[]): SearchedWord[] {
+  const letters = sumOf(words);
+  let left = 0;
+  return words
+    .toSorted((one, other) => one.letters - other.letters)
+    .filter((word) => {
+      left += word.letters;
+      return 2 * left > letters;
+    });
+}
+
+function sumOf(words: readonly SearchedWord[]): number {
+  return words.reduce((letters, word) => letters + word.letters, 0);
+}
+
+function sum(words: readonly SearchedWord[], value: (word: SearchedWord) => SQL): SQL {
+  return sql.join(
+    words.map((word) => sql`${word.letters}::int * ${value(word)}`),
+    sql` + `,
   );
-  const swapped = or(...patterns.map((pattern) => sql`${names} like ${pattern}`));
-  if (swapped === undefined) return [{ condition: and(alike, absent), similarity }];
-  return [
-    { condition: and(swapped, absent), similarity: sql`0.9::real` },
-    { condition: and(alike, absent, not(swapped)), similarity },
-  ];
 }
 
-/** Short texts share trigrams by chance, and in a long text one word has much weight. */
-function minSimilarity(letters: number): string {
-  if (letters < 6) return "0.5";
-  if (letters < 8) return "0.4";
-  return letters < 12 ? "0.45" : "0.5";
+type Spelling = SearchedWord["spellings"][number];
+
+function anyOf(spellings: readonly Spelling[]): SQL {
+  return sql`any (array[${sql.join(spellings.map(patternOf), sql`, `)}])`;
 }
 
-/** The text with each pair of neighbouring letters swapped: the commonest typing error, which leaves few trigrams. */
-function transpositionsOf(text: string): string[] {
-  const letters = Array.from(text.normalize("NFKC"));
-  if (letters.length > maxTransposedLength) return [];
-  const swaps = letters.slice(1).flatMap((letter, index) => {
-    const previous = letters[index] ?? "";
-    if (letter === previous || letter.trim() === "" || previous.trim() === "") return [];
-    return [[...letters.slice(0, index), letter, previous, ...letters.slice(index + 2)].join("")];
-  });
-  return [...new Set(swaps)];
+function patternOf({ text }: Spelling): SQL {
+  return sql`replace(like_pattern(${text}::text), ' ', '%')`;
 }

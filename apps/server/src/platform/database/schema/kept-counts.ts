@@ -72,3 +72,11 @@ export const coursePopularity = pgTable(
     index("course_popularity_fewest").on(table.learnerCount, table.createdAt, sql`${table.courseId} collate "C"`),
   ],
 );
+
+/**
+ * The words of titles, categories and instructors without accents, for misspelt searches: none that is a number or has under three
+ * letters. Words of courses that are gone stay, and find nothing.
+ */
+export const catalogueWords = pgTable("catalogue_words", { word: text("word").primaryKey() }, (table) => [
+  index("catalogue_words_like").using("gin", sql`${table.word} gin_trgm_ops`),
+]);

@@ -1,0 +1,103 @@
+// Why: docs/decisions/0150-misspelt-words.md
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { isStorable } from "../../platform/lib/storable-text.ts";
+
+/** A word of the catalogue, or two with a space between them, that a searched word may mean. */
+interface Spelling {
+  text: string;
+  similarity: number;
+}
+
+export interface SearchedWord {
+  letters: number;
+  /** The most similar first. */
+  spellings: readonly Spelling[];
+}
+
+/** Shorter texts and words are similar to almost everything. */
+export const minLetters = 4;
+
+/** Of longer texts the first words count. */
+const maxWords = 10;
+const maxSpellings = 20;
+
+/** Longer words have enough trigrams without transpositions. */
+const maxTransposedLength = 24;
+
+const leastOfAll = 0.4;
+
+/** Words that are less like it are others. */
+const nearTheBest = 0.75;
+
+/** That of an error which leaves few trigrams: neighbouring letters swapped, two words joined, or one divided. */
+const almostTheSame = 0.9;
+
+interface Row extends Record<string, unknown> {
+  place: number;
+  asked: string;
+  letters: number;
+  spelling: string | null;
+  similarity: number | null;
+}
+
+/** The words of a text. None for a text of under four letters. */
+export async function findSimilarWords(db: Database, text: string): Promise<SearchedWord[]> {
+  if (Array.from(text).length < minLetters || !isStorable(text)) return [];
+  const { rows } = await db.execute<Row>(similarWords(text));
+  const places = Map.groupBy(rows, ({ place }) => place);
+  return [...places.values()].flatMap((found) => searchedWord(found) ?? []);
+}
+
+/** The index reads the least similarity from a setting, which is set for this statement before its first word is looked for. */
+function similarWords(text: string): SQL {
+  return sql`
+    with asked as materialized (
+      select place::int, word, char_length(word) as letters, lead(word) over (order by place) as next, lag(word) over (order by place) as previous,
+        set_config('pg_trgm.word_similarity_threshold', ${leastOfAll}::text, true)
+      from split_words(plain_text(${text}::text)) with ordinality as words (word, place)
+      order by place limit ${maxWords}::int
+    )
+    select place, asked.word as asked, asked.letters, known.spelling, known.similarity
+    from asked left join lateral (
+      select catalogue.word as spelling, word_similarity(asked.word, catalogue.word) as similarity
+      from catalogue_words as catalogue where asked.word <% catalogue.word
+      union all
+      select catalogue.word, ${almostTheSame}::real from catalogue_words as catalogue
+      where asked.letters <= ${maxTransposedLength}::int and catalogue.word = any (array(
+        select left(asked.word, letter - 1) || substr(asked.word, letter + 1, 1) || substr(asked.word, letter, 1)
+          || substr(asked.word, letter + 2)
+        from generate_series(1, asked.letters - 1) as letter
+        where substr(asked.word, letter, 1) <> substr(asked.word, letter + 1, 1)
+      ))
+      union all
+      select one.word || ' ' || other.word, ${almostTheSame}::real
+      from catalogue_words as one
+      join catalogue_words as other on other.word = substr(asked.word, char_length(one.word) + 1)
+      where one.word = any (array(select left(asked.word, letter) from generate_series(3, asked.letters - 3) as letter))
+      union all
+      select catalogue.word, ${almostTheSame}::real from catalogue_words as catalogue
+      where catalogue.word in (asked.word || asked.next, asked.previous || asked.word)
+    ) as known on asked.letters >= ${minLetters}::int
+    order by place, similarity desc nulls last, spelling collate "C"`;
+}
+
+function searchedWord(rows: readonly Row[]): SearchedWord | undefined {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { asked, letters } = first;
+  // Neither is among the words that are similar to others.
+  if (letters < minLetters || /^\d+$/.test(asked)) return { letters, spellings: [{ text: asked, similarity: 1 }] };
+  const least = Math.max(leastSimilarity(letters), (first.similarity ?? 0) * nearTheBest);
+  const spellings = rows.flatMap(({ spelling, similarity }) =>
+    spelling !== null && similarity !== null && similarity >= least ? [{ text: spelling, similarity }] : [],
+  );
+  return { letters, spellings: spellings.slice(0, maxSpellings) };
+}
+
+/** Short words share trigrams by chance. */
+function leastSimilarity(letters: number): number {
+  if (letters < 6) return 0.5;
+  if (letters < 8) return leastOfAll;
+  return letters < 12 ? 0.45 : 0.5;
+}
