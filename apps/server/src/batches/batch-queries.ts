@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import {
@@ -59,25 +59,38 @@ export async function listBatches(
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
   // The places first: what is shown of a batch is read for those of the page alone.
-  const page = await db
-    .select({ id: batches.id, left: sql`count(*) over ()`.mapWith(Number) })
-    .from(batches)
-    .where(and(condition, after && isAfter(after)))
-    .orderBy(...orderAsOf(asOf))
-    .limit(limit + 1);
-  const total = after === undefined ? (page[0]?.left ?? 0) : await db.$count(batches, condition);
-  const places = new Map(page.map(({ id }, place) => [id, place]));
-  const found = await db
-    .select(columnsFor(db, reader))
-    .from(batches)
-    .where(inArray(batches.id, [...places.keys()]));
-  const rows = found.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { rows: await withDetails(db, rows, reader.now), total };
+  const order = orderAsOf(asOf);
+  const page = db.$with("page").as(
+    db
+      .select({
+        foundId: sql<string>`${batches.id}`.as("found_id"),
+        left: sql<number>`count(*) over ()`.as("left_over"),
+      })
+      .from(batches)
+      .where(and(condition, after && isAfter(after)))
+      .orderBy(...order)
+      .limit(limit + 1),
+  );
+  const membership = membershipOf(db, reader);
+  const rows = await db
+    .with(page)
+    .select({ ...columnsFor(db, reader, membership), left: sql`${page.left}`.mapWith(Number) })
+    .from(page)
+    .innerJoin(batches, eq(batches.id, page.foundId))
+    .leftJoinLateral(membership, sql`true`)
+    .orderBy(...order);
+  const total = after === undefined ? (rows[0]?.left ?? 0) : await db.$count(batches, condition);
+  return { rows: await withSessions(db, rows, reader.now), total };
 }
 
 export async function findBatch(db: Database, id: string, reader: Reader): Promise<BatchRow | undefined> {
-  const rows = await db.select(columnsFor(db, reader)).from(batches).where(eq(batches.id, id));
-  const [batch] = await withDetails(db, rows, reader.now);
+  const membership = membershipOf(db, reader);
+  const rows = await db
+    .select(columnsFor(db, reader, membership))
+    .from(batches)
+    .leftJoinLateral(membership, sql`true`)
+    .where(eq(batches.id, id));
+  const [batch] = await withSessions(db, rows, reader.now);
   return batch;
 }
 
@@ -102,11 +115,13 @@ function isOfFilter(
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
+/** Of each batch: at most one row. */
 function membershipOf(db: Database, { userId, now }: Reader) {
   return db
-    .select({ end: selectedMembershipEnd })
+    .select({ userId: batchLearners.userId, end: selectedMembershipEnd.as("membership_end") })
     .from(batchLearners)
-    .where(and(isMembershipOf(batches.id, userId), isMember(now)));
+    .where(and(isMembershipOf(batches.id, userId), isMember(now)))
+    .as("membership");
 }
 
 function batchesOf(db: Database, { userId, now }: Reader) {
@@ -128,7 +143,7 @@ function placeInLineOf(db: Database, { userId }: Reader) {
     .where(and(eq(batchWaiting.batchId, batches.id), eq(batchWaiting.userId, userId)));
 }
 
-function columnsFor(db: Database, reader: Reader) {
+function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof membershipOf>) {
   const announcementCount = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
   const everybody = db.select({ n: count() }).from(batchLearners).where(eq(batchLearners.batchId, batches.id));
   // There are few administrators: taking them off is faster than reading the account of each learner.
@@ -137,13 +152,20 @@ function columnsFor(db: Database, reader: Reader) {
     .from(users)
     .innerJoin(batchLearners, and(eq(batchLearners.userId, users.id), eq(batchLearners.batchId, batches.id)))
     .where(ne(users.role, "USER"));
-  const membership = membershipOf(db, reader);
+  const joined = isNotNull(membership.userId);
   const waiting = db.select({ n: count() }).from(batchWaiting).where(eq(batchWaiting.batchId, batches.id));
   const placeInLine = placeInLineOf(db, reader);
   const upToPlace = db
     .select({ n: count() })
     .from(batchWaiting)
     .where(and(eq(batchWaiting.batchId, batches.id), sql`${batchWaiting.number} <= (${placeInLine})`));
+  const course = sql`json_build_object('id', ${courses.id}, 'title', ${courses.title}, 'thumbnailFile', ${courses.thumbnailFile},
+    'createdBy', ${courses.createdBy}, 'numberOfLectures', ${courses.lectureCount})`;
+  const inOrder = db
+    .select({ list: sql`coalesce(json_agg(${course} order by ${batchCourses.position}), '[]')` })
+    .from(batchCourses)
+    .innerJoin(courses, eq(courses.id, batchCourses.courseId))
+    .where(eq(batchCourses.batchId, batches.id));
   const unread = db
     .select({ n: count() })
     .from(noticeRecipients)
@@ -153,44 +175,26 @@ function columnsFor(db: Database, reader: Reader) {
         eq(notices.batchId, batches.id),
         eq(noticeRecipients.userId, reader.userId),
         eq(noticeRecipients.read, false),
-        exists(membership),
+        joined,
       ),
     );
   return {
     ...getTableColumns(batches),
     announcementCount: sql`(${announcementCount})`.mapWith(Number),
     learnerCount: sql`(${everybody}) - (${administrators})`.mapWith(Number),
-    joined: sql<boolean>`${exists(membership)}`,
-    membershipEndsAt: sql<Date | null>`(${membership})`.mapWith(batches.subscriptionFrom),
+    joined: sql<boolean>`${joined}`,
+    membershipEndsAt: membership.end,
     waitingCount: sql`(${waiting})`.mapWith(Number),
     waitingPosition: sql<number | null>`nullif((${upToPlace}), 0)::int`,
     unreadCount: sql`(${unread})`.mapWith(Number),
+    courses: sql<BatchCourseRow[]>`(${inOrder})`,
   };
 }
 
-type PlainRow = Omit<BatchRow, "courses" | "nextSession">;
+type PlainRow = Omit<BatchRow, "nextSession">;
 
-async function withDetails(db: Database, rows: readonly PlainRow[], now: Date): Promise<BatchRow[]> {
+async function withSessions(db: Database, rows: readonly PlainRow[], now: Date): Promise<BatchRow[]> {
   const ids = rows.map(({ id }) => id);
   const sessions = await nextSessions(db, ids, now);
-  const courseRows = await coursesOf(db, ids);
-  return rows.map((row) => ({ ...row, nextSession: sessions.get(row.id), courses: courseRows.get(row.id) ?? [] }));
-}
-
-async function coursesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, BatchCourseRow[]>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({
-      batchId: batchCourses.batchId,
-      id: courses.id,
-      title: courses.title,
-      thumbnailFile: courses.thumbnailFile,
-      createdBy: courses.createdBy,
-      numberOfLectures: courses.lectureCount,
-    })
-    .from(batchCourses)
-    .innerJoin(courses, eq(courses.id, batchCourses.courseId))
-    .where(inArray(batchCourses.batchId, [...ids]))
-    .orderBy(asc(batchCourses.position));
-  return Map.groupBy(found, ({ batchId }) => batchId);
+  return rows.map((row) => ({ ...row, nextSession: sessions.get(row.id) }));
 }

@@ -28,18 +28,7 @@ export async function lockCourseOutlines(tx: Database, lectureIds: readonly stri
   return toOutlines(locked, rows);
 }
 
-export async function loadCourseOutlines(db: Database, courseIds: readonly string[]): Promise<CourseOutline[]> {
-  if (courseIds.length === 0) return [];
-  const found = await db
-    .select(courseColumns)
-    .from(courses)
-    .where(inArray(courses.id, [...courseIds]));
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  return toOutlines(found, await selectLectures(db, ids));
-}
-
-function selectLectures(db: Database, courseIds: string[] | SQLWrapper) {
+function selectLectures(db: Database, courseIds: SQLWrapper) {
   return db
     .select({
       courseId: lectures.courseId,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 
@@ -13,8 +13,8 @@ const membershipEnd = sql`
 export const selectedMembershipEnd: SQL<Date | null> = sql`(${membershipEnd})`.mapWith(batches.subscriptionFrom);
 
 /** A membership that has ended counts no more from that moment on; its row is deleted later by a job. */
-export function isMember(now: Date): SQL | undefined {
-  return or(isNull(membershipEnd), sql`${membershipEnd} > ${now.toISOString()}::timestamptz`);
+export function isMember(now: Date): SQL {
+  return sql`coalesce(${membershipEnd}, 'infinity') > ${now.toISOString()}::timestamptz`;
 }
 
 export function endsBy(moment: Date): SQL {

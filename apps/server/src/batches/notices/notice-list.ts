@@ -27,12 +27,17 @@ interface Page {
   after?: NoticePosition | undefined;
 }
 
-/** Of the batches that somebody is in. One more than the limit when there is a next page. */
-export async function listNotices(db: Database, { userId, now }: Reader, { limit, after }: Page): Promise<NoticeRow[]> {
+/** Of the batches that somebody is in: one more than the limit when there is a next page, and how many of all pages are unread. */
+export async function listNotices(
+  db: Database,
+  reader: Reader,
+  { limit, after }: Page,
+): Promise<{ rows: NoticeRow[]; unreadCount: number }> {
+  const { userId, now } = reader;
   const { id, batchId, kind, session, createdAt } = notices;
   const position =
     after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::text)`;
-  return db
+  const rows = await db
     .select({
       id,
       batchId,
@@ -42,6 +47,7 @@ export async function listNotices(db: Database, { userId, now }: Reader, { limit
       batchTitle: batches.title,
       announcementTitle: announcements.title,
       read: noticeRecipients.read,
+      unread: sql`count(*) filter (where not ${noticeRecipients.read}) over ()`.mapWith(Number),
     })
     .from(noticeRecipients)
     .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
@@ -51,6 +57,7 @@ export async function listNotices(db: Database, { userId, now }: Reader, { limit
     .where(and(eq(noticeRecipients.userId, userId), isMember(now), position))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
+  return { rows, unreadCount: after === undefined ? (rows[0]?.unread ?? 0) : await countUnread(db, reader) };
 }
 
 export async function countUnread(db: Database, { userId, now }: Reader): Promise<number> {

@@ -21,12 +21,13 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
     listNotices: async ({ query: { limit = defaultLimit, cursor }, viewer }) => {
       const reader = { userId: requireSignedIn(viewer).id, now: clock() };
       const after = readCursor(cursor, parseNoticeCursor);
-      const { page, next } = pageOf(await listNotices(db, reader, { limit, after }), limit, noticeCursor);
+      const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
+      const { page, next } = pageOf(rows, limit, noticeCursor);
       return {
         success: true,
         message: "Notices fetched successfully",
         notices: page.map(toNotice),
-        unreadCount: await countUnread(db, reader),
+        unreadCount,
         ...next,
       };
     },
