@@ -5,12 +5,20 @@ import { bundlePlan } from "../src/site/bundle.ts";
 import type { PaymentGateway } from "../src/platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../src/platform/gateway/razorpay/razorpay-gateway.ts";
 import { sandboxCredentials } from "../src/dev/sandbox/credentials.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
 import { startServer } from "./running-server.ts";
+import { openStore } from "../src/dev/sandbox/store.ts";
 import { hour } from "../src/platform/lib/durations.ts";
 
 const purchases = 40;
 const enough = 10;
+
+function planIn(dataDir: string): string {
+  const store = openStore(dataDir);
+  const [plan] = store.list("plan", { count: 1, skip: 0 });
+  store.close();
+  return plan?.id ?? "";
+}
 
 async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> {
   const secret = (await readFile(join(dataDir, "session-secret"), "utf8")).trim();
@@ -22,16 +30,16 @@ async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> 
     baseUrl: () => `${url}/sandbox/v1`,
     checkoutScript: "",
     plan: bundlePlan,
-    planId: undefined,
+    planId: planIn(dataDir),
     attempts: 1,
   });
 }
 
 test("after a kill -9 the sandbox has every payment that it confirmed, and none in part", async () => {
-  await using folder = await temporaryFolder();
+  await using folder = await dataFolder();
   const server = await startServer(folder.path);
   const gateway = await gatewayOf(folder.path, server.url);
-  const planId = await gateway.ensurePlan();
+  const planId = await gateway.confirmPlan();
   const expireBy = new Date(Date.now() + hour);
   const params = { planId, totalCount: 1, expireBy, notes: {} };
   const ids: string[] = [];

@@ -35,7 +35,7 @@ export async function openPayments(
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
     plan: bundlePlan,
-    planId: undefined,
+    planId: sandbox.ensurePlan(bundlePlan),
   });
   return { gateway, sandbox };
 }

@@ -37,7 +37,7 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
   const gateway = requireGateway(dependencies);
   const { db, clock } = dependencies;
   if (await isSubscribed(db, userId, clock())) throw alreadySubscribed();
-  const planId = await gateway.ensurePlan().catch(throwUnavailable);
+  const planId = await gateway.confirmPlan().catch(throwUnavailable);
   const open = await openAttempt(dependencies, userId, planId);
   if (open !== undefined) return open.id;
 

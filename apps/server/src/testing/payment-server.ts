@@ -60,7 +60,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
     plan: bundlePlan,
-    planId: undefined,
+    planId: sandbox.ensurePlan(bundlePlan),
     attempts: 1,
     timeout: 3000,
   });

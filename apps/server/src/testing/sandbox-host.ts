@@ -84,13 +84,13 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
     plan: bundlePlan,
-    planId: undefined,
+    planId: sandbox.ensurePlan(bundlePlan),
     delay: async () => undefined,
     ...settings,
   });
   const createSubscription = async (): Promise<string> => {
     const expireBy = new Date(now.getTime() + hour);
-    const params = { planId: await gateway.ensurePlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
+    const params = { planId: await gateway.confirmPlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
     return (await gateway.createSubscription(params)).id;
   };
 

@@ -1,6 +1,6 @@
 import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
 import { pay } from "./charges.ts";
-import { createPlan } from "./plans.ts";
+import { findOrCreatePlan } from "./plans.ts";
 import { refundPayment } from "./refunds.ts";
 import { cancelSubscription, createSubscription } from "./subscriptions.ts";
 import { defaultSwitches } from "./switches.ts";
@@ -20,7 +20,7 @@ export function recordPastPurchase(context: SandboxContext, wantedPlan: YearlyPl
   if (existing !== undefined) return existing.plan_id;
 
   const purchaseContext = contextAt(context, paidAt, { sub: subscriptionId, pay: paymentId });
-  const planId = planOf(context, wantedPlan);
+  const planId = findOrCreatePlan(context, wantedPlan);
   createSubscription(purchaseContext, { plan_id: planId, total_count: 1 });
   pay(purchaseContext, subscriptionId, "pay");
   if (refund !== undefined) {
@@ -29,15 +29,6 @@ export function recordPastPurchase(context: SandboxContext, wantedPlan: YearlyPl
     refundPayment(refundContext, paymentId, {}, undefined);
   }
   return planId;
-}
-
-function planOf(context: SandboxContext, wantedPlan: YearlyPlan): string {
-  const fits = context.store
-    .list("plan", { count: 100, skip: 0 })
-    .findLast(
-      ({ period, interval, item }) => period === "yearly" && interval === 1 && item.amount === wantedPlan.amount,
-    );
-  return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: wantedPlan })).id;
 }
 
 function contextAt(context: SandboxContext, time: Date, ids: Readonly<Record<string, string>>): SandboxContext {

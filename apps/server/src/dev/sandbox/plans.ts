@@ -1,4 +1,5 @@
 import { asFields, type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
+import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
 import type { Period, Plan } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
 import { SandboxError } from "./sandbox-error.ts";
@@ -43,6 +44,20 @@ export function createPlan(context: SandboxContext, params: Fields): Plan {
   };
   context.store.put(plan);
   return plan;
+}
+
+/** Needs a transaction: several processes share the plan. Returns its id. */
+export function findOrCreatePlan(context: SandboxContext, wantedPlan: YearlyPlan): string {
+  const fits = context.store
+    .list("plan", { count: 100, skip: 0 })
+    .findLast(
+      ({ period, interval, item }) =>
+        period === "yearly" &&
+        interval === 1 &&
+        item.amount === wantedPlan.amount &&
+        item.currency === wantedPlan.currency,
+    );
+  return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: wantedPlan })).id;
 }
 
 export function findPlan({ store }: SandboxContext, id: string): Plan {

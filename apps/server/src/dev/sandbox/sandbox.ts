@@ -7,6 +7,7 @@ import { type Credentials, sandboxCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhook-sender.ts";
 import { createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
+import { findOrCreatePlan } from "./plans.ts";
 import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
 import { openStore } from "./store.ts";
 import { createSandboxContext } from "./sandbox-context.ts";
@@ -22,6 +23,8 @@ export interface Sandbox {
   /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
   waiting: () => number;
+  /** Returns its id, the same in every process of an installation. */
+  ensurePlan: (plan: YearlyPlan) => string;
   recordPast: (plan: YearlyPlan, purchases: readonly PastPurchase[]) => string | undefined;
   close: () => Promise<void>;
 }
@@ -56,6 +59,7 @@ export async function openSandbox({ folder, installationSecret, clock, log }: Sa
     },
     flushWebhooks: sending.flushWebhooks,
     waiting: faults.waiting,
+    ensurePlan: (plan) => context.transaction(() => findOrCreatePlan(context, plan)),
     recordPast: (plan, purchases) =>
       context.transaction(() => purchases.map((purchase) => recordPastPurchase(context, plan, purchase)).at(-1)),
     close: async () => {

@@ -177,7 +177,7 @@ test("purchases of the past are recorded once, without webhooks", async () => {
   const refundedPurchase = { subscriptionId: "sub_Demo0000000002", paymentId: "pay_Demo0000000002", paidAt, refund };
   const planId = host.sandbox.recordPast(plan, [paidPurchase, refundedPurchase]);
   expect(host.sandbox.recordPast(plan, [paidPurchase, refundedPurchase])).toBe(planId);
-  expect(await host.gateway.ensurePlan()).toBe(planId);
+  expect(await host.gateway.confirmPlan()).toBe(planId);
   expect(await host.receivedEvents()).toEqual([]);
 
   expect(await host.gateway.fetchSubscription(paidPurchase.subscriptionId)).toMatchObject({

@@ -62,8 +62,8 @@ export interface PaymentGateway {
   readonly publicKey: string;
   readonly checkoutScript: string;
 
-  /** The configured plan, else the oldest of that price; created when there is none. */
-  ensurePlan: () => Promise<string>;
+  /** Returns the id of the plan that is sold. `refused` when it has another price or period. */
+  confirmPlan: () => Promise<string>;
 
   /** Not idempotent: an unavailable gateway may have created one. */
   createSubscription: (params: {

@@ -19,7 +19,7 @@ export async function checkPayments(
 async function checkPlan(gateway: PaymentGateway | undefined): Promise<Finding> {
   try {
     return fine(
-      `Razorpay accepts the keys, and the plan ${(await gateway?.ensurePlan()) ?? ""} has the bundle's price`,
+      `Razorpay accepts the keys, and the plan ${(await gateway?.confirmPlan()) ?? ""} has the bundle's price`,
     );
   } catch (error) {
     return wrong(

@@ -1,7 +1,6 @@
 import { GatewayError } from "../payment-gateway.ts";
-import { fetchAll } from "./collection.ts";
 import type { RazorpayClient } from "./client.ts";
-import { asFields, type Fields, timestamp, required, text, wholeNumber } from "./fields.ts";
+import { asFields, type Fields, text, wholeNumber } from "./fields.ts";
 
 export interface YearlyPlan {
   name: string;
@@ -17,13 +16,6 @@ export async function confirmPlan(client: RazorpayClient, planId: string, wanted
   throw new GatewayError("refused", `The plan ${planId} is not ${wantedPlan.amount} ${wantedPlan.currency} a year`);
 }
 
-export async function findOrCreatePlan(client: RazorpayClient, wantedPlan: YearlyPlan): Promise<string> {
-  const plans = (await fetchAll(client, "/plans")).filter((plan) => isPlan(plan, wantedPlan));
-  const [oldest] = plans.toSorted((a, b) => createdAtOf(a) - createdAtOf(b));
-  const plan = oldest ?? (await client.post("/plans", { period: "yearly", interval: 1, item: wantedPlan }));
-  return required(text(plan, "id"), "plan id");
-}
-
 function isPlan(plan: Fields, { amount, currency }: YearlyPlan): boolean {
   const item = asFields(plan["item"]);
   return (
@@ -32,8 +24,4 @@ function isPlan(plan: Fields, { amount, currency }: YearlyPlan): boolean {
     wholeNumber(item, "amount") === amount &&
     text(item, "currency") === currency
   );
-}
-
-function createdAtOf(plan: Fields): number {
-  return timestamp(plan, "created_at")?.getTime() ?? Number.POSITIVE_INFINITY;
 }

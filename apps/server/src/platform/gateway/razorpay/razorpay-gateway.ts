@@ -3,7 +3,7 @@ import { type ClientSettings, type RazorpayClient, razorpayClient } from "./clie
 import { fetchAll } from "./collection.ts";
 import { readPayment, readRefund, readSubscription } from "./entities.ts";
 import { text } from "./fields.ts";
-import { confirmPlan, findOrCreatePlan, type YearlyPlan } from "./plan.ts";
+import { confirmPlan, type YearlyPlan } from "./plan.ts";
 import { checkoutSignature, isSameSignature, webhookSignature } from "./signatures.ts";
 
 const ended = new Set(["cancelled", "completed", "expired"]);
@@ -12,7 +12,7 @@ export interface GatewaySettings extends ClientSettings {
   webhookSecrets: readonly string[];
   checkoutScript: string;
   plan: YearlyPlan;
-  planId: string | undefined;
+  planId: string;
 }
 
 export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
@@ -26,7 +26,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   return {
     publicKey: keyId,
     checkoutScript,
-    ensurePlan: planFinder(client, settings),
+    confirmPlan: planConfirmer(client, settings),
 
     createSubscription: async ({ planId, totalCount, expireBy, notes }) => {
       const params = {
@@ -74,12 +74,10 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   };
 }
 
-function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
+function planConfirmer(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
   let known: Promise<string> | undefined;
-  const find = async (): Promise<string> =>
-    planId === undefined ? findOrCreatePlan(client, plan) : confirmPlan(client, pathSegment(planId), plan);
   return async () => {
-    known ??= find();
+    known ??= confirmPlan(client, pathSegment(planId), plan);
     try {
       return await known;
     } catch (error) {

@@ -17,7 +17,7 @@ const gateway = razorpayGateway({
   baseUrl: () => "http://127.0.0.1:9",
   checkoutScript: "/checkout.js",
   plan: { name: "Year", amount: 49_900, currency: "INR" },
-  planId: undefined,
+  planId: "plan_1",
 });
 
 test("the known signatures come out", () => {
