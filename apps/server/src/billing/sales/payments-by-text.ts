@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
 import { sharedReads } from "../../platform/queues/shared-reads.ts";
 import {
   isAfter,
@@ -42,11 +43,9 @@ export async function findByText(
   return { rows, total: page[0]?.total ?? 0 };
 }
 
-export async function countNamed(db: Database, query: PaymentQuery, text: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${named(db, query, text)}) as named`,
-  );
-  return rows[0]?.count ?? 0;
+/** How many are found by their number or receipt alone. */
+export function namedCount(db: Database, query: PaymentQuery, text: string): SQL<number> {
+  return sql`(select count(*)::int from (${named(db, query, text)}) as named)`;
 }
 
 const found = sql`select ${payments.id}, ${payments.capturedAt}, ${payments.number}
@@ -63,20 +62,24 @@ type Days = ReadonlyMap<string, number>;
  * How many payments of the payers with a text were captured on each day; undefined where they are few. Reading all payments takes
  * long: those who ask at the same moment, whatever their time, share one statement.
  */
-export function matchingDays(
-  db: Database,
-): (text: string, status: PaymentStatus | undefined) => Promise<Days | undefined> {
-  const days = sharedReads<string, Days>(
-    async (keys) => {
-      const known = new Map<string, Days>();
-      for (const key of keys) {
-        const query = JSON.parse(key);
-        if (await hasManyPayers(db, query)) known.set(key, await countByDay(db, query));
-      }
-      return known;
-    },
-    { concurrency: 1 },
-  );
+export function matchingDays({
+  db,
+  searching,
+}: Pick<Dependencies, "db" | "searching">): (
+  text: string,
+  status: PaymentStatus | undefined,
+) => Promise<Days | undefined> {
+  const readDays = async (keys: readonly string[]): Promise<Map<string, Days>> => {
+    const known = new Map<string, Days>();
+    const queries = keys.map((key): DaysQuery => JSON.parse(key));
+    const many = await haveManyPayers(db, queries);
+    for (const [index, query] of queries.entries()) {
+      if (many[index] === true) known.set(keys[index] ?? "", await countByDay(db, query));
+    }
+    return known;
+  };
+  // In turn with the pages that are read: else each of their statements would wait for such a read on the embedded database.
+  const days = sharedReads<string, Days>((keys) => searching.run(() => readDays(keys)), { concurrency: 1 });
   return (text, status = "all") => days(JSON.stringify({ text, status }));
 }
 
@@ -85,12 +88,16 @@ interface DaysQuery {
   status: PaymentStatus;
 }
 
-async function hasManyPayers(db: Database, { text }: DaysQuery): Promise<boolean> {
-  const some = sql`select from ${users} where ${isOfUser(text)} limit ${maxPayers + 1}`;
-  const { rows } = await db.execute<{ many: boolean }>(
-    sql`select count(*) > ${maxPayers} as many from (${some}) as payers`,
+/** Of each, in one statement. */
+async function haveManyPayers(db: Database, queries: readonly DaysQuery[]): Promise<boolean[]> {
+  const each = queries.map(({ text }) => {
+    const some = sql`select from ${users} where ${isOfUser(text)} limit ${maxPayers + 1}`;
+    return sql`(select count(*) > ${maxPayers} from (${some}) as payers)`;
+  });
+  const { rows } = await db.execute<{ many: boolean[] }>(
+    sql`select json_build_array(${sql.join(each, sql`, `)}) as many`,
   );
-  return rows[0]?.many ?? false;
+  return rows[0]?.many ?? [];
 }
 
 async function countByDay(db: Database, query: DaysQuery): Promise<Days> {

@@ -8,7 +8,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { receiptNumber } from "../receipt-number.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
-import { countNamed, findByText, matchingDays } from "./payments-by-text.ts";
+import { findByText, matchingDays, namedCount } from "./payments-by-text.ts";
 import {
   isNamed,
   isOfStatus,
@@ -31,7 +31,7 @@ interface Found {
 }
 
 export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "searching">) {
-  const daysOf = matchingDays(db);
+  const daysOf = matchingDays({ db, searching });
 
   return async (q: string | undefined, query: PaymentQuery): Promise<Found> => {
     const text = q?.trim() ?? "";
@@ -60,14 +60,15 @@ async function readMatching(
   { text, days }: { text: string; days: ReadonlyMap<string, number> },
 ): Promise<Found> {
   const { time, status } = query;
-  const { all, outside } = partsOf(db, time, await readKept(db, query));
+  const kept = await readKept(db, query, namedCount(db, query, text));
+  const { all, outside } = partsOf(db, time, kept);
   const isListed = isOfStatus(db, status);
   const rows = await readParts(db, query, all, and(isListed, or(isOfUser(text), isNamed(text))));
   if (isWhole(rows, query)) return { rows, total: rows.length };
   const within = [...days].filter(([day]) => day >= time.from && day <= time.to);
   const captured = within.reduce((sum, [, count]) => sum + count, 0);
   const others = await countRows(db, outside, and(isListed, isOfUser(text)));
-  return { rows, total: captured + others + (await countNamed(db, query, text)) };
+  return { rows, total: captured + others + kept.named };
 }
 
 async function readParts(
@@ -93,18 +94,25 @@ interface Kept {
   within: number;
   before: boolean;
   after: boolean;
+  /** Found by their number or receipt alone. */
+  named: number;
 }
 
-async function readKept(db: Database, { time, status = "all" }: PaymentQuery): Promise<Kept> {
+async function readKept(
+  db: Database,
+  { time, status = "all" }: PaymentQuery,
+  named: SQL<number> = sql<number>`0`,
+): Promise<Kept> {
   const { day, withRefunds: refunded } = ledgerDays;
   const [row] = await db
     .select({
       within: sql<number>`coalesce(sum(${keptOf(status)}) filter (where ${day} between ${time.from} and ${time.to}), 0)::int`,
       before: sql<boolean>`coalesce(bool_or(${refunded} > 0) filter (where ${day} < ${time.from}), false)`,
       after: sql<boolean>`coalesce(bool_or(${refunded} > 0) filter (where ${day} > ${time.to}), false)`,
+      named,
     })
     .from(ledgerDays);
-  return row ?? { within: 0, before: false, after: false };
+  return row ?? { within: 0, before: false, after: false, named: 0 };
 }
 
 /** In the order of the list. Outside are those that were refunded in the time and captured before or after it. */

@@ -15,7 +15,7 @@ import { openEmbedded } from "./embedded.ts";
 import type { EmbeddedThread } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { hasFreeSpace, maintenance } from "./maintenance.ts";
-import { refuseNewer } from "./migrate.ts";
+import { recordCompatibility, refuseNewer } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema/accounts.ts";
 import { minute } from "../lib/durations.ts";
@@ -98,10 +98,22 @@ describe("the handle", () => {
     expect(rows).toEqual([{ value: 20 }]);
   });
 
-  test("of a database that a newer version has written is refused", async () => {
-    await expect(refuseNewer(db)).resolves.toBeUndefined();
+  test("of a database that a newer version has written is refused, unless that version says that this one fits", async () => {
+    await expect(refuseNewer(db)).resolves.toBe(false);
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-    await expect(refuseNewer(db)).rejects.toThrow("belongs to a newer version of this server");
+    // What that version would write, if it used nothing that only it knows.
+    await recordCompatibility(db);
+    await expect(refuseNewer(db)).resolves.toBe(true);
+    const tooNew = "belongs to a newer version of this server";
+    await db.execute(sql`update versions set value = 1999999999 where name = 'compatible-since'`);
+    await expect(refuseNewer(db)).rejects.toThrow(tooNew);
+    await db.execute(sql`delete from versions where name = 'compatible-since'`);
+    await expect(refuseNewer(db)).rejects.toThrow(tooNew);
+    await recordCompatibility(db);
+    await db.execute(sql`
+      delete from drizzle.__drizzle_migrations
+      where created_at = (select max(created_at) from drizzle.__drizzle_migrations where hash <> 'later')`);
+    await expect(refuseNewer(db)).rejects.toThrow(tooNew);
   });
 });
 

@@ -73,17 +73,26 @@ const changes: Record<string, (id: number, other: number) => string> = {
      select courses.id, users.id, now() from courses, users where courses.id = 'c${id}' and users.id = 'u${other}' on conflict do nothing`,
   "deletes a course": (id) => `delete from courses where id = 'c${id}'`,
 };
-const change: Arbitrary<string> = constantFrom(...Object.keys(changes));
+const changeName: Arbitrary<string> = constantFrom(...Object.keys(changes));
+
+async function change(statement: string): Promise<void> {
+  try {
+    await db.execute(sql.raw(statement));
+  } catch (error) {
+    const refusal = error instanceof Error ? String(error.cause) : "";
+    if (!refusal.includes("The ledger only grows")) throw error;
+  }
+}
 
 test("whatever changes, what is kept is what would be counted", async () => {
   await assert(
     asyncProperty(
       array(integer({ min: 1, max: 3 }), { minLength: 60, maxLength: 60 }),
-      array(change, { minLength: 30, maxLength: 30 }),
+      array(changeName, { minLength: 30, maxLength: 30 }),
       async (numbers, made) => {
         await emptyDatabase(db);
         for (const [index, name] of made.entries())
-          await db.execute(sql.raw(changes[name]?.(numbers[2 * index] ?? 1, numbers[2 * index + 1] ?? 1) ?? ""));
+          await change(changes[name]?.(numbers[2 * index] ?? 1, numbers[2 * index + 1] ?? 1) ?? "");
         const after = await kept();
         await db.execute(sql`select count_again()`);
         expect(after).toEqual(await kept());

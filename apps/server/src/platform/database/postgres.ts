@@ -9,9 +9,10 @@ import { openDirectReads } from "./direct-reads.ts";
 import { setDirectReads } from "./read-text.ts";
 import { setDatabaseLoad } from "./database-load.ts";
 import { FairPool } from "./fair-pool.ts";
-import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "./migrate.ts";
+import { requirePostgres, versionStatement } from "./postgres-version.ts";
 import { isOutage, unavailableMessage } from "./outage.ts";
-import { second } from "../lib/durations.ts";
+import { minute, second } from "../lib/durations.ts";
 import { traceClient, tracedReads } from "../tracing/traced-statements.ts";
 
 const poolSize = 10;
@@ -24,6 +25,9 @@ const queueOptions = {
   message: unavailableMessage,
 };
 
+/** A new connection plans slowly until it knows the tables: those of a burst stay for the next one. */
+const idleTimeoutMillis = 5 * minute;
+
 export const migrationLock = 4_077_161;
 
 export async function openPostgres(url: string, log: Logger, { traced = false } = {}): Promise<Connection> {
@@ -35,11 +39,11 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
     keepAlive: true,
   };
   const queue = fairQueue(queueOptions);
-  const pool = new FairPool({ ...connection, max: poolSize, pipeline: true }, queue);
+  const pool = new FairPool({ ...connection, max: poolSize, pipeline: true, idleTimeoutMillis }, queue);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   if (traced) pool.on("connect", traceClient);
   try {
-    await migrateOnce(pool);
+    await migrateOnce(pool, log);
   } catch (error) {
     await pool.end();
     throw isOutage(error) ? unreachable(error) : error;
@@ -57,14 +61,19 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   };
 }
 
-async function migrateOnce(pool: Pool): Promise<void> {
+async function migrateOnce(pool: Pool, log: Pick<Logger, "warn">): Promise<void> {
   const client = await pool.connect();
   try {
     const db = drizzle({ client });
+    const { rows } = await db.execute<{ number: number; version: string }>(sql.raw(versionStatement));
+    rows.forEach(requirePostgres);
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await refuseNewer(db);
-    await migrate(db, { migrationsFolder });
+    if (await refuseNewer(db)) log.warn(newerSchema);
+    else {
+      await migrate(db, { migrationsFolder });
+      await recordCompatibility(db);
+    }
   } finally {
     client.release(true);
   }
@@ -73,5 +82,7 @@ async function migrateOnce(pool: Pool): Promise<void> {
 export function unreachable(error: unknown): Error {
   const reasons = error instanceof AggregateError ? error.errors : [error];
   const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
-  return new Error(`The database at DATABASE_URL cannot be reached: ${why}`, { cause: error });
+  return new Error(`The database at DATABASE_URL cannot be reached: ${why}. Start it, or correct DATABASE_URL.`, {
+    cause: error,
+  });
 }

@@ -13,11 +13,15 @@ function heldReads() {
   return { read, begun: () => begun, end: (value: number | Error) => ends.shift()?.(value) };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Two turns of the loop: a read begins after the events of the first. */
+const settled = async () => {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 
 test("a hundred calls are two reads: the one under way and one for all who came after it began", async () => {
   const { read, begun, end } = heldReads();
   const first = read();
+  await settled();
   const later = Array.from({ length: 99 }, () => read());
   expect(begun()).toBe(1);
   end(1);
@@ -28,9 +32,19 @@ test("a hundred calls are two reads: the one under way and one for all who came 
   expect(new Set(await Promise.all(later))).toEqual(new Set([2]));
 });
 
+test("calls of one turn of the loop share the first read", async () => {
+  const { read, begun, end } = heldReads();
+  const calls = [read(), read(), read()];
+  await settled();
+  end(1);
+  expect(await Promise.all(calls)).toEqual([1, 1, 1]);
+  expect(begun()).toBe(1);
+});
+
 test("a call never gets a read that began before it", async () => {
   const { read, begun, end } = heldReads();
   const first = read();
+  await settled();
   const second = read();
   end(1);
   await first;
@@ -48,6 +62,7 @@ test("a call never gets a read that began before it", async () => {
 test("a failure is that of its own callers: the next read is made all the same", async () => {
   const { read, end } = heldReads();
   const first = read();
+  await settled();
   const second = read();
   end(new Error("gone"));
   await expect(first).rejects.toThrow("gone");
@@ -55,6 +70,7 @@ test("a failure is that of its own callers: the next read is made all the same",
   end(2);
   expect(await second).toBe(2);
   const third = read();
+  await settled();
   end(3);
   expect(await third).toBe(3);
 });

@@ -3,23 +3,26 @@
  * began after the call, so whatever was acknowledged before is in it.
  */
 export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
+  let running: Promise<unknown> | undefined;
   let waiting: Promise<Result> | undefined;
 
-  function start(): Promise<Result> {
+  async function next(): Promise<Result> {
+    await running;
+    // The events of this turn of the loop may bring more calls: they share the read.
+    await nextTurn();
     waiting = undefined;
     const reading = read();
-    running = reading;
-    const end = (): void => {
-      running = undefined;
-    };
-    reading.then(end, end);
+    running = reading.then(ignore, ignore);
     return reading;
   }
 
-  return () => {
-    if (running === undefined) return start();
-    waiting ??= running.then(start, start);
-    return waiting;
-  };
+  return () => (waiting ??= next());
 }
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function ignore(): void {}

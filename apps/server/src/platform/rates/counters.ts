@@ -1,7 +1,11 @@
-import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rateCounters } from "../database/schema/settings.ts";
+import { minute } from "../lib/durations.ts";
 import type { Budget } from "./limits.ts";
+
+/** Longer than the clocks of servers differ: what ends later than anything can by now is from a clock that was wrong. */
+const clockTolerance = 10 * minute;
 
 export interface Count {
   count: number;
@@ -10,7 +14,7 @@ export interface Count {
 
 export async function countUp(db: Database, key: string, window: number, now: Date): Promise<Count> {
   const fresh = { count: 1, expiresAt: new Date(now.getTime() + window) };
-  const over = lte(rateCounters.expiresAt, now);
+  const over = or(lte(rateCounters.expiresAt, now), endsTooLate(now, window));
   const [row] = await db
     .insert(rateCounters)
     .values({ key, ...fresh })
@@ -63,13 +67,14 @@ export async function takeFromBudget(
   now: Date,
 ): Promise<Date | undefined> {
   const ahead = (burst - 1) * interval;
+  const tooLate = endsTooLate(now, burst * interval);
   const taken = await db
     .insert(rateCounters)
     .values({ key, count: 1, expiresAt: new Date(now.getTime() + interval) })
     .onConflictDoUpdate({
       target: rateCounters.key,
-      set: { expiresAt: later(interval) },
-      setWhere: lte(rateCounters.expiresAt, new Date(now.getTime() + ahead)),
+      set: { expiresAt: sql`case when ${tooLate} then excluded.expires_at else ${later(interval)} end` },
+      setWhere: sql`(${lte(rateCounters.expiresAt, new Date(now.getTime() + ahead))} or ${tooLate})`,
     })
     .returning({ key: rateCounters.key });
   if (taken.length > 0) return undefined;
@@ -96,6 +101,10 @@ export async function scheduleAfter(db: Database, key: string, length: number, n
 
 export async function extendSlot(db: Database, key: string, expiresAt: Date): Promise<void> {
   await db.update(rateCounters).set({ expiresAt }).where(eq(rateCounters.key, key));
+}
+
+function endsTooLate(now: Date, longest: number): SQL {
+  return gt(rateCounters.expiresAt, new Date(now.getTime() + longest + clockTolerance));
 }
 
 function later(interval: number): SQL {
