@@ -6,6 +6,9 @@ import { missingPrograms, startSwift } from "./lib/private-swift.mjs";
 import { run } from "./lib/run.mjs";
 
 const folder = "apps/server/test/s3";
+const journeys = "e2e/";
+/** Of the journeys. The server's tests make buckets of their own. */
+const bucket = "journeys";
 
 const missing = missingPrograms();
 if (missing.length > 0) {
@@ -19,15 +22,29 @@ if (missing.length > 0) {
 console.log("Starting a private Swift with three nodes");
 const swift = await startSwift();
 const control = await serveControl();
-const settings = { url: swift.url, accessKeyId: swift.accessKeyId, secretAccessKey: swift.secretAccessKey };
-const environment = { TEST_S3: JSON.stringify({ ...settings, control: control.url }) };
-const code = await run(
-  ["vitest", "run", "--project", "server", "--no-file-parallelism", folder, ...argv.slice(2)],
-  environment,
-);
+const { url, accessKeyId, secretAccessKey } = swift;
+const settings = { url, accessKeyId, secretAccessKey, bucket, control: control.url };
+const environment = { TEST_S3: JSON.stringify(settings) };
+const files = argv.length > 2 ? argv.slice(2) : [folder, journeys];
+const code = (await testServer()) || (await testJourneys());
 control.close();
 await swift.stop();
 exit(code);
+
+async function testServer() {
+  const wanted = files.filter((file) => !file.startsWith(journeys));
+  if (wanted.length === 0) return 0;
+  return run(["vitest", "run", "--project", "server", "--no-file-parallelism", ...wanted], environment);
+}
+
+async function testJourneys() {
+  const wanted = files.filter((file) => file.startsWith(journeys));
+  if (wanted.length === 0) return 0;
+  const built = await run(["node", "scripts/setup.mjs", "start"]);
+  if (built !== 0) return built;
+  await swift.makeBucket(bucket);
+  return run(["playwright", "test", ...wanted, "--reporter=list"], environment);
+}
 
 /** The tests kill nodes and start them again: `POST /killNode/1`. */
 async function serveControl() {

@@ -9,6 +9,7 @@ export interface PrivateSwift {
   /** It takes connections and answers nothing until `resume`. */
   pause: () => void;
   resume: () => void;
+  makeBucket: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 

@@ -88,6 +88,11 @@ export async function startSwift() {
     },
     pause: () => running.get("proxy").child.kill("SIGSTOP"),
     resume: () => running.get("proxy").child.kill("SIGCONT"),
+    makeBucket: async (name) => {
+      const { address, headers } = await account(url);
+      const made = await fetch(`${address}/${name}`, { method: "PUT", headers });
+      if (!made.ok) throw new Error(`Swift did not make the bucket ${name}: ${made.status}`);
+    },
     stop,
   };
 }
@@ -125,15 +130,20 @@ function listens(port) {
     .finally(() => socket.destroy());
 }
 
+/** By Swift's own protocol. */
+async function account(url) {
+  const headers = { "x-auth-user": "test:tester", "x-auth-key": "testing" };
+  const signedIn = await fetch(`${url}/auth/v1.0`, { headers, signal: AbortSignal.timeout(5_000) });
+  const token = signedIn.headers.get("x-auth-token") ?? "";
+  return { address: signedIn.headers.get("x-storage-url") ?? "", headers: { "x-auth-token": token } };
+}
+
 /** An account can be read: the proxy answers before the nodes do. */
 async function answers(url) {
-  const headers = { "x-auth-user": "test:tester", "x-auth-key": "testing" };
   try {
-    const signedIn = await fetch(`${url}/auth/v1.0`, { headers, signal: AbortSignal.timeout(5_000) });
-    const token = signedIn.headers.get("x-auth-token") ?? "";
-    const address = signedIn.headers.get("x-storage-url") ?? "";
-    const account = await fetch(address, { headers: { "x-auth-token": token }, signal: AbortSignal.timeout(5_000) });
-    return account.ok;
+    const { address, headers } = await account(url);
+    const read = await fetch(address, { headers, signal: AbortSignal.timeout(5_000) });
+    return read.ok;
   } catch {
     return false;
   }

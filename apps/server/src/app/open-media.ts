@@ -5,6 +5,7 @@ import type { S3Settings } from "../config/media-settings.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
 import { readingFrom } from "../platform/media/earlier-place.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
+import type { BucketClaim, Claimant } from "../platform/media/s3/bucket-owner.ts";
 
 type MediaConfig = Pick<Config, "dataDir" | "s3" | "maxVideoBytes">;
 
@@ -13,13 +14,13 @@ const clock = (): Date => new Date();
 const folderOf = ({ dataDir }: MediaConfig): string => join(dataDir, "media");
 
 /** The place that the settings name. */
-export async function openMedia(config: MediaConfig, log: Logger): Promise<MediaStore> {
-  return config.s3 === undefined ? openDisk(config) : openObjects(config, config.s3, log);
+export async function openMedia(config: MediaConfig, log: Logger, claimant?: Claimant): Promise<MediaStore> {
+  return config.s3 === undefined ? openDisk(config) : openObjects(config, config.s3, log, claimant);
 }
 
 /** With S3 also what is still on the disk. */
-export async function openAllMedia(config: MediaConfig, log: Logger): Promise<MediaStore> {
-  const media = await openMedia(config, log);
+export async function openAllMedia(config: MediaConfig, log: Logger, claimant?: Claimant): Promise<MediaStore> {
+  const media = await openMedia(config, log, claimant);
   return config.s3 === undefined ? media : readingFrom(await openDisk(config), media);
 }
 
@@ -27,9 +28,21 @@ export function openDisk(config: MediaConfig): Promise<MediaStore> {
   return openDiskStore(folderOf(config));
 }
 
-export async function openObjects(config: MediaConfig, s3: S3Settings, log: Logger): Promise<MediaStore> {
+/** Undefined where media are on the disk, which belongs to who has `DATA_DIR`. */
+export async function openBucketClaim({ s3 }: Pick<Config, "s3">): Promise<BucketClaim | undefined> {
+  if (s3 === undefined) return undefined;
+  const { bucketClaim } = await import("../platform/media/s3/bucket-owner.ts");
+  return bucketClaim(s3);
+}
+
+export async function openObjects(
+  config: MediaConfig,
+  s3: S3Settings,
+  log: Logger,
+  claimant?: Claimant,
+): Promise<MediaStore> {
   // Loaded here: its client costs memory and time at the start.
   const { openS3Store } = await import("../platform/media/s3/s3-store.ts");
   const temporaryFolder = join(folderOf(config), "incoming");
-  return openS3Store(s3, { temporaryFolder, maxBytes: config.maxVideoBytes, clock, log });
+  return openS3Store(s3, { temporaryFolder, maxBytes: config.maxVideoBytes, clock, log, claimant });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { s3Settings } from "../testing/s3-settings.ts";
 import { readEnvironment } from "./environment.ts";
 import { readS3, unusedS3 } from "./media-settings.ts";
 
@@ -25,23 +26,21 @@ test("without a store media are in the data folder, and its other settings have 
 
 test("a store has a region and the address of the bucket's own host unless others are set", () => {
   expect(readFrom(store)).toEqual({
-    settings: {
-      endpoint: "https://s3.example.com",
-      bucket: "media",
-      region: "us-east-1",
-      accessKeyId: "key",
-      secretAccessKey: "secret",
-      forcePathStyle: false,
-      mediaUrl: undefined,
-    },
+    settings: s3Settings,
     errors: [],
     unused: [],
   });
-  const all = { S3_REGION: "eu-west-1", S3_FORCE_PATH_STYLE: "true", MEDIA_URL: "https://cdn.example.com/videos/" };
+  const all = {
+    S3_TAKE_OVER: "unmarked",
+    S3_REGION: "eu-west-1",
+    S3_FORCE_PATH_STYLE: "true",
+    MEDIA_URL: "https://cdn.example.com/videos/",
+  };
   expect(readFrom({ ...store, ...all }).settings).toMatchObject({
     region: "eu-west-1",
     forcePathStyle: true,
     mediaUrl: "https://cdn.example.com/videos",
+    takeOver: "unmarked",
   });
 });
 

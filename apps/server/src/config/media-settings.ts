@@ -12,10 +12,12 @@ export interface S3Settings {
   forcePathStyle: boolean;
   /** What browsers reach the store by, in place of its own address. Without a slash at its end. */
   mediaUrl: string | undefined;
+  /** Whose bucket it may take: the id of another installation, or `unmarked`. */
+  takeOver: string | undefined;
 }
 
 const required = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-const optional = ["S3_REGION", "S3_FORCE_PATH_STYLE", "MEDIA_URL"] as const;
+const optional = ["S3_REGION", "S3_FORCE_PATH_STYLE", "MEDIA_URL", "S3_TAKE_OVER"] as const;
 
 /** Stores that have no regions take this one. */
 const defaultRegion = "us-east-1";
@@ -32,7 +34,8 @@ export function readS3(read: EnvironmentReader, publicUrl: string): S3Settings |
   }
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   const region = read.text("S3_REGION") ?? defaultRegion;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle, mediaUrl };
+  const takeOver = read.text("S3_TAKE_OVER");
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle, mediaUrl, takeOver };
 }
 
 /** Settings that have no effect without the others. */

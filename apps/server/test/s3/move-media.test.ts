@@ -7,12 +7,14 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAllMedia } from "../../src/app/open-media.ts";
+import { openDatabase } from "../../src/platform/database/connection.ts";
+import { installationId } from "../../src/platform/database/installation.ts";
 import { minute } from "../../src/platform/lib/durations.ts";
 import { openDiskStore } from "../../src/platform/media/disk-store.ts";
 import type { StoredFile } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { hasObjectStore, objectStore } from "./object-store.ts";
+import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 
 const command = fileURLToPath(new URL("../../src/lms-command.ts", import.meta.url));
 const fixture = join(import.meta.dirname, "../fixtures/lecture.mp4");
@@ -38,21 +40,16 @@ describe.skipIf(!hasObjectStore)("media are moved (npm run test:s3)", { timeout:
     await mkdir(join(media(), "lectures", video.id));
     await copyFile(fixture, join(media(), "lectures", video.id, video.name));
     await disk.put(long, pattern(13));
+    const log = pino({ level: "silent" });
+    const { db, close } = await openDatabase({ dataDir: folder.path, databaseUrl: undefined }, log);
+    await installationId(db);
+    await close();
   });
   afterAll(() => folder?.[Symbol.asyncDispose]());
 
   /** The command as an operator runs it. */
-  function move(...args: string[]): Promise<{ code: number; output: string }> {
-    const { endpoint, bucket, accessKeyId, secretAccessKey } = store.settings;
-    const env = {
-      PATH: process.env["PATH"],
-      DATA_DIR: folder.path,
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-      S3_FORCE_PATH_STYLE: "true",
-    };
+  function move(args: string[], settings = store.settings): Promise<{ code: number; output: string }> {
+    const env = { PATH: process.env["PATH"], DATA_DIR: folder.path, ...s3Environment(settings) };
     return new Promise((resolve) => {
       execFile(process.execPath, [command, "move-media", ...args], { env }, (error, stdout, stderr) => {
         resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
@@ -85,19 +82,19 @@ describe.skipIf(!hasObjectStore)("media are moved (npm run test:s3)", { timeout:
 
   test("from the disk to the store and back, where each is served meanwhile", async () => {
     expect(await statusOf(video)).toBe(200);
-    const first = await move("disk", "s3");
+    const first = await move(["disk", "s3"]);
     expect(first.output).toContain("2 files were copied to s3 and read again; 0 were there already.");
     expect(first.output).toContain("restart the server with the S3 settings");
     expect(first.code).toBe(0);
     expect(await statusOf(video)).toBe(302);
 
-    const second = await move("disk", "s3", "--delete");
+    const second = await move(["disk", "s3", "--delete"]);
     expect(second.output).toContain("0 files were copied to s3 and read again; 2 were there already.");
     expect(second.output).toContain("2 files were deleted from disk.");
     expect(await filesUnder(media())).toEqual([]);
     expect(await statusOf(long)).toBe(302);
 
-    expect((await move("s3", "disk", "--delete")).output).toContain("2 files were deleted from s3.");
+    expect((await move(["s3", "disk", "--delete"])).output).toContain("2 files were deleted from s3.");
     expect(await filesUnder(media())).toEqual(names);
     const disk = await openDiskStore(media());
     expect(await disk.size(long)).toBe(13 * megabyte);
@@ -105,12 +102,22 @@ describe.skipIf(!hasObjectStore)("media are moved (npm run test:s3)", { timeout:
     expect(await statusOf(video)).toBe(200);
   });
 
+  test("nothing is copied to a bucket of another installation", async () => {
+    const other = await objectStore();
+    const { PutObjectCommand } = await import("@aws-sdk/client-s3");
+    const mark = { Bucket: other.settings.bucket, Key: "lms-installation.json", Body: '{"installation":"another"}' };
+    await other.client.send(new PutObjectCommand(mark));
+    const { code, output } = await move(["disk", "s3"], other.settings);
+    expect(output.trim().split("\n").at(-1)).toMatch(/belongs to another installation \(another\): set S3_BUCKET/);
+    expect(code).toBe(1);
+  });
+
   test("a store that is away is named, and the next run goes on", async () => {
     await store.control("killAll");
-    const away = await move("disk", "s3");
+    const away = await move(["disk", "s3"]);
     await store.control("startAll");
     expect(away.code).toBe(1);
     expect(away.output).toContain("Run the command again: it copies what is missing.");
-    await expect.poll(async () => (await move("disk", "s3")).code, { timeout: 2 * minute }).toBe(0);
+    await expect.poll(async () => (await move(["disk", "s3"])).code, { timeout: 2 * minute }).toBe(0);
   });
 });

@@ -15,6 +15,17 @@ const given = process.env["TEST_S3"];
 /** False outside `npm run test:s3`. */
 export const hasObjectStore = given !== undefined;
 
+/** The settings as a server or a command gets them. */
+export function s3Environment({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Settings): Record<string, string> {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_FORCE_PATH_STYLE: "true",
+  };
+}
+
 /** With an empty bucket of its own. */
 export async function objectStore(): Promise<ObjectStore> {
   const { url, control, accessKeyId, secretAccessKey } = JSON.parse(given ?? "{}");
@@ -26,7 +37,15 @@ export async function objectStore(): Promise<ObjectStore> {
   const client = new S3Client({ endpoint: url, region, credentials, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   return {
-    settings: { endpoint: url, bucket, region, ...credentials, forcePathStyle: true, mediaUrl: undefined },
+    settings: {
+      endpoint: url,
+      bucket,
+      region,
+      ...credentials,
+      forcePathStyle: true,
+      mediaUrl: undefined,
+      takeOver: undefined,
+    },
     client,
     control: async (action) => {
       const response = await fetch(`${control}/${action}`, { method: "POST" });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MediaStore, StoredFile } from "../../src/platform/media/media-store.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { minute } from "../../src/platform/lib/durations.ts";
+import { newId } from "../../src/platform/lib/id.ts";
 import { streamOf } from "../../src/platform/media/byte-stream.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
 
@@ -78,7 +79,7 @@ describe.skipIf(!hasObjectStore)("on object storage (npm run test:s3)", { timeou
 
   test("parts that a killed server left are swept by the time of the last one", async () => {
     const { CreateMultipartUploadCommand, UploadPartCommand } = await import("@aws-sdk/client-s3");
-    const upload = { Bucket: store.settings.bucket, Key: "lectures/left/video.mp4" };
+    const upload = { Bucket: store.settings.bucket, Key: `lectures/${newId()}/video.mp4` };
     const { UploadId } = await store.client.send(new CreateMultipartUploadCommand(upload));
     await store.client.send(new UploadPartCommand({ ...upload, UploadId, PartNumber: 1, Body: new Uint8Array(9) }));
     expect(await media.removeDrafts(new Date(Date.now() - 60_000))).toBe(0);

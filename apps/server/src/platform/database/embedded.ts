@@ -12,7 +12,7 @@ import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { checkpoint } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "./maintenance.ts";
-import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "./migrate.ts";
 import { setDatabaseLoad } from "./database-load.ts";
 import { setWriteCount } from "./write-count.ts";
 import { tracedEmbedded } from "../tracing/traced-statements.ts";
@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string, log: Logger, { traced = fals
   try {
     const client = await openFolder(join(dataDir, "db"), log);
     try {
-      const db = await migrated(traced ? tracedEmbedded(client) : client);
+      const db = await migrated(traced ? tracedEmbedded(client) : client, log);
       const stopMaintenance = startMaintenance(client, dataDir, log);
       return {
         db,
@@ -76,12 +76,17 @@ function textOf(error: unknown): string {
 }
 
 /** @internal Tests use it too. */
-export async function migrated(client: EmbeddedClient): Promise<Database> {
+export async function migrated(client: EmbeddedClient, log?: Pick<Logger, "warn">): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
   setWriteCount(handle, client.writeCount);
   setDatabaseLoad(handle, () => ({ ...client.load(), connections: undefined }));
-  await refuseNewer(handle);
-  await runAsMaintenance(() => migrate(handle, { migrationsFolder }));
+  if (await refuseNewer(handle)) log?.warn(newerSchema);
+  else {
+    await runAsMaintenance(async () => {
+      await migrate(handle, { migrationsFolder });
+      await recordCompatibility(handle);
+    });
+  }
   return handle;
 }
 

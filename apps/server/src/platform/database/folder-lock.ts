@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDiskFull } from "../files/disk-full.ts";
 
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
@@ -33,6 +34,8 @@ function openFile(file: string): DatabaseSync {
 
 function unusable(file: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
+  if (isDiskFull(error))
+    return new Error(`There is no space left on the disk of ${file}. Make room, then start again.`, { cause: error });
   return new Error(`${file} cannot be used: ${reason}. It holds no data: delete it, then start again.`, {
     cause: error,
   });

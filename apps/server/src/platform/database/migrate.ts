@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { second } from "../lib/durations.ts";
 import type { Database } from "./database.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -12,21 +13,64 @@ class DatabaseTooNew extends Error {
 
   constructor() {
     super(
-      "The database belongs to a newer version of this server. Update the server, or restore the database's backup.",
+      "The database belongs to a newer version of this server. Update the server, or restore a backup from before the update.",
     );
   }
 }
 
-export async function refuseNewer(db: Database): Promise<void> {
+/**
+ * Servers that know this migration (0021_growth) can run on the schema of today. Who adds a migration that removes what
+ * they use raises it: `rolling-upgrade.test.ts` compares the schemas.
+ * @internal Tests use it too.
+ */
+export const compatibleSince = 1_795_368_334_913;
+
+export const newerSchema =
+  "the database was migrated by a newer version of this server, beside which this version can run: update it when you can";
+
+const compatibleName = "compatible-since";
+
+export type SchemaAge = "own" | "newer and compatible" | "too new";
+
+/** `since` is what the newest server that has migrated the database says of itself, in seconds. */
+export function ageOfSchema(applied: readonly number[], since: number | undefined): SchemaAge {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  if (applied.every((moment) => known.includes(moment))) return "own";
+  const newest = known.at(-1) ?? 0;
+  // drizzle skips a migration that is older than the last one applied.
+  const isWhole = known.every((moment) => applied.includes(moment));
+  return isWhole && since !== undefined && inSeconds(newest) >= since ? "newer and compatible" : "too new";
+}
+
+/** Returns whether a newer version has migrated it, beside which this one can run. */
+export async function refuseNewer(db: Database): Promise<boolean> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
   );
-  if (tables[0]?.found == null) return;
-  const { rows } = await db.execute<{ hash: string; created: string }>(
-    sql`select hash, created_at::text as created from drizzle.__drizzle_migrations`,
+  if (tables[0]?.found == null) return false;
+  const { rows } = await db.execute<{ created: string }>(
+    sql`select created_at::text as created from drizzle.__drizzle_migrations`,
   );
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  if (rows.some(({ created }) => !known.has(Number(created)))) throw new DatabaseTooNew();
+  const applied = rows.map(({ created }) => Number(created));
+  if (ageOfSchema(applied, undefined) === "own") return false;
+  const { rows: found } = await db.execute<{ value: string }>(sql.raw(compatibleStatement));
+  const age = ageOfSchema(applied, found[0] === undefined ? undefined : Number(found[0].value));
+  if (age === "too new") throw new DatabaseTooNew();
+  return true;
+}
+
+/** Only where the table is certain to be there. */
+export const compatibleStatement = `select value::text as value from versions where name = '${compatibleName}'`;
+
+/** For older servers that start later on. */
+export async function recordCompatibility(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into versions (name, value) values (${compatibleName}, ${inSeconds(compatibleSince)})
+    on conflict (name) do update set value = excluded.value where versions.value <> excluded.value`);
+}
+
+function inSeconds(moment: number): number {
+  return Math.floor(moment / second);
 }
 
 /** @internal Tests name their stored database by it. */

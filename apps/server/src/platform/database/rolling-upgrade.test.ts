@@ -2,9 +2,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hazardsOf, schemaShape } from "../../testing/schema-shape.ts";
+import { hazardsOf, schemaShape, type SchemaShape } from "../../testing/schema-shape.ts";
 import { minute } from "../lib/durations.ts";
-import { migrationsFolder } from "./migrate.ts";
+import { compatibleSince, migrationsFolder } from "./migrate.ts";
 
 /** Migrations before this rule are not looked at: their number. */
 const earlier = 22;
@@ -65,12 +65,18 @@ test("what only adds is allowed", async () => {
 
 test("the previous version can run beside each migration", async () => {
   const hazards: string[] = [];
+  let oldest: SchemaShape | undefined;
   for (const [index, { sql }] of migrations.entries()) {
     if (index < earlier) continue;
     const before = await schemaShape(database);
+    if (migrations[index - 1]?.folderMillis === compatibleSince) oldest = before;
     await run(sql);
     const found = hazardsOf(before, await schemaShape(database));
     if (!removals.has(index)) hazards.push(...found.map((hazard) => `migration ${index}: ${hazard}`));
   }
   expect(hazards).toEqual([]);
+  // If not, `compatibleSince` has to be raised to a version that runs on the schema of today.
+  const shape = await schemaShape(database);
+  expect(hazardsOf(oldest ?? shape, shape)).toEqual([]);
+  expect(oldest ?? migrations.at(-1)?.folderMillis === compatibleSince).toBeTruthy();
 });

@@ -20,6 +20,8 @@ export interface MediaStore {
   list: (bucket: Bucket) => AsyncIterable<StoredItem>;
   removeDrafts: (before: Date) => Promise<number>;
   check: () => Promise<void>;
+  /** Rejects when the place is not this installation's now: nothing of it may be swept. */
+  requireOwn: () => Promise<void>;
   /** For copies: every stored file. One that is deleted meanwhile may be missing. */
   files: (bucket: Bucket) => AsyncIterable<FileSize>;
   /** For copies: undefined when the file is not there. */

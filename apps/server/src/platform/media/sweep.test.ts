@@ -5,6 +5,7 @@ import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture } from "../../testing/pictures.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { newId } from "../lib/id.ts";
 import { streamOf } from "./byte-stream.ts";
 import { sweepMedia } from "./sweep.ts";
 import { minute } from "../lib/durations.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const bytes = () => streamOf(Buffer.from("no row names it"));
 const files = () => filesUnder(join(server.dependencies.config.dataDir, "media"));
 
 test("a sweep deletes only old files that no row names or that were not finished", async () => {
@@ -48,4 +50,29 @@ test("a sweep deletes only old files that no row names or that were not finished
 
   expect(await sweepMedia(media, db, new Date(Date.now() + minute))).toEqual({ drafts: 2, items: 2 });
   expect(await files()).toEqual(named);
+});
+
+test("nothing is swept from a place of another installation, also not when it changes hands meanwhile", async () => {
+  const { media, db } = server.dependencies;
+  const before = await files();
+  for (const id of [newId(), newId()]) await media.put({ bucket: "images", id, name: "large.jpeg" }, bytes());
+  await using draft = await media.begin("images");
+  await draft.write("large.jpeg", bytes());
+  const ownFor = (asked: number) => {
+    let left = asked;
+    const requireOwn = () => ((left -= 1) < 0 ? Promise.reject(new Error("of another")) : Promise.resolve());
+    return sweepMedia({ ...media, requireOwn }, db, new Date(Date.now() + minute));
+  };
+  await expect(ownFor(0)).rejects.toThrow("of another");
+  expect(await files()).toHaveLength(before.length + 3);
+  await expect(ownFor(2)).rejects.toThrow("of another");
+  expect(await files()).toHaveLength(before.length + 1);
+  expect(await ownFor(2)).toEqual({ drafts: 0, items: 1 });
+});
+
+test("what is not of the server's own form is left", async () => {
+  const { media, db } = server.dependencies;
+  await media.put({ bucket: "images", id: "2024", name: "photo.jpeg" }, streamOf(Buffer.from("a stranger's")));
+  expect(await sweepMedia(media, db, new Date(Date.now() + minute))).toEqual({ drafts: 0, items: 0 });
+  expect(await files()).toContain("images/2024/photo.jpeg");
 });

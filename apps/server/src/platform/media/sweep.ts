@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { courses, lectures } from "../database/schema/courses.ts";
+import { isId } from "../lib/id.ts";
 import { videoLocation } from "./video.ts";
 import type { MediaStore, Bucket } from "./media-store.ts";
 
@@ -9,8 +10,9 @@ export interface SweepResult {
   items: number;
 }
 
-/** Files that no row names. Pass a moment that no running upload is older than: uploads end after an idle minute. */
+/** Files of the server's own form that no row names. Pass a moment that no running upload is older than: uploads end after an idle minute. */
 export async function sweepMedia(media: MediaStore, db: Database, before: Date): Promise<SweepResult> {
+  await media.requireOwn();
   const drafts = await media.removeDrafts(before);
   const items =
     (await sweepBucket(media, "images", before, () => imagesInUse(db))) +
@@ -30,11 +32,17 @@ async function sweepBucket(
   const named = await inUse();
   let removed = 0;
   for (const [id, modifiedAt] of written) {
-    if (named.has(id) || (await modifiedAt()) >= before) continue;
+    if (named.has(id) || !isId(id) || (await modifiedAt()) >= before) continue;
+    await media.requireOwn();
     await media.remove(bucket, id);
     removed += 1;
   }
   return removed;
+}
+
+/** Ids of everything that rows name. */
+export async function itemsInUse(db: Database): Promise<ReadonlySet<string>> {
+  return new Set([...(await imagesInUse(db)), ...(await lecturesInUse(db))]);
 }
 
 async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {

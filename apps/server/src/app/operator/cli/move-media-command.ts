@@ -2,6 +2,9 @@ import { stderr } from "node:process";
 import { Argument, type Command } from "commander";
 import { ConfigError } from "../../../config/config.ts";
 import { openDisk, openObjects } from "../../open-media.ts";
+import { buckets, type MediaStore } from "../../../platform/media/media-store.ts";
+import { PlaceOfAnother } from "../../../platform/media/storage-outage.ts";
+import { requireInstallation } from "../read-installation.ts";
 import { moveMedia } from "../move/move-media.ts";
 import { commandConfig } from "./command-config.ts";
 import { reportTo } from "./progress.ts";
@@ -27,7 +30,9 @@ async function move(from: Place, to: Place, deleting: boolean): Promise<void> {
   if (config.s3 === undefined) {
     throw new ConfigError(["S3_BUCKET and the settings beside it must be set for this command, in both directions"]);
   }
-  const [disk, s3] = [await openDisk(config), await openObjects(config, config.s3, log)];
+  const disk = await openDisk(config);
+  const claimant = { installation: () => requireInstallation(config), items: () => itemsOn(disk) };
+  const s3 = await openObjects(config, config.s3, log, claimant);
   const stores = from === "disk" ? { from: disk, to: s3 } : { from: s3, to: disk };
   try {
     const { copied, present, deleted, strange } = await moveMedia({ ...stores, deleting, report: reportTo(stderr) });
@@ -35,9 +40,16 @@ async function move(from: Place, to: Place, deleting: boolean): Promise<void> {
     console.log(`${copied} files were copied to ${to} and read again; ${present} were there already.`);
     console.log(deleting ? `${deleted} files were deleted from ${from}.` : nextStep(from, to));
   } catch (error) {
+    if (error instanceof PlaceOfAnother) throw error;
     const cause = error instanceof Error ? error.message : String(error);
     throw new Error(`${cause}\nRun the command again: it copies what is missing.`, { cause: error });
   }
+}
+
+async function itemsOn(disk: MediaStore): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const bucket of buckets) for await (const { id } of disk.list(bucket)) ids.add(id);
+  return ids;
 }
 
 function nextStep(from: Place, to: Place): string {

@@ -5,6 +5,8 @@ export const longestSocket = 103;
 
 export const copyPath = "/database-copies";
 
+export const installationPath = "/installation";
+
 export function controlSocket(dataDir: string): string {
   return join(dataDir, "control.sock");
 }

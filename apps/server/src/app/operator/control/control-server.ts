@@ -6,10 +6,11 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Connection, Database } from "../../../platform/database/database.ts";
+import { installationId } from "../../../platform/database/installation.ts";
 import { minute } from "../../../platform/lib/durations.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { holdStatements } from "../../../platform/media/held-deletes.ts";
-import { controlSocket, copyPath, copyParent, longestSocket } from "./control-paths.ts";
+import { controlSocket, copyPath, copyParent, installationPath, longestSocket } from "./control-paths.ts";
 
 interface Controlled {
   dataDir: string;
@@ -33,8 +34,17 @@ export async function startControl({ dataDir, db, copyTo, log }: Controlled): Pr
 
   const server = createServer((request, response) => {
     if (request.method === "POST" && request.url === copyPath) void lendCopy(response);
+    else if (request.method === "GET" && request.url === installationPath) void sayInstallation(response);
     else response.writeHead(404).end();
   });
+
+  async function sayInstallation(response: ServerResponse): Promise<void> {
+    try {
+      response.end(await installationId(db));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  }
 
   /** The copy is deleted when the command closes the connection, killed or not. */
   async function lendCopy(response: ServerResponse): Promise<void> {

@@ -28,6 +28,13 @@ export const siteSettings = pgTable(
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
 );
 
+/** One row, id 1: what tells this database from every other one. */
+export const installation = pgTable(
+  "installation",
+  { id: integer("id").primaryKey().default(1), uid: text("uid").notNull() },
+  (table) => [check("installation_one_row", sql`${table.id} = 1`)],
+);
+
 /** Raised by writers, so that every process knows when its caches are stale. */
 export const versions = pgTable("versions", {
   name: text("name").primaryKey(),

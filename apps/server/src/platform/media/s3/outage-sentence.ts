@@ -1,4 +1,5 @@
 import type { S3Settings } from "../../../config/media-settings.ts";
+import type { Bytes } from "../byte-stream.ts";
 import { StorageOutage } from "../storage-outage.ts";
 
 interface ServiceError extends Error {
@@ -30,6 +31,16 @@ export async function withOutage<Result>(settings: S3Settings, work: () => Promi
   }
 }
 
+/** The bytes of a file, whose sender may die on the way. */
+export async function* bytesWithOutage(settings: S3Settings, bytes: Bytes): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    await withOutage(settings, () => Promise.reject(error));
+    throw error;
+  }
+}
+
 /** Undefined for errors that are not the store's, and for files that are not there. */
 function outageReason(error: Error, settings: S3Settings): string | undefined {
   const refusal = refusals[error.name];
@@ -54,6 +65,11 @@ function serviceReason({ name, $metadata: { httpStatusCode: status = 0 } }: Serv
 
 function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && "$metadata" in error;
+}
+
+/** Also where `withOutage` has made a sentence of it. */
+export function statusBehind(error: unknown): number | undefined {
+  return statusOf(error) ?? (error instanceof Error ? statusOf(error.cause) : undefined);
 }
 
 /** The status with which the store answered, where it did. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { GetObjectCommand, HeadBucketCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import type { FastifyBaseLogger } from "fastify";
 import type { S3Settings } from "../../../config/media-settings.ts";
 import { checkedBytes } from "../checked-bytes.ts";
@@ -10,16 +10,23 @@ import { removeOlder } from "../disk-files.ts";
 import { fileContentType } from "../file-type.ts";
 import { type Bucket, buckets, type Draft, type FileSize, type MediaStore, type StoredItem } from "../media-store.ts";
 import { beginTemporary } from "../temporary-file.ts";
-import { second } from "../../lib/durations.ts";
-import { statusOf } from "./outage-sentence.ts";
+import { type Claimant, ownerOf } from "./bucket-owner.ts";
+import { bytesWithOutage } from "./outage-sentence.ts";
+import { ownedStore } from "./owned-store.ts";
 import { answerFile } from "./s3-answer.ts";
 import { openS3, type S3 } from "./s3-client.ts";
-import { deleteObject, ifThere, keyOf, listIds, listObjects, prefixOf, putObject, readRange } from "./s3-objects.ts";
-import { sizeOf } from "./s3-objects.ts";
+import {
+  deleteObject,
+  ifThere,
+  keyOf,
+  listIds,
+  listObjects,
+  prefixOf,
+  putObject,
+  readRange,
+  sizeOf,
+} from "./s3-objects.ts";
 import { abortUploads, uploadObject } from "./s3-uploads.ts";
-
-/** Milliseconds: balancers do not wait longer. */
-const checkTimeout = 3 * second;
 
 interface S3StoreOptions {
   /** For pictures that wait to be encoded. */
@@ -27,14 +34,16 @@ interface S3StoreOptions {
   maxBytes: number;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, "warn">;
+  /** Undefined for commands that claim the bucket themselves, or only read. */
+  claimant?: Claimant | undefined;
 }
 
 export async function openS3Store(settings: S3Settings, options: S3StoreOptions): Promise<MediaStore> {
-  const { temporaryFolder, maxBytes, clock } = options;
+  const { temporaryFolder, maxBytes, clock, claimant } = options;
   const s3 = openS3(settings);
   await mkdir(temporaryFolder, { recursive: true });
 
-  return {
+  const media: MediaStore = {
     begin: async (bucket) => beginDraft(s3, bucket, options),
     beginTemporary: () => beginTemporary(temporaryFolder),
     add: async (file, bytes) => {
@@ -55,12 +64,14 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
       for (const bucket of buckets) removed += await abortUploads(s3, prefixOf(bucket), before);
       return removed;
     },
-    check: () => checkBucket(s3),
+    check: async () => void (await ownerOf(s3)),
+    requireOwn: async () => undefined,
     files: (bucket) => listFiles(s3, bucket),
     open: async (file) => {
       const input = new GetObjectCommand({ Bucket: s3.bucket, Key: keyOf(file) });
       const found = await ifThere(s3.transfer((client) => client.send(input)));
-      return found?.Body instanceof Readable ? found.Body : undefined;
+      if (!(found?.Body instanceof Readable)) return undefined;
+      return Readable.from(bytesWithOutage(settings, found.Body), { objectMode: false });
     },
     put: async (file, bytes, expected) => {
       const checked = checkedBytes(bytes, expected);
@@ -69,6 +80,7 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
       return checked.checksum;
     },
   };
+  return claimant === undefined ? media : ownedStore(s3, media, claimant);
 }
 
 /** Under its own name from the start: no row names it yet, so nobody sees it. */
@@ -140,17 +152,5 @@ async function* listFiles(s3: S3, bucket: Bucket): AsyncGenerator<FileSize> {
   for await (const { Key = "", Size: size = 0 } of listObjects(s3, prefixOf(bucket))) {
     const [, id = "", ...rest] = Key.split("/");
     yield { file: { bucket, id, name: rest.join("/") }, size };
-  }
-}
-
-/** A `HEAD` costs next to nothing, but has no words for a failure: only a listing says what is wrong. */
-async function checkBucket({ call, bucket: Bucket }: S3): Promise<void> {
-  try {
-    await call((client, options) => client.send(new HeadBucketCommand({ Bucket }), options), checkTimeout);
-  } catch (error) {
-    const status = statusOf(error) ?? (error instanceof Error ? statusOf(error.cause) : undefined);
-    if (status === undefined) throw error;
-    const input = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
-    await call((client, options) => client.send(input, options), checkTimeout);
   }
 }

@@ -3,6 +3,7 @@ import { AbortMultipartUploadCommand, ListMultipartUploadsCommand, ListPartsComm
 import type { MultipartUpload } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { Bytes } from "../byte-stream.ts";
+import { isId } from "../../lib/id.ts";
 import { StorageOutage } from "../storage-outage.ts";
 import { ifThere } from "./s3-objects.ts";
 import type { S3 } from "./s3-client.ts";
@@ -51,11 +52,14 @@ export async function uploadObject(
   }
 }
 
+/** Of the server's own form: others are left. */
+const ownKey = /^(?:images|lectures)\/([^/]+)\/[^/]+$/;
+
 /** Aborts uploads that got their last part before this moment. */
 export async function abortUploads(s3: S3, prefix: string, before: Date): Promise<number> {
   let aborted = 0;
   for (const { Key, UploadId, Initiated } of await unfinishedUploads(s3, prefix)) {
-    if (Initiated === undefined || Initiated >= before) continue;
+    if (Initiated === undefined || Initiated >= before || !isId(ownKey.exec(Key ?? "")?.[1] ?? "")) continue;
     const upload = { Bucket: s3.bucket, Key, UploadId };
     if ((await lastPartAt(s3, upload, Initiated)) >= before) continue;
     await ifThere(s3.call((client, options) => client.send(new AbortMultipartUploadCommand(upload), options)));

@@ -1,0 +1,126 @@
+// Why: docs/decisions/0147-a-bucket-has-one-owner.md
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
+import type { S3Settings } from "../../../config/media-settings.ts";
+import { buckets } from "../media-store.ts";
+import { bucketOfAnother, PlaceOfAnother } from "../storage-outage.ts";
+import { statusBehind } from "./outage-sentence.ts";
+import { openS3, type S3 } from "./s3-client.ts";
+import { ifThere, listIds, prefixOf } from "./s3-objects.ts";
+
+/** Not below the media: no sweep comes here. */
+const markKey = "lms-installation.json";
+
+/** The owner's name where the mark is not one of ours. */
+const unknownOwner = "unknown";
+/** What an operator gives in place of an owner for files without a mark. */
+const unmarked = "unmarked";
+
+/** Of `PUT` with `If-None-Match`: somebody else was first, or is writing. */
+const written = new Set([409, 412]);
+/** Stores that do not know conditions. */
+const notImplemented = new Set([400, 501]);
+
+export interface Claimant {
+  installation: () => Promise<string>;
+  /** Ids of items that are its own, in case the bucket has no mark yet. */
+  items: () => Promise<ReadonlySet<string>>;
+}
+
+export interface BucketClaim {
+  bucket: string;
+  owner: () => Promise<string | undefined>;
+  /** Rejects with `PlaceOfAnother` where `claim` would. Writes nothing. */
+  require: (claimant: Claimant) => Promise<void>;
+  claim: (claimant: Claimant) => Promise<void>;
+}
+
+export function bucketClaim(settings: S3Settings): BucketClaim {
+  const s3 = openS3(settings);
+  return {
+    bucket: s3.bucket,
+    owner: () => ownerOf(s3),
+    require: async (claimant) => {
+      await requireClaimable(s3, claimant, await ownerOf(s3));
+    },
+    claim: (claimant) => claimBucket(s3, claimant),
+  };
+}
+
+/** Undefined: nobody has marked it. */
+export async function ownerOf({ call, bucket: Bucket }: S3, timeout?: number): Promise<string | undefined> {
+  const input = { Bucket, Key: markKey };
+  const text = await ifThere(
+    call(async (client, options) => {
+      const { Body } = await client.send(new GetObjectCommand(input), options);
+      return (await Body?.transformToString()) ?? "";
+    }, timeout),
+  );
+  return text === undefined ? undefined : readMark(text);
+}
+
+/** The mark is read again after it was written: a store without conditional writes takes the last of two. */
+export async function claimBucket(s3: S3, claimant: Claimant, timeout?: number): Promise<void> {
+  const own = await claimant.installation();
+  const owner = await ownerOf(s3, timeout);
+  if (owner === own) return;
+  await requireClaimable(s3, claimant, owner);
+  await writeMark(s3, own, owner === undefined);
+  const marked = await ownerOf(s3);
+  if (marked !== own) throw bucketOfAnother(s3.bucket, marked ?? unknownOwner);
+}
+
+async function requireClaimable(s3: S3, claimant: Claimant, owner: string | undefined): Promise<void> {
+  const { takeOver, bucket } = s3.settings;
+  if (owner !== undefined && owner === (await claimant.installation())) return;
+  if (owner !== undefined && owner !== takeOver) throw bucketOfAnother(bucket, owner);
+  if (owner === undefined && takeOver === unmarked) return;
+  const strange = await strangeFile(s3, await claimant.items());
+  if (strange === undefined) return;
+  const advice =
+    owner === undefined ? `. Only if nothing else uses this bucket, start once with S3_TAKE_OVER=${unmarked}` : "";
+  throw new PlaceOfAnother(
+    `The bucket ${bucket} has files that this installation does not know and would delete, like ${strange}: set` +
+      ` S3_BUCKET to an empty one, or restore the backup that knows them${advice}`,
+  );
+}
+
+/** Undefined where the bucket is empty, or where at least half of its items are the claimant's. */
+async function strangeFile(s3: S3, own: ReadonlySet<string>): Promise<string | undefined> {
+  const input = { Bucket: s3.bucket, MaxKeys: 2 };
+  const { Contents = [] } = await s3.call((client, options) => client.send(new ListObjectsV2Command(input), options));
+  const first = Contents.find(({ Key }) => Key !== markKey)?.Key;
+  if (first === undefined) return undefined;
+  const items: { prefix: string; known: boolean }[] = [];
+  for (const bucket of buckets) {
+    for await (const id of listIds(s3, prefixOf(bucket)))
+      items.push({ prefix: prefixOf(bucket, id), known: own.has(id) });
+  }
+  const strange = items.filter(({ known }) => !known);
+  return items.length > 0 && strange.length <= items.length / 2 ? undefined : (strange[0]?.prefix ?? first);
+}
+
+async function writeMark(s3: S3, installation: string, unlessThere: boolean): Promise<void> {
+  const { bucket: Bucket, call } = s3;
+  const mark = { product: "lms", installation, since: new Date().toISOString() };
+  const input = { Bucket, Key: markKey, Body: `${JSON.stringify(mark)}\n`, ContentType: "application/json" };
+  const put = (condition: { IfNoneMatch?: string }) =>
+    call((client, options) => client.send(new PutObjectCommand({ ...input, ...condition }), options));
+  try {
+    await put(unlessThere ? { IfNoneMatch: "*" } : {});
+  } catch (error) {
+    const status = statusBehind(error);
+    if (status !== undefined && written.has(status)) return;
+    if (status === undefined || !notImplemented.has(status)) throw error;
+    await put({});
+  }
+}
+
+function readMark(text: string): string {
+  try {
+    const mark: unknown = JSON.parse(text);
+    const owner: unknown = typeof mark === "object" && mark !== null ? Reflect.get(mark, "installation") : undefined;
+    return typeof owner === "string" && owner !== "" ? owner : unknownOwner;
+  } catch {
+    return unknownOwner;
+  }
+}
