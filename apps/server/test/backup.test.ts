@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -13,12 +13,15 @@ import { backupJob, scheduleBackups } from "../src/app/operator/backup/nightly-j
 import { restoreBackup } from "../src/app/operator/backup/restore-backup.ts";
 import { postgresSession } from "../src/app/operator/backup/sql-sessions.ts";
 import { verifyBackup } from "../src/app/operator/backup/verify-backup.ts";
+import { requireInstallation } from "../src/app/operator/read-installation.ts";
 import type { Config } from "../src/config/config.ts";
+import { openStore } from "../src/dev/sandbox/store.ts";
 import { openDiskStore } from "../src/platform/media/disk-store.ts";
 import { releaseJobs } from "../src/platform/jobs/job-queue.ts";
 import { createWorker } from "../src/platform/jobs/worker.ts";
 import { filesUnder } from "../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { putDatabase } from "../src/testing/data-folder.ts";
 import { borrowTestDatabase } from "../src/testing/test-database.ts";
 import { addCourse, openWorld } from "./crash-world.ts";
 
@@ -51,7 +54,7 @@ const backUp = async (config: Place) => ({ config, media: await mediaOf(config),
 /** What the command does, without the second that a process takes to start. */
 async function restore(config: Place, file: string, replace = false) {
   await mkdir(config.dataDir, { recursive: true });
-  return restoreBackup({ config, file, replace, openMedia: () => mediaOf(config), report });
+  return restoreBackup({ config, file, replace, openMedia: () => mediaOf(config), bucket: undefined, report });
 }
 
 let folder: TemporaryFolder;
@@ -59,12 +62,14 @@ let original: string;
 let backup: string;
 let dated: string;
 let mediaNames: string[];
+let installation: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   original = join(folder.path, "original");
   backup = join(folder.path, "all.tar");
   await mkdir(join(original, "pages"), { recursive: true });
+  await putDatabase(original);
   await writeFile(join(original, "pages", "terms.md"), "# Terms\n\nBe kind.\n");
 });
 afterAll(() => folder[Symbol.asyncDispose]());
@@ -77,8 +82,11 @@ test(
     const { server, api } = await openWorld(original);
     try {
       expect(await addCourse(api, "Algebra")).toBeDefined();
+      buy("sub_before");
       expect(await lms(original, ["backup", backup])).toMatchObject({ code: 0 });
+      installation = await requireInstallation(embedded(original));
       const target = { folder: join(folder.path, "backups"), keep: 1 };
+      buy("sub_after");
       const first = await backupToFolder(await backUp(embedded(original)), target);
       expect(first).toMatchObject({ copied: 4, removed: [] });
       const second = await backupToFolder(await backUp(embedded(original)), target);
@@ -100,6 +108,7 @@ test(
     expect(await lms(place, ["restore", backup])).toMatchObject({ code: 0 });
     expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
     expect(await readFile(join(place, "pages", "terms.md"), "utf8")).toContain("Be kind.");
+    expect(bought(place)).toEqual(["sub_before"]);
     const { server, api } = await openWorld(place);
     try {
       const { data } = await api.GET("/course");
@@ -112,19 +121,54 @@ test(
     await expect(restore(embedded(place), backup)).rejects.toThrow(
       "run the command again with --replace; nothing was changed",
     );
+    const own = await requireInstallation(embedded(place));
+    expect(own).not.toBe(installation);
     await rm(join(place, "media", mediaNames[0] ?? ""));
     expect(await restore(embedded(place), dated, true)).toMatchObject({
       media: { written: 1, present: mediaNames.length - 1 },
     });
     expect(await filesUnder(join(place, "media"))).toEqual(expect.arrayContaining(mediaNames));
+    expect(await requireInstallation(embedded(place))).toBe(own);
+    expect(bought(place)).toEqual(["sub_after", "sub_before"]);
   },
 );
+
+test("payments of the sandbox are replaced only if that is said, and stay where the backup has none", async () => {
+  const place = join(folder.path, "with-payments");
+  buy("sub_here", place);
+  await expect(restore(embedded(place), backup)).rejects.toThrow(
+    "has payments of the sandbox. To replace them too, run the command again with --replace; nothing was changed.",
+  );
+  expect(bought(place)).toEqual(["sub_here"]);
+
+  const earlier = join(folder.path, "earlier.tar");
+  await rename(join(original, "sandbox.sqlite"), join(folder.path, "put-away"));
+  await backupToFile(await backUp(embedded(original)), earlier);
+  await rename(join(folder.path, "put-away"), join(original, "sandbox.sqlite"));
+  await restore(embedded(place), earlier);
+  expect(bought(place)).toEqual(["sub_here"]);
+});
+
+test("payments of the sandbox that cannot be read stop a backup with a sentence", async () => {
+  const broken = join(folder.path, "broken");
+  await cp(original, broken, { recursive: true });
+  await writeFile(join(broken, "sandbox.sqlite"), "no database at all ".repeat(100));
+  const file = join(folder.path, "broken.tar");
+  await expect(backUp(embedded(broken)).then((options) => backupToFile(options, file))).rejects.toThrow(
+    /^The sandbox's payments in .* cannot be read: .* Restore this file, or move it away/,
+  );
+  expect(existsSync(file)).toBe(false);
+});
 
 describe("of backups that cannot be used nothing is restored:", () => {
   test("one that is cut off", async () => {
     const file = await changed("cut.tar", (bytes) => bytes);
-    await truncate(file, 20_000);
-    expect(await refusal(file)).toContain("is damaged: its end is missing");
+    // Within an entry, within a header, and between two entries.
+    const inside = (await readFile(file)).indexOf("media/images/");
+    for (const end of [inside + 700, inside + 100, inside]) {
+      await truncate(file, end);
+      expect(await refusal(file)).toContain("is damaged: its end is missing");
+    }
     expect(await lms(original, ["restore", "--verify", file])).toMatchObject({ code: 3 });
   });
 
@@ -176,17 +220,19 @@ test("several processes make one nightly backup together, and none when it is th
   const backups = async () => (await readdir(nightly)).filter((name) => name.endsWith(".tar"));
   try {
     await mkdir(nightly);
+    // A clock that was wrong for a while.
+    await copyFile(dated, join(nightly, "2099-01-01T00-00-00Z.tar"));
     await scheduleBackups(dependencies);
     await scheduleBackups(dependencies);
     const workers = [1, 2].map(() => createWorker(dependencies, { backup: backupJob(dependencies) }));
     await Promise.all(workers.map((worker) => worker.runDue()));
-    expect(await backups()).toHaveLength(1);
+    expect(await backups()).toHaveLength(2);
     const { rows } = await db.execute(sql`select due_at > now() as later, attempts from jobs where kind = 'backup'`);
     expect(rows).toEqual([{ later: true, attempts: 0 }]);
 
     await releaseJobs(db, clock());
     await workers[0]?.runDue();
-    expect(await backups()).toHaveLength(1);
+    expect(await backups()).toHaveLength(2);
   } finally {
     vi.unstubAllEnvs();
     await close();
@@ -220,6 +266,24 @@ test("from the embedded database to PostgreSQL, and out of it again", async ({ s
     cluster.stop();
   }
 });
+
+/** As the sandbox of a running server does: what was written last is in the log beside the file. */
+function buy(id: string, dataDir = original): void {
+  const store = openStore(dataDir);
+  store.run(
+    "insert into entities (kind, id, created_at, body) values ('subscription', ?, 1, ?)",
+    id,
+    JSON.stringify({ id }),
+  );
+  store.close();
+}
+
+function bought(dataDir: string): string[] {
+  const store = openStore(dataDir);
+  const ids = store.rows("select id from entities where kind = 'subscription' order by id").map(({ id }) => String(id));
+  store.close();
+  return ids;
+}
 
 async function refusal(file: string): Promise<string> {
   const place = join(folder.path, "refused");

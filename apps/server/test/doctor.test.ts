@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SqlSession } from "../src/app/operator/backup/database-rows.ts";
+import { nameOf } from "../src/app/operator/backup/dated-backups.ts";
 import { checkDatabase } from "../src/app/operator/doctor/check-database.ts";
-import { checkOutside } from "../src/app/operator/doctor/check-outside.ts";
+import { checkSpace } from "../src/app/operator/doctor/check-storage.ts";
 import { openTestClient } from "../src/testing/test-database.ts";
 import { migrated } from "../src/platform/database/embedded.ts";
-import { hour } from "../src/platform/lib/durations.ts";
+import { day, hour } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
 const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
@@ -66,12 +68,15 @@ test("a database is examined without changing it", async () => {
   }
 });
 
-test("another server at the public address is a fault", async () => {
-  vi.stubGlobal("fetch", async () => new Response("Welcome to nginx!"));
-  const [finding] = await checkOutside({ publicUrl: "https://learn.example.org", trustProxy: 1 });
-  expect(finding).toMatchObject({
-    state: "wrong",
-    text: expect.stringContaining("by something else than this server"),
-  });
-  vi.unstubAllGlobals();
+test("a nightly backup that is a day too old is a fault, and none yet a warning", async () => {
+  await using folder = await temporaryFolder();
+  const state = async () => {
+    const findings = await checkSpace({ dataDir: folder.path, backups: { folder: folder.path, keep: 7 } });
+    return findings.at(-1);
+  };
+  expect(await state()).toMatchObject({ state: "warning", text: expect.stringContaining("there is no backup") });
+  await writeFile(join(folder.path, nameOf(new Date(Date.now() - 2 * day))), "");
+  expect(await state()).toMatchObject({ state: "wrong", text: expect.stringContaining("the nightly backup failed") });
+  await writeFile(join(folder.path, nameOf(new Date(Date.now() - hour))), "");
+  expect(await state()).toMatchObject({ state: "fine" });
 });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { asFormData } from "@lms/api/create-api";
 import { pngPicture } from "../src/testing/pictures.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { putDatabase } from "../src/testing/data-folder.ts";
 import { caller, signIn } from "./api-caller.ts";
 import { addCourse, openWorld } from "./crash-world.ts";
 
@@ -17,6 +18,7 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
   // A separate small disk, if the system allows to create one.
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=130m", "tmpfs", folder.path]).status === 0;
   if (!mounted) skip("A file system cannot be mounted here");
+  await putDatabase(folder.path);
   const { server, api, cookie } = await openWorld(folder.path);
   const acknowledged: string[] = [];
   try {

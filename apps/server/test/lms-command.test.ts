@@ -27,6 +27,10 @@ test.each([
   [["move-media", "disk", "disk"], "the media cannot be moved from disk to disk"],
   [["move-media", "s3", "disk"], "S3_BUCKET and the settings beside it must be set for this command"],
   [["admin", "nobody"], "It must be an email address"],
+  [["backup", "all.tar", "--keep", "0"], "It must be a whole number from 1 on"],
+  [["backup", "all.tar", "another.tar"], "too many arguments for 'backup'"],
+  [["restore"], "missing required argument 'file'"],
+  [["back-up"], "unknown command 'back-up'"],
 ])("%o is a wrong call, and says why", async (args, sentence) => {
   const { code, output } = await lms(...args);
   expect(output).toContain(sentence);

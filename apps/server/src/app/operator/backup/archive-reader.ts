@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { extract } from "tar-stream";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
 import type { Checksum } from "../../../platform/media/media-store.ts";
+import { nameOf } from "./dated-backups.ts";
 import { BackupError, backupFormat, type Manifest, manifestName } from "./backup-format.ts";
 
 export interface ArchiveEntry {
@@ -21,7 +22,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ manifest: Man
   let manifest: Manifest | undefined;
   try {
     for await (const found of archive) {
-      const entry = { name: found.header.name, size: found.header.size ?? 0, bytes: asBytes(found) };
+      const entry = { name: found.header.name, size: found.header.size ?? 0, bytes: asBytes(file, found) };
       if (manifest === undefined) {
         if (entry.name !== manifestName) throw notABackup(file);
         const bytes = await collect(entry.bytes);
@@ -39,8 +40,13 @@ export async function* readArchive(file: string): AsyncGenerator<{ manifest: Man
   if (manifest === undefined) throw notABackup(file);
 }
 
-async function* asBytes(source: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
+/** Fails where the caller reads, when the archive ends within this entry. */
+async function* asBytes(file: string, source: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
+  } catch (error) {
+    throw readFailure(file, error);
+  }
 }
 
 export async function readJson(file: string, bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
@@ -90,7 +96,9 @@ function readFailure(file: string, error: unknown): unknown {
     );
   const code = "code" in error ? error.code : undefined;
   if (code === "ENOENT") return new BackupError(`${file} does not exist. Check the name of the backup.`);
-  if (code === "EACCES" || code === "EISDIR")
+  if (code === "EISDIR")
+    return new BackupError(`${file} is a folder. Name one of the dated files in it, like ${nameOf(new Date())}.`);
+  if (code === "EACCES")
     return new BackupError(`${file} cannot be read: name the file of a backup that this user may read.`);
   return error;
 }

@@ -13,6 +13,9 @@ export interface ArchiveWriter {
 
 export function archiveWriter(target: Writable): ArchiveWriter {
   const archive = pack();
+  let failure: Error | undefined;
+  // Before the pipeline, which destroys the archive with errors of its own.
+  target.once("error", (error: Error) => (failure = error));
   const writing = pipeline(archive, target);
   const failed = writing.then(() => Promise.withResolvers<never>().promise);
   // The caller learns of it at the next write.
@@ -25,10 +28,13 @@ export function archiveWriter(target: Writable): ArchiveWriter {
   ): Promise<Checksum> {
     const hash = createHash("sha256");
     const added = Promise.withResolvers<void>();
+    // Where a chunk failed, nobody waits for the end of the entry.
+    added.promise.catch(() => undefined);
     const entry = archive.entry({ name, size, mode: 0o600 }, (error) => {
       if (error == null) added.resolve();
       else added.reject(error);
     });
+    entry.on("error", added.reject);
     for await (const chunk of bytes) {
       hash.update(chunk);
       if (!entry.write(chunk)) await once(entry, "drain");
@@ -38,11 +44,20 @@ export function archiveWriter(target: Writable): ArchiveWriter {
     return { size, sha256: hash.digest("hex") };
   }
 
+  /** With the error of the target, and not with what follows from it. */
+  async function orFailure<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await Promise.race([work, failed]);
+    } catch (error) {
+      throw failure ?? error;
+    }
+  }
+
   return {
-    add: (name, size, bytes) => Promise.race([write(name, size, bytes), failed]),
+    add: (name, size, bytes) => orFailure(write(name, size, bytes)),
     finish: () => {
       archive.finalize();
-      return writing;
+      return orFailure(writing);
     },
     abandon: async () => {
       archive.destroy();

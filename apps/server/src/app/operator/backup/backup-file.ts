@@ -2,13 +2,14 @@ import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { stdout } from "node:process";
 import type { Config } from "../../../config/config.ts";
-import { isDiskFull } from "../../../platform/files/disk-full.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
 import { archiveWriter } from "./archive-writer.ts";
 import { BackupError, type Checksums } from "./backup-format.ts";
+import { unfinishedEnding } from "./dated-backups.ts";
 import { openSnapshot } from "./open-snapshot.ts";
 import { type KeepBeside, writeBackup } from "./write-backup.ts";
+import { writeFailure } from "./write-failure.ts";
 
 export interface BackupOptions {
   config: Pick<Config, "databaseUrl" | "dataDir">;
@@ -20,23 +21,27 @@ export const standardOutput = "-";
 
 /** The file has its name when it is whole. */
 export async function backupToFile(options: BackupOptions, file: string, keepBeside?: KeepBeside): Promise<Checksums> {
-  if (file === standardOutput) return writeTo(options, stdout);
+  if (file === standardOutput) {
+    return writeTo(options, stdout).catch((error: unknown) => {
+      throw writeFailure("standard output", error);
+    });
+  }
   if (existsSync(file))
     throw new BackupError(`${file} exists already. Name another file, or delete it first; nothing was written.`);
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}${unfinishedEnding}`;
   try {
     const checksums = await writeTo(options, createWriteStream(unfinished, { flush: true, mode: 0o600 }), keepBeside);
     await rename(unfinished, file);
     return checksums;
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => undefined);
     throw writeFailure(file, error);
   }
 }
 
 export async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  return path.endsWith("/") || found?.isDirectory() === true;
+  return found?.isDirectory() === true;
 }
 
 async function writeTo(
@@ -58,19 +63,4 @@ async function writeTo(
     await archive.abandon();
     throw error;
   }
-}
-
-function writeFailure(file: string, error: unknown): unknown {
-  if (isDiskFull(error)) {
-    return new BackupError(
-      `There is no space left for ${file}, or for the copy of the database in DATA_DIR. Make room, then back up again.`,
-      { cause: error },
-    );
-  }
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EROFS" || code === "EACCES" || code === "EPERM")
-    return new BackupError(`${file} cannot be written by this user. Name a file in a folder that it may write.`);
-  if (code === "ENOENT")
-    return new BackupError(`${file} cannot be written: its folder does not exist. Create it first.`);
-  return error;
 }

@@ -2,11 +2,12 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { ensureWritable } from "../../../platform/files/data-folder.ts";
 import { hour } from "../../../platform/lib/durations.ts";
 import { checksumOf, damaged, readArchive, readJson } from "./archive-reader.ts";
 import { type BackupOptions, backupToFile } from "./backup-file.ts";
-import { type Checksums, checksumsName } from "./backup-format.ts";
-import { backupsIn, nameOf } from "./dated-backups.ts";
+import { BackupError, type Checksums, checksumsName } from "./backup-format.ts";
+import { backupsIn, nameOf, pastBackups, unfinishedEnding, unfinishedIn } from "./dated-backups.ts";
 import { requireChecksums } from "./verify-backup.ts";
 import type { Checksum } from "../../../platform/media/media-store.ts";
 import type { KeepBeside } from "./write-backup.ts";
@@ -25,7 +26,10 @@ export async function backupToFolder(
   options: BackupOptions,
   { folder, keep }: { folder: string; keep: number | undefined },
 ): Promise<FolderBackup> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unwritable = ensureWritable(folder);
+  if (unwritable !== undefined)
+    throw new BackupError(`${folder} cannot hold backups: ${unwritable}. Name a folder that this user may write.`);
+  for (const file of await unfinishedIn(folder)) if (await isOld(file)) await rm(file);
   const earlier = (await backupsIn(folder)).at(-1);
   const known = earlier === undefined ? {} : await besideOf(earlier).catch(() => ({}));
   const counts = { copied: 0 };
@@ -42,7 +46,7 @@ function keeper(folder: string, known: Checksums["beside"], counts: { copied: nu
     const earlier = known[name];
     if (present?.size === size) return earlier?.size === size ? earlier : checksumOf(createReadStream(path));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const unfinished = `${path}.unfinished`;
+    const unfinished = `${path}${unfinishedEnding}`;
     try {
       await pipeline(bytes, createWriteStream(unfinished, { flush: true, mode: 0o600 }));
       const checksum = await checksumOf(createReadStream(unfinished));
@@ -58,12 +62,11 @@ function keeper(folder: string, known: Checksums["beside"], counts: { copied: nu
 
 /** Deletes all but the newest backups, then media that none of these names. */
 async function prune(folder: string, keep: number): Promise<string[]> {
-  const backups = await backupsIn(folder);
-  const removed = backups.slice(0, -keep);
+  const removed = (await pastBackups(folder, new Date())).slice(0, -keep);
   for (const file of removed) await rm(file);
   const used = new Set<string>();
   // One that cannot be read throws here, before any of its media are deleted.
-  for (const file of backups.slice(-keep)) for (const name of Object.keys(await besideOf(file))) used.add(name);
+  for (const file of await backupsIn(folder)) for (const name of Object.keys(await besideOf(file))) used.add(name);
   for (const name of await mediaIn(folder)) {
     if (!used.has(name) && (await isOld(join(folder, name)))) await rm(join(folder, name));
   }

@@ -1,5 +1,8 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+
+/** Of a file that is being written. */
+export const unfinishedEnding = ".unfinished";
 
 const backupName = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
@@ -12,6 +15,19 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.toSorted().map((name) => join(folder, name));
 }
 
-export function momentOf(name: string): Date {
-  return new Date(name.replace(backupName, "$1$2:$3:$4Z"));
+export function momentOf(file: string): Date {
+  return new Date(basename(file).replace(backupName, "$1$2:$3:$4Z"));
+}
+
+/** Oldest first. Those that a clock dated ahead of now are not known to be new. */
+export async function pastBackups(folder: string, now: Date): Promise<string[]> {
+  return (await backupsIn(folder)).filter((file) => momentOf(file) <= now);
+}
+
+/** What a command that was killed left behind. */
+export async function unfinishedIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names
+    .filter((name) => name.endsWith(unfinishedEnding) && backupName.test(name.slice(0, -unfinishedEnding.length)))
+    .map((name) => join(folder, name));
 }

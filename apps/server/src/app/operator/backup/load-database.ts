@@ -26,8 +26,15 @@ export async function databaseState(session: SqlSession): Promise<DatabaseState>
   return "empty";
 }
 
+interface Loading {
+  file: string;
+  manifest: Manifest;
+  /** The id that the database has afterwards. */
+  installation: string;
+}
+
 /** In one transaction: the schema as the backup's version had it, its rows, then the migrations since. */
-export async function loadDatabase(session: SqlSession, file: string, manifest: Manifest): Promise<void> {
+export async function loadDatabase(session: SqlSession, { file, manifest, installation }: Loading): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const before = new Set(manifest.migrations);
   await session.query("begin");
@@ -42,6 +49,10 @@ export async function loadDatabase(session: SqlSession, file: string, manifest: 
     await migrate(
       session,
       migrations.filter(({ folderMillis }) => !before.has(folderMillis)),
+    );
+    await session.query(
+      "insert into public.installation (id, uid) values (1, $1) on conflict (id) do update set uid = excluded.uid",
+      [installation],
     );
     await session.query("commit");
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { basename } from "node:path";
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { env, execPath } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import type { JobHandler } from "../../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../../../platform/lib/durations.ts";
 import { dayIn, startOfDay } from "../../../platform/lib/kolkata.ts";
-import { backupsIn, momentOf } from "./dated-backups.ts";
+import { momentOf, pastBackups } from "./dated-backups.ts";
 
 const nightly = { kind: "backup", subject: "nightly" } as const;
 const timeOfDay = 3 * hour;
@@ -32,11 +32,16 @@ export function backupJob({ config: { backups }, db, clock, log }: Source): JobH
     deadline,
     lease: deadline + minute,
     backOff: { first: 10 * minute, longest: hour },
-    onError: (_, error) => log.error({ err: error }, "the nightly backup failed; it is tried again"),
+    onError: (_, error) => {
+      const why = error instanceof Error ? error.message : String(error);
+      log.error({ err: error }, `the nightly backup failed; it is tried again: ${why}`);
+    },
     run: async () => {
       if (backups === undefined) return "retry";
       const now = clock();
-      if (!(await hasBackupSince(backups, lastNight(now)))) {
+      if (!existsSync(backups.folder))
+        throw new Error(`BACKUP_DIR (${backups.folder}) is gone. Mount its disk, or create the folder again.`);
+      if (!(await hasBackupSince(backups, lastNight(now), now))) {
         await startBackup(backups);
         log.info({ folder: backups.folder }, "the nightly backup is made");
       }
@@ -47,9 +52,15 @@ export function backupJob({ config: { backups }, db, clock, log }: Source): JobH
 }
 
 /** A start of the server makes all jobs due. */
-async function hasBackupSince({ folder }: BackupSettings, moment: Date): Promise<boolean> {
-  const newest = (await backupsIn(folder)).at(-1);
-  return newest !== undefined && momentOf(basename(newest)) >= moment;
+async function hasBackupSince({ folder }: BackupSettings, moment: Date, now: Date): Promise<boolean> {
+  const newest = await newestBackup(folder, now);
+  return newest !== undefined && newest >= moment;
+}
+
+/** When it was made. */
+export async function newestBackup(folder: string, now: Date): Promise<Date | undefined> {
+  const newest = (await pastBackups(folder, now)).at(-1);
+  return newest === undefined ? undefined : momentOf(newest);
 }
 
 async function startBackup({ folder, keep }: BackupSettings): Promise<void> {
@@ -65,7 +76,7 @@ async function startBackup({ folder, keep }: BackupSettings): Promise<void> {
 }
 
 function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1) ?? "";
+  return text.trim().split("\n").at(-1)?.trim() ?? "";
 }
 
 /** The last 3:00 in India. */

@@ -7,6 +7,7 @@ import type { ArchiveWriter } from "./archive-writer.ts";
 import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
 import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
 import { bytesOf, filesOf, listMedia, mediaName } from "./media-files.ts";
+import { copySandbox, sandboxName } from "./sandbox-payments.ts";
 
 interface Source {
   session: SqlSession;
@@ -18,7 +19,7 @@ interface Source {
 /** Puts a file beside the archive, if it is not there yet. */
 export type KeepBeside = (name: string, size: number, bytes: () => AsyncIterable<Uint8Array>) => Promise<Checksum>;
 
-/** One pass in the order in which a restore reads it: what it contains, rows, texts, media, checksums. */
+/** One pass in the order in which a restore reads it: what it contains, rows, texts, the sandbox's payments, media, checksums. */
 export async function writeBackup(
   { session, media, dataDir, report }: Source,
   archive: ArchiveWriter,
@@ -42,6 +43,11 @@ export async function writeBackup(
   }
   for (const name of await textFiles(dataDir)) await add(`pages/${name}`, await readFile(join(dataDir, "pages", name)));
 
+  // After the snapshot has begun: like a real provider the sandbox may know more than the rows, never less.
+  await using sandbox = await copySandbox(dataDir);
+  if (sandbox !== undefined)
+    checksums.files[sandboxName] = await archive.add(sandboxName, sandbox.size, sandbox.bytes());
+
   const items = await listMedia(session);
   const progress = report("media", items.length);
   for (const item of items) {
@@ -56,7 +62,8 @@ export async function writeBackup(
     progress.advance();
   }
   progress.end();
-  await archive.add(checksumsName, jsonBytes(checksums).length, [jsonBytes(checksums)]);
+  const bytes = jsonBytes(checksums);
+  await archive.add(checksumsName, bytes.length, [bytes]);
   return checksums;
 }
 

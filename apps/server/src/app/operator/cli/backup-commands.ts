@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { env, stderr } from "node:process";
-import type { Command } from "commander";
-import { openAllMedia, openMedia } from "../../open-media.ts";
+import { type Command, InvalidArgumentError } from "commander";
+import { openAllMedia, openBucketClaim, openMedia } from "../../open-media.ts";
 import { backupToFile, isFolder, standardOutput } from "../backup/backup-file.ts";
 import { backupToFolder } from "../backup/backup-folder.ts";
 import { BackupError, type Checksums } from "../backup/backup-format.ts";
@@ -48,7 +48,7 @@ async function backUp(target: string, { verify, keep }: { verify?: boolean; keep
   }
   const { file, checksums, copied, removed } = await backupToFolder(options, { folder: path, keep });
   say(checksums, file);
-  stderr.write(`${copied} media files were new; ${removed.length} older backups were deleted\n`);
+  stderr.write(`${count(copied, "new media file")}; ${count(removed.length, "older backup")} deleted\n`);
 }
 
 async function restore(target: string, replace: boolean): Promise<void> {
@@ -61,6 +61,7 @@ async function restore(target: string, replace: boolean): Promise<void> {
     replace,
     report,
     openMedia: () => openMedia(config, log),
+    bucket: await openBucketClaim(config),
   });
   console.log(
     `Restored the backup of ${createdAt}: ${rows} rows, ${media.written} media files (${media.present} were there already). Start the server.`,
@@ -84,9 +85,13 @@ function say(checksums: Checksums, where: string): void {
 }
 
 function contents({ rows, files, beside }: Checksums): string {
-  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  const all = Object.values(rows).reduce((sum, each) => sum + each, 0);
   const media = Object.keys({ ...files, ...beside }).filter((name) => name.startsWith("media/"));
-  return `${count} rows, ${media.length} media files`;
+  return `${count(all, "row")}, ${count(media.length, "media file")}`;
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 
 /** npm starts commands in the project's folder: paths are meant from where the operator stands. */
@@ -97,5 +102,5 @@ function given(path: string): string {
 function wholeNumber(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new BackupError("--keep must be a whole number from 1 on");
+  throw new InvalidArgumentError("It must be a whole number from 1 on.");
 }

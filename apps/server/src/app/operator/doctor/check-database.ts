@@ -1,10 +1,10 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrationsFolder } from "../../../platform/database/migrate.ts";
+import { ageOfSchema, compatibleStatement, migrationsFolder, newerSchema } from "../../../platform/database/migrate.ts";
+import { oldestPostgres } from "../../../platform/database/postgres-version.ts";
 import { second } from "../../../platform/lib/durations.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 
-const oldestVersion = 150_000;
 const largestClockDifference = 2 * second;
 
 /** Changes nothing: what it writes is taken back. */
@@ -21,7 +21,7 @@ export async function checkDatabase(session: SqlSession): Promise<Finding[]> {
 async function checkVersion(session: SqlSession): Promise<Finding> {
   const number = Number(await readText(session, "current_setting('server_version_num')"));
   const version = (await readText(session, "current_setting('server_version')")) ?? "";
-  if (number >= oldestVersion) return fine(`PostgreSQL ${version}`);
+  if (number >= oldestPostgres) return fine(`PostgreSQL ${version}`);
   return wrong(`PostgreSQL ${version} is too old: update it to 15 or later`);
 }
 
@@ -40,8 +40,12 @@ async function checkMigrations(session: SqlSession): Promise<Finding> {
     return warning("the database is empty: the first start of the server creates its tables");
   const rows = await session.query("select created_at::text as moment from drizzle.__drizzle_migrations");
   const applied = textRows(rows, "moment").map(Number);
-  if (applied.some((moment) => !known.includes(moment)))
+  const since =
+    ageOfSchema(applied, undefined) === "own" ? [] : textRows(await session.query(compatibleStatement), "value");
+  const age = ageOfSchema(applied, since[0] === undefined ? undefined : Number(since[0]));
+  if (age === "too new")
     return wrong("the database belongs to a newer version of this server: update the server, or restore a backup");
+  if (age === "newer and compatible") return warning(newerSchema);
   const pending = known.filter((moment) => !applied.includes(moment)).length;
   if (pending === 0) return fine(`all ${known.length} migrations are applied`);
   return warning(`${pending} migrations are pending: the next start of the server applies them`);

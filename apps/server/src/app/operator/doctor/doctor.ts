@@ -4,7 +4,7 @@ import type { Config } from "../../../config/config.ts";
 import type { Logger } from "pino";
 import { startWarnings } from "../../start-warnings.ts";
 import { openMailer } from "../../open-mailer.ts";
-import { openMedia } from "../../open-media.ts";
+import { openBucketClaim, openMedia } from "../../open-media.ts";
 import { openPayments } from "../../open-payments.ts";
 import { openDatabaseFiles } from "../backup/open-snapshot.ts";
 import { postgresSession } from "../backup/sql-sessions.ts";
@@ -12,6 +12,8 @@ import { checkDatabase } from "./check-database.ts";
 import { checkMail, sendTestMail } from "./check-mail.ts";
 import { checkOutside } from "./check-outside.ts";
 import { checkPayments } from "./check-payments.ts";
+import { readInstallation } from "../read-installation.ts";
+import { checkOwner } from "./check-owner.ts";
 import { checkSpace, checkStorage } from "./check-storage.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 
@@ -30,7 +32,7 @@ interface DoctorOptions {
 export async function* examine({ config, log, sendTo }: DoctorOptions): AsyncGenerator<Examined> {
   yield { part: "configuration", findings: checkConfiguration(config) };
   yield { part: "database", findings: await safely(() => checkAnyDatabase(config)) };
-  yield { part: "storage", findings: await safely(async () => checkStorage(await openMedia(config, log))) };
+  yield { part: "storage", findings: await safely(() => checkMediaPlace(config, log)) };
   yield { part: "disk", findings: await safely(() => checkSpace(config)) };
   yield { part: "mail", findings: await safely(() => checkMail(config)) };
   if (sendTo !== undefined) {
@@ -56,6 +58,14 @@ async function checkAnyDatabase({ databaseUrl, dataDir }: Config): Promise<Findi
   } finally {
     await session.close();
   }
+}
+
+/** Nothing is written to a bucket of another installation. */
+async function checkMediaPlace(config: Config, log: Logger): Promise<Finding[]> {
+  const claim = await openBucketClaim(config);
+  const owner = claim && (await checkOwner(claim, () => readInstallation(config)));
+  if (owner?.state === "wrong") return [owner];
+  return [...(owner ? [owner] : []), ...(await checkStorage(await openMedia(config, log)))];
 }
 
 async function checkProvider(config: Config, log: Logger): Promise<Finding[]> {
