@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "./lib/run.mjs";
@@ -17,6 +18,12 @@ test("each alert has a heading that says what it wants done", () => {
   expect(headings).toEqual(alerts);
 });
 
+/** @returns {string[]} */
+function expressionsIn(value) {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "expr" ? [inner] : expressionsIn(inner)));
+}
+
 const promtool = (...args) => spawnSync("promtool", args, { cwd: folder, encoding: "utf8" });
 
 // Without Prometheus on this machine there is nothing that could run the rules.
@@ -28,6 +35,24 @@ describe.skipIf(promtool("--version").status !== 0)("with promtool", () => {
   ])("promtool %s %s", (...args) => {
     const { status, stdout, stderr } = promtool(...args);
     expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
+  });
+
+  test("each expression of the dashboard can be asked", () => {
+    const dashboard = JSON.parse(readFileSync(join(root, "deploy/grafana/lms.json"), "utf8"));
+    const asked = expressionsIn(dashboard).map((expr) =>
+      expr.replaceAll("$job", "lms").replaceAll("$__rate_interval", "1m"),
+    );
+    expect(asked.length).toBeGreaterThan(15);
+    const rules = asked.map((expr, index) => ({ record: `dashboard:${index}`, expr }));
+    const file = join(mkdtempSync(join(tmpdir(), "lms-dashboard-")), "rules.json");
+    try {
+      // JSON is YAML too.
+      writeFileSync(file, JSON.stringify({ groups: [{ name: "dashboard", rules }] }));
+      const { status, stdout, stderr } = promtool("check", "rules", file);
+      expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
+    } finally {
+      rmSync(dirname(file), { recursive: true });
+    }
   });
 
   test("the rules' test raises each alert", () => {

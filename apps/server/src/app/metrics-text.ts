@@ -9,6 +9,9 @@ import { addProcessMetrics } from "../platform/metrics/process-metrics.ts";
 import type { RequestCounts } from "../platform/metrics/request-counts.ts";
 import type { MetricsText } from "../platform/metrics/serve-metrics.ts";
 import { storedFigures } from "../platform/metrics/stored-figures.ts";
+import { second } from "../platform/lib/durations.ts";
+import { withTimeout } from "../platform/lib/with-timeout.ts";
+import { newestBackup } from "./operator/backup/nightly-job.ts";
 
 interface Stored {
   jobs: Awaited<ReturnType<typeof jobFigures>>;
@@ -24,6 +27,7 @@ export function metricsText(app: FastifyInstance, dependencies: Dependencies, co
     money: await moneyFigures(db, clock()),
   }));
   let stored: Stored | undefined;
+  let newestBackupAt: number | undefined;
 
   registry.requests(counts);
   addProcessMetrics(registry);
@@ -34,14 +38,30 @@ export function metricsText(app: FastifyInstance, dependencies: Dependencies, co
   ]);
   addJobs(registry, () => stored?.jobs);
   addMoney(registry, () => stored?.money);
+  registry.gauge(
+    { name: "lms_backup_newest_timestamp_seconds", help: "When the newest backup in BACKUP_DIR was made; 0 for none." },
+    () => samplesOf(newestBackupAt),
+  );
 
   return {
     contentType: registry.contentType,
     read: async () => {
-      stored = await readStored();
+      [stored, newestBackupAt] = await Promise.all([readStored(), readNewestBackup(dependencies)]);
       return registry.text();
     },
   };
+}
+
+/** Seconds; undefined without nightly backups, and where the folder does not answer in time. */
+async function readNewestBackup({ config: { backups }, clock }: Dependencies): Promise<number | undefined> {
+  if (backups === undefined) return undefined;
+  const reading = newestBackup(backups.folder, clock()).catch(() => undefined);
+  const found = await withTimeout(
+    reading.then((newest) => ({ at: newest?.getTime() ?? 0 })),
+    2 * second,
+    () => undefined,
+  );
+  return found && found.at / second;
 }
 
 function addConnections(registry: MetricsRegistry, app: FastifyInstance): void {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import type { Config } from "../config/config.ts";
 import { payments } from "../platform/database/schema/payments.ts";
@@ -22,7 +24,7 @@ afterAll(() => server.close());
 
 /** The same server with other settings. */
 async function built(
-  settings: Pick<Config, "metrics">,
+  settings: Partial<Pick<Config, "metrics" | "backups">>,
   replaced: Partial<AppDependencies> = {},
 ): Promise<FastifyInstance> {
   const config = { ...server.dependencies.config, ...settings };
@@ -98,6 +100,56 @@ test("jobs, mails and money owed are those of the database", async () => {
   expect(samples.get("lms_refunds_owed_paise")).toBe(49_900);
   expect(samples.get("lms_refunds_owed_oldest_seconds")).toBe(10);
   expect(samples.get("lms_ledger_payments")).toBe(1);
+});
+
+test("a database that hangs delays neither the scrape for long nor what does not ask it, and is told as down", async () => {
+  const { db } = server.dependencies;
+  const held = Promise.withResolvers<undefined>();
+  const locked = Promise.withResolvers<undefined>();
+  const holding = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs in access exclusive mode`);
+    locked.resolve(undefined);
+    await held.promise;
+  });
+  await locked.promise;
+  try {
+    const [during, again] = await Promise.all([scrape(), scrape()]);
+    expect([during.get("lms_database_up"), again.get("lms_database_up")]).toEqual([0, 0]);
+    expect(during.has("lms_mails_waiting")).toBe(false);
+    const busy = (during.get("lms_database_running") ?? 0) + (during.get("lms_database_waiting") ?? 0);
+    expect(busy).toBeGreaterThanOrEqual(2);
+    expect((await server.call("GET", "/healthz")).statusCode).toBe(200);
+  } finally {
+    held.resolve(undefined);
+    await holding;
+  }
+  const after = await scrape();
+  expect(after.get("lms_database_up")).toBe(1);
+  expect(after.get("lms_database_waiting")).toBe(0);
+});
+
+test("searches that wait for their turn are told", async () => {
+  const { searching } = server.dependencies;
+  const held = Promise.withResolvers<undefined>();
+  const searches = Array.from({ length: 5 }, () => searching.run(() => held.promise));
+  expect((await scrape()).get("lms_searches_waiting")).toBe(searching.load().waiting);
+  expect(searching.load().waiting).toBeGreaterThan(0);
+  held.resolve(undefined);
+  await Promise.all(searches);
+  expect((await scrape()).get("lms_searches_waiting")).toBe(0);
+});
+
+test("the newest backup is told, and that there is none", async () => {
+  await using folder = await temporaryFolder();
+  await using app = await built({ backups: { folder: folder.path, keep: 7 } });
+  const newest = async () => {
+    const { body } = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+    return /^lms_backup_newest_timestamp_seconds (.*)$/m.exec(body)?.[1];
+  };
+  expect(await newest()).toBe("0");
+  for (const name of ["2026-01-02T03-04-05Z.tar", "2026-01-01T03-04-05Z.tar", "2999-01-01T00-00-00Z.tar"])
+    await writeFile(join(folder.path, name), "");
+  expect(await newest()).toBe(String(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000));
 });
 
 test("the dashboard and the alerts name metrics that there are", async () => {

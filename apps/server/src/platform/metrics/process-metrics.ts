@@ -25,18 +25,22 @@ export function addProcessMetrics(registry: MetricsRegistry): void {
   registry.gauge({ name: "nodejs_heap_size_total_bytes", help: "The main thread's heap." }, memory("heapTotal"));
   registry.gauge({ name: "nodejs_heap_size_used_bytes", help: "What is used of that heap." }, memory("heapUsed"));
   registry.gauge({ name: "nodejs_external_memory_bytes", help: "Memory of buffers." }, memory("external"));
-  registry.gauge(
-    { name: "nodejs_eventloop_lag_seconds", help: "How late timers were since the last scrape.", labels: ["quantile"] },
-    () => {
-      const samples = [
-        { labels: { quantile: "0.5" }, value: lateness(delay.percentile(50)) },
-        { labels: { quantile: "0.99" }, value: lateness(delay.percentile(99)) },
-        { labels: { quantile: "1" }, value: lateness(delay.max) },
-      ];
-      delay.reset();
-      return samples;
-    },
-  );
+  registry.gauge({ name: "nodejs_eventloop_lag_p50_seconds", help: late("half of them no later") }, () => [
+    { value: lateness(delay.percentile(50)) },
+  ]);
+  registry.gauge({ name: "nodejs_eventloop_lag_p99_seconds", help: late("99 of 100 no later") }, () => [
+    { value: lateness(delay.percentile(99)) },
+  ]);
+  registry.gauge({ name: "nodejs_eventloop_lag_max_seconds", help: late("the latest") }, () => {
+    const latest = lateness(delay.max);
+    // The last of the three to be read.
+    delay.reset();
+    return [{ value: latest }];
+  });
+}
+
+function late(help: string): string {
+  return `How late timers were since the last scrape: ${help}.`;
 }
 
 function memory(part: keyof NodeJS.MemoryUsage) {

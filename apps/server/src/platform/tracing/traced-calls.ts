@@ -6,11 +6,11 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** What is done for no request or job leaves no trace. */
 export async function tracedPart<Result>(
-  name: string,
+  name: () => string,
   attributes: Attributes,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const end = currentCaller().trace?.start(name, attributes);
+  const end = currentCaller().trace?.start(name(), attributes);
   if (end === undefined) return work();
   try {
     const result = await work();
@@ -24,7 +24,7 @@ export async function tracedPart<Result>(
 
 export function tracedGateway(gateway: PaymentGateway): PaymentGateway {
   return tracedCalls(gateway, "gateway", [
-    "ensurePlan",
+    "confirmPlan",
     "createSubscription",
     "fetchSubscription",
     "cancelSubscription",
@@ -53,7 +53,11 @@ function tracedCalls<Target extends object>(
       const value: unknown = Reflect.get(object, name);
       if (typeof value !== "function" || !traced.has(name)) return value;
       return (...given: unknown[]) =>
-        tracedPart(`${kind} ${String(name)}`, {}, () => Reflect.apply(value, object, given));
+        tracedPart(
+          () => `${kind} ${String(name)}`,
+          {},
+          () => Reflect.apply(value, object, given),
+        );
     },
   });
 }
