@@ -94,6 +94,21 @@ describe("compose.yaml", () => {
     const again = spawnSync("node", [join(root, "scripts/make-secrets.mjs"), "a", "b", "c@d"], { cwd: folder });
     expect([again.status, readFileSync(file, "utf8")]).toEqual([1, before]);
   });
+
+  test.each([
+    ["a name with https://", "https://a.example", "b.example", "c@d.example"],
+    ["a name with a port", "a.example", "b.example:9000", "c@d.example"],
+    ["a line more than a name", "a.example\nNODE_ENV=test", "b.example", "c@d.example"],
+    ["an address without @", "a.example", "b.example", "c.example"],
+  ])("gets no secrets for %s", (_what, ...args) => {
+    const empty = mkdtempSync(join(folder, "refused-"));
+    const refused = spawnSync("node", [join(root, "scripts/make-secrets.mjs"), ...args], {
+      cwd: empty,
+      encoding: "utf8",
+    });
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining("Usage:")]);
+    expect(existsSync(join(empty, ".env"))).toBe(false);
+  });
 });
 
 test("the unit of systemd starts what the Dockerfile starts", () => {

@@ -4,7 +4,10 @@ import { writeFileSync } from "node:fs";
 import { argv, exit } from "node:process";
 
 const [site, media, admin] = argv.slice(2);
-if (site === undefined || media === undefined || !(admin ?? "").includes("@")) {
+/** As a certificate has it: without `https://`, port or path. */
+const isHost = (name = "") => /^[\w-]+(?:\.[\w-]+)*$/.test(name);
+
+if (!isHost(site) || !isHost(media) || !/^\S+@\S+$/.test(admin ?? "")) {
   console.error("Usage: node scripts/make-secrets.mjs learn.example.org media.example.org you@example.org");
   exit(2);
 }

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env } from "node:process";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { freePort } from "./lib/free-port.mjs";
+import { root } from "./lib/run.mjs";
+
+const isInstalled = {
+  haproxy: spawnSync("haproxy", ["-v"]).status === 0,
+  caddy: spawnSync("caddy", ["version"]).status === 0,
+};
+const minute = 60_000;
+
+/** @type {(() => unknown)[]} */
+const endings = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** A server that is ready, notes what it is asked for, and has the files of one version. */
+async function serverOf(version) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    if (request.url !== "/readyz") asked.push(request);
+    const isOther = request.url.startsWith("/assets/") && request.url !== `/assets/${version}.js`;
+    response.writeHead(isOther ? 404 : 200).end(version);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const end = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  endings.push(end);
+  return { address: `127.0.0.1:${server.address().port}`, asked, end };
+}
+
+/** How each of them is started with its file of `deploy/`, for two servers. */
+const balancers = {
+  haproxy: (listen, a, b) => ({
+    args: ["-db", "-f", join(root, "deploy/haproxy/haproxy.cfg")],
+    names: { LISTEN: listen, SERVER_A: a.address, SERVER_B: b.address },
+  }),
+  caddy: (listen, a, b, media) => {
+    const folder = mkdtempSync(join(tmpdir(), "lms-caddy-"));
+    endings.push(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "Caddyfile");
+    const text = readFileSync(join(root, "deploy/caddy/Caddyfile"), "utf8")
+      .replaceAll("server-a:3000", a.address)
+      .replaceAll("server-b:3000", b.address);
+    writeFileSync(file, `{\n\tadmin off\n}\n${text}`);
+    return {
+      args: ["run", "--adapter", "caddyfile", "--config", file],
+      names: { HOME: folder, SITE_ADDRESS: `http://${listen}`, MEDIA_ADDRESS: `http://${media}` },
+    };
+  },
+};
+
+async function balance(program, a, b) {
+  const listen = `127.0.0.1:${await freePort()}`;
+  const { args, names } = balancers[program](listen, a, b, `127.0.0.1:${await freePort()}`);
+  const balancer = spawn(program, args, { env: { ...env, ...names }, stdio: "ignore" });
+  endings.push(() => {
+    balancer.kill("SIGTERM");
+    return balancer.exitCode === null ? once(balancer, "exit") : undefined;
+  });
+  const get = (path, init) => fetch(`http://${listen}${path}`, init);
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: minute });
+  return get;
+}
+
+describe.each(["haproxy", "caddy"])("%s with its file of deploy/", (program) => {
+  test.skipIf(!isInstalled[program])("sends a file that one version has, whichever server is asked first", async () => {
+    const [before, after] = [await serverOf("before"), await serverOf("after")];
+    const get = await balance(program, before, after);
+    for (let round = 0; round < 20; round += 1) {
+      for (const version of ["before", "after"]) {
+        const answer = await get(`/assets/${version}.js`);
+        expect([answer.status, await answer.text()]).toEqual([200, version]);
+      }
+    }
+    expect((await get("/assets/of-none.js")).status).toBe(404);
+  });
+
+  test.skipIf(!isInstalled[program])("hides a server that has ended, and never sends a change twice", async () => {
+    const [a, b] = [await serverOf("a"), await serverOf("b")];
+    const get = await balance(program, a, b);
+    a.end();
+    const answers = [];
+    for (let round = 0; round < 20; round += 1) answers.push((await get("/courses")).status);
+    for (let round = 0; round < 20; round += 1) await get("/api/v1/user/signin", { method: "POST" });
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect((await get("/assets/b.js")).status).toBe(200);
+    const changes = [...a.asked, ...b.asked].filter(({ method }) => method === "POST");
+    expect(changes).toHaveLength(20);
+  });
+
+  test.skipIf(!isInstalled[program])("names the caller itself, and hides the metrics", async () => {
+    const [a, b] = [await serverOf("a"), await serverOf("b")];
+    const get = await balance(program, a, b);
+    expect((await get("/metrics")).status).toBe(404);
+    await get("/courses", { headers: { "x-forwarded-for": "10.9.9.9" } });
+    const { headers } = [...a.asked, ...b.asked].find(({ url }) => url === "/courses");
+    expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+    expect([...a.asked, ...b.asked].filter(({ url }) => url === "/metrics")).toEqual([]);
+  });
+});
