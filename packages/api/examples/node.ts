@@ -3,15 +3,18 @@ import { createApi } from "@lms/api/create-api";
 
 const { LMS_URL = "http://localhost:3000", LMS_EMAIL = "", LMS_PASSWORD = "" } = process.env;
 
-/** Browsers keep the session's cookie by themselves; a program keeps it here. */
-let session = "";
+/** Browsers keep cookies by themselves; a program keeps them here: that of the session, and that of this device. */
+const cookies = new Map<string, string>();
 
 const api = createApi({
   baseUrl: `${LMS_URL}/api/v1`,
   fetch: async (request) => {
-    if (session !== "") request.headers.set("cookie", session);
+    if (cookies.size > 0) request.headers.set("cookie", [...cookies.values()].join("; "));
     const response = await fetch(request);
-    session = response.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? session;
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ""] = set.split(";", 1);
+      cookies.set(pair.split("=", 1)[0] ?? "", pair);
+    }
     return response;
   },
 });

@@ -1,6 +1,6 @@
 // Makes the folder that is published: JavaScript with types, and a package.json that names them.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asNode, contractUrl, readContract } from "./contract.ts";
 
@@ -30,6 +30,7 @@ export function buildPackage(target: string): void {
   copyFileSync(contractUrl, join(target, "openapi.yaml"));
   copyFileSync(join(root, "LICENSE"), join(target, "LICENSE"));
   for (const name of ["README.md", "CHANGELOG.md"]) copyFileSync(join(folder, name), join(target, name));
+  cpSync(join(folder, "examples"), join(target, "examples"), { recursive: true });
 }
 
 interface Manifest {

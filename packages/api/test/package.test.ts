@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,10 +18,11 @@ let listed: string[];
 const server = createServer((request, response) => {
   const call = `${request.method} ${(request.url ?? "").replace("/api/v1", "").split("?", 1)[0]}`;
   const operation = operationsOf(contract).find((each) => each.call === call);
-  const allowed = call !== "GET /progress" || request.headers.cookie === "session=of-asha";
+  const allowed = call !== "GET /progress" || /\bsession=of-asha\b/.test(request.headers.cookie ?? "");
   if (operation === undefined || !allowed) return response.writeHead(401).end('{"message":"Please log in first"}');
   const json = asNode(asNode(responsesOf(contract, operation).get("200")?.["content"])["application/json"]);
-  if (call === "POST /user/signin") response.setHeader("set-cookie", "session=of-asha; Path=/; HttpOnly");
+  if (call === "POST /user/signin")
+    response.setHeader("set-cookie", ["device=a-laptop; Path=/; HttpOnly", "session=of-asha; Path=/; HttpOnly"]);
   return response.end(JSON.stringify(json["example"]));
 });
 let url: string;
@@ -38,8 +39,7 @@ beforeAll(async () => {
   execFileSync("tar", ["-xzf", join(outside, filename), "-C", installed, "--strip-components=1"]);
   for (const name of ["openapi-fetch", "openapi-typescript-helpers", "@types", "undici-types"])
     symlinkSync(join(root, "node_modules", name), join(outside, "node_modules", name));
-  for (const name of ["node.ts", "browser.ts"])
-    cpSync(join(import.meta.dirname, "../examples", name), join(outside, name));
+  for (const name of ["node.ts", "browser.ts"]) cpSync(join(installed, "examples", name), join(outside, name));
   writeFileSync(join(outside, "package.json"), '{ "type": "module" }');
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -61,7 +61,17 @@ test("the package has JavaScript, types, the contract and its papers, and no sou
       "create-api.d.ts",
     ]),
   );
-  expect(listed.filter((path) => /(?<!\.d)\.ts$|test|script/.test(path))).toEqual([]);
+  expect(listed.filter((path) => /(?<!\.d)\.ts$|test|script/.test(path))).toEqual([
+    "examples/browser.ts",
+    "examples/node.ts",
+  ]);
+});
+
+test("the files that its papers link to are in it", () => {
+  const papers = ["README.md", "CHANGELOG.md"].map((name) => readFileSync(join(installed, name), "utf8")).join("\n");
+  const links = [...papers.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
+  expect(links).toContain("CHANGELOG.md");
+  expect(links.filter((path) => !listed.includes(path))).toEqual([]);
 });
 
 test("its types are right for a strict project outside, with the rules of Node", () => {
