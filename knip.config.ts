@@ -29,8 +29,8 @@ const config: KnipConfig = ({ production = false }) => ({
         "@fontsource-variable/bricolage-grotesque",
         "@fontsource-variable/figtree",
       ],
-      // Parts of PostgreSQL and Prometheus, which a machine may lack.
-      ignoreBinaries: ["pg_config", "promtool"],
+      // Parts of PostgreSQL and Prometheus, and balancers, which a machine may lack.
+      ignoreBinaries: ["caddy", "haproxy", "pg_config", "promtool"],
     },
     "packages/api": {
       entry: ["examples/*.ts"],
@@ -66,7 +66,7 @@ const config: KnipConfig = ({ production = false }) => ({
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
       // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs no `wrk`.
-      ignoreBinaries: ["haproxy", "mkfifo", "mount", "umount", "wrk"],
+      ignoreBinaries: ["haproxy", "mkfifo", "mount", "openssl", "umount", "wrk"],
     },
   },
 });

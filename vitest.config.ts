@@ -13,7 +13,7 @@ const cluster = "apps/server/test/cluster/*.test.ts";
 const maxWorkers = "100%";
 
 /** For a machine that is several times slower than it should be: a limit that is not reached costs nothing. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 function unit(name: string, folder: string): TestProjectConfiguration {
   return {
@@ -26,7 +26,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
       include: [`${folder}/{src,build}/**/*.test.{ts,tsx}`],
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
-      ...patience,
+      ...timeouts,
       maxWorkers,
       restoreMocks: true,
       unstubGlobals: true,
@@ -46,7 +46,7 @@ function node(
       environment: "node",
       include,
       exclude,
-      ...patience,
+      ...timeouts,
       maxWorkers,
       isolate,
       restoreMocks: true,
@@ -61,8 +61,10 @@ function stories(): TestProjectConfiguration {
     cacheDir: "node_modules/.cache/vite-stories",
     test: {
       name: "stories",
-      ...patience,
+      ...timeouts,
       maxWorkers,
+      // A page for each file would load Storybook and its libraries anew.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

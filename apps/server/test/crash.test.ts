@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
 import { addCourse, addLecture, type Attempt, lookAround, openWorld, sendTwenty, videoToSend } from "./crash-world.ts";
 
 const rounds = 4;
@@ -10,7 +10,7 @@ test(
   { timeout: 360_000 },
   async () => {
     process.stdout.write(`CRASH_SEED=${seed}\n`);
-    await using folder = await temporaryFolder();
+    await using folder = await dataFolder();
     const random = randomNumbers(seed);
     const video = await videoToSend();
     const attempts: Attempt[] = [];

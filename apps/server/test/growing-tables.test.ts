@@ -18,6 +18,7 @@ const growing = new Set([
   "refunds",
   "courses",
   "course_popularity",
+  "catalogue_words",
   "lectures",
   "course_learners",
   "lecture_progress",
@@ -42,6 +43,8 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   recorded = await openRecordedDatabase();
   await fillPlatform(recorded.db, size);
+  await recorded.client.query("insert into catalogue_words select md5(n::text) from generate_series(1, 20000) as n");
+  await recorded.client.query("analyze catalogue_words");
   server = await startTestServer({}, { db: recorded.db, clock: () => new Date() });
   cookies = {
     visitor: "",

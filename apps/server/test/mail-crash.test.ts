@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { outboxFiles, readOutboxFile } from "../src/platform/mail/outbox.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
 import { caller } from "./api-caller.ts";
 import { admin, startServer } from "./running-server.ts";
 
@@ -38,7 +38,7 @@ async function mailsIn(folder: string, count: number): Promise<string[]> {
 }
 
 test("mails queued before a kill -9 during sending are sent afterwards", async () => {
-  await using folder = await temporaryFolder();
+  await using folder = await dataFolder();
   const mailServer = await silentMailServer();
   const hanging = await startServer(folder.path, { SMTP_URL: mailServer.url, CONTACT_EMAIL: reader });
   try {

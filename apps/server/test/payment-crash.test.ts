@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
 import { isConsistent, buy, PaymentHarness, subscribe } from "./payment-harness.ts";
 import { minute } from "../src/platform/lib/durations.ts";
 
 const timeout = { timeout: 60_000, interval: 500 };
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let harness: PaymentHarness;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   harness = await PaymentHarness.open(folder.path);
   // No webhook is delivered: after a kill the server fetches the state.
   harness.sandbox.controls.setSwitches({ webhooks: "lose" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
 import { caller } from "./api-caller.ts";
 import { prepareLearning } from "./learning-world.ts";
 import { startServer } from "./running-server.ts";
@@ -9,7 +9,7 @@ const learners = 8;
 const rounds = 3;
 
 test("a kill -9 in the middle of reports loses nothing that was acknowledged", { timeout: 600_000 }, async () => {
-  await using folder = await temporaryFolder();
+  await using folder = await dataFolder();
   const world = await prepareLearning(folder.path, { learners, courses: 1, lectures: 1, durationSeconds: 3600 });
   const lectureId = world.courses[0]?.lectures[0] ?? "";
   const acknowledged = world.learners.map(() => 0);

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { reportingLoads } from "./loaded-files.ts";
 import { startServer } from "./running-server.ts";
 
 const program = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
@@ -25,19 +26,6 @@ const production = {
   SESSION_SECRET: "a secret of thirty-two characters",
 };
 
-/** Prints a line for each file of `src/dev` that the process loads. */
-const reportingDev = {
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
-    import { registerHooks } from "node:module";
-    registerHooks({
-      load: (url, context, next) => {
-        if (url.includes("/src/dev/")) console.log("loaded for development", url);
-        return next(url, context);
-      },
-    });
-  `)}`,
-};
-
 test("a wrong configuration stops the start with its sentences", async () => {
   const { code, text } = await outcome("main.ts", { PORT: "many", DEMO: "perhaps" });
   expect(code).toBe(1);
@@ -56,9 +44,9 @@ test(
   { timeout: 600_000 },
   async () => {
     await using folder = await temporaryFolder();
-    const server = await startServer(folder.path, { ...production, ...reportingDev });
+    const server = await startServer(folder.path, { ...production, ...reportingLoads("/src/dev/") });
     try {
-      expect(server.output()).not.toContain("loaded for development");
+      expect(server.output()).not.toContain("loaded file:");
       const busy = `Another server is running on ${folder.path}. Stop it first, or set another DATA_DIR.\n`;
       expect(await outcome("main.ts", { DATA_DIR: folder.path, PORT: "0" })).toEqual({ code: 1, text: busy });
       const admin = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");

@@ -110,15 +110,15 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Creating a database takes seconds, so a dump of a new one is cached until a migration is added. */
-function dumpFile(): string {
+/** Creating a database takes seconds: what was created for tests is kept in this place until a migration is added. */
+export function keptDatabase(ending: "tar" | "folder"): string {
   const version = createHash("sha256").update(migrationsVersion()).digest("hex").slice(0, 16);
-  return join(cache, `${version}.tar`);
+  return join(cache, `${version}.${ending}`);
 }
 
 function keptDump(): Uint8Array | undefined {
   try {
-    return readFileSync(dumpFile());
+    return readFileSync(keptDatabase("tar"));
   } catch {
     return undefined;
   }
@@ -126,7 +126,7 @@ function keptDump(): Uint8Array | undefined {
 
 async function keepDump(client: EmbeddedClient): Promise<void> {
   mkdirSync(cache, { recursive: true });
-  const unfinished = `${dumpFile()}.${process.pid}`;
+  const unfinished = `${keptDatabase("tar")}.${process.pid}`;
   writeFileSync(unfinished, await client.dump());
-  renameSync(unfinished, dumpFile());
+  renameSync(unfinished, keptDatabase("tar"));
 }

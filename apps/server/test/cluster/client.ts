@@ -18,11 +18,9 @@ export async function sessionAt(
   url: string,
   address: string,
   account: { email: string; password: string },
-  patience: Patience,
+  retries: Retries,
 ): Promise<{ api: Api; cookie: string; userId: string }> {
-  const { data, response } = await patience.until(() =>
-    clientFrom(url, address).POST("/user/signin", { body: account }),
-  );
+  const { data, response } = await retries.run(() => clientFrom(url, address).POST("/user/signin", { body: account }));
   if (data === undefined) throw new Error(`${account.email} cannot sign in: ${response.status}`);
   const cookie = response.headers
     .getSetCookie()
@@ -35,12 +33,12 @@ const longestWait = minute;
 const refusals = new Set([502, 503]);
 
 /** Tries again what was refused or cut, as a browser's user would. */
-export class Patience {
+export class Retries {
   /** Milliseconds from a refusal to the answer of the same request. */
   longest = 0;
   refused = 0;
 
-  async until<Answer extends { response: Response }>(call: () => Promise<Answer>): Promise<Answer> {
+  async run<Answer extends { response: Response }>(call: () => Promise<Answer>): Promise<Answer> {
     let since: number | undefined;
     for (;;) {
       const answer = await call().catch(() => undefined);

@@ -7,7 +7,7 @@ import { minute, second } from "../../src/platform/lib/durations.ts";
 import { bytesAt } from "../api-caller.ts";
 import { addLecture, videoToSend } from "../crash-world.ts";
 import { admin } from "../running-server.ts";
-import { clientFrom, Patience, sessionAt } from "./client.ts";
+import { clientFrom, Retries, sessionAt } from "./client.ts";
 import { Cluster } from "./cluster.ts";
 import { addCourse, learn, type LearnerRecord, longLecture, password, publish, type Traffic } from "./traffic.ts";
 
@@ -29,12 +29,12 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
 
   test("a limit is the same as for one server", async () => {
     const message = { name: "Asha", email: "asha@example.com", message: "Hello" };
-    const patience = new Patience();
+    const retries = new Retries();
     const statuses: number[] = [];
     await inParallel(10, async () => {
       for (let sent = 0; sent < 11; sent += 1) {
         const send = () => clientFrom(cluster.url, "10.4.0.1").POST("/contact", { body: message });
-        statuses.push((await patience.until(send)).response.status);
+        statuses.push((await retries.run(send)).response.status);
       }
     });
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
   });
 
   test("what is sent to all of them at the same moment happens once", async () => {
-    const patience = new Patience();
+    const retries = new Retries();
     const body = { fullName: "Once Only", email: "once@cluster.example", password };
     const signedUp = await Promise.all(
       cluster.addresses.map((url) =>
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
     );
     expect(signedUp.filter(({ response }) => response.status === 201)).toHaveLength(1);
 
-    const { cookie } = await sessionAt(cluster.url, "10.4.0.2", body, patience);
+    const { cookie } = await sessionAt(cluster.url, "10.4.0.2", body, retries);
     const begun = await Promise.all(
       cluster.addresses.map((url) => clientFrom(url, "10.4.0.2", cookie).POST("/payment/subscribe")),
     );
@@ -62,12 +62,12 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
     "kill -9, SIGTERM and a restart of PostgreSQL lose nothing acknowledged, and do nothing twice",
     { timeout: 5 * minute },
     async () => {
-      const patience = new Patience();
-      const { api } = await sessionAt(cluster.url, "10.2.0.0", admin, patience);
-      const lectureId = await longLectureIn(cluster, api, await addCourse(api, "Long", patience), video);
+      const retries = new Retries();
+      const { api } = await sessionAt(cluster.url, "10.2.0.0", admin, retries);
+      const lectureId = await longLectureIn(cluster, api, await addCourse(api, "Long", retries), video);
       const ending = new AbortController();
       const looks = { courses: 0, signOuts: 0 };
-      const traffic: Traffic = { cluster, patience, ending: ending.signal, lectureId, video, looks };
+      const traffic: Traffic = { cluster, retries, ending: ending.signal, lectureId, video, looks };
 
       const learning = Promise.all(Array.from({ length: learners }, (_, index) => learn(traffic, index)));
       const publishing = Promise.all([publish(traffic, 1), publish(traffic, 2)]);
@@ -88,20 +88,20 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
       };
       const [killedLog, [records, published]] = await Promise.all([badDays(), actors]);
       console.log(
-        `${patience.refused} refusals; the longest ended after ${Math.round(patience.longest)} ms; the start took ${Math.round(cluster.startTime)} ms.`,
+        `${retries.refused} refusals; the longest ended after ${Math.round(retries.longest)} ms; the start took ${Math.round(cluster.startTime)} ms.`,
       );
       console.log(`${looks.courses} looks for a new course, ${looks.signOuts} for an ended session.`);
 
-      expect(patience.refused).toBeGreaterThan(0);
+      expect(retries.refused).toBeGreaterThan(0);
       // On a machine that is busy with other work servers start slowly too.
-      expect(patience.longest).toBeLessThan(Math.max(10 * second, 1.5 * cluster.startTime));
+      expect(retries.longest).toBeLessThan(Math.max(10 * second, 1.5 * cluster.startTime));
       expect(looks.courses).toBeGreaterThan(3);
       expect(looks.signOuts).toBeGreaterThan(3);
 
       const whole = Buffer.from(await video.arrayBuffer());
       for (const { courseId, title } of published.flat()) {
         const params = { path: { courseId } };
-        const { data } = await patience.until(() => api.GET("/course/{courseId}", { params }));
+        const { data } = await retries.run(() => api.GET("/course/{courseId}", { params }));
         const lectures = data?.lectures ?? [];
         expect(lectures.map((lecture) => lecture.title)).toContain(title);
         expect(lectures.map(({ position }) => position)).toEqual(lectures.map((_, index) => index + 1));
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres())("three servers behind a balancer", () => {
       }
 
       for (const record of records) await expectKept(cluster, record, lectureId);
-      const { data: ledger } = await patience.until(() => api.GET("/payment"));
+      const { data: ledger } = await retries.run(() => api.GET("/payment"));
       expect(ledger?.totalRevenue).toBe(learners * price);
 
       await expect.poll(() => mailJobs(cluster), { timeout: minute }).toBe(0);
@@ -138,9 +138,9 @@ async function longLectureIn(cluster: Cluster, api: Api, courseId: string, video
 }
 
 async function expectKept(cluster: Cluster, record: LearnerRecord, lectureId: string): Promise<void> {
-  const patience = new Patience();
-  const { api } = await sessionAt(cluster.url, record.address, { email: record.email, password }, patience);
-  const { data: own } = await patience.until(() => api.GET("/payment/mine"));
+  const retries = new Retries();
+  const { api } = await sessionAt(cluster.url, record.address, { email: record.email, password }, retries);
+  const { data: own } = await retries.run(() => api.GET("/payment/mine"));
   expect(own?.payments.map(({ status }) => status)).toEqual(["captured"]);
   const paid = cluster.sandbox.controls
     .subscriptions(100)
@@ -148,7 +148,7 @@ async function expectKept(cluster: Cluster, record: LearnerRecord, lectureId: st
     .flatMap(({ payments }) => payments)
     .filter(({ payment }) => payment.captured);
   expect(paid).toHaveLength(1);
-  const { data } = await patience.until(() => api.GET("/progress"));
+  const { data } = await retries.run(() => api.GET("/progress"));
   expect(record.watched).toBeGreaterThan(0);
   const [stored] = await cluster.query<{ watched: number }>(
     `select watched from lecture_progress where user_id = '${record.userId}' and lecture_id = '${lectureId}'`,

@@ -3,7 +3,7 @@ import { type Api, asFormData } from "@lms/api/create-api";
 import { checkoutSignature } from "../../src/platform/gateway/razorpay/signatures.ts";
 import { pngPicture } from "../../src/testing/pictures.ts";
 import { admin } from "../running-server.ts";
-import { clientFrom, type Patience, sessionAt } from "./client.ts";
+import { clientFrom, type Retries, sessionAt } from "./client.ts";
 import type { Cluster } from "./cluster.ts";
 
 export const password = "Sitar2024";
@@ -11,7 +11,7 @@ export const longLecture = 3600;
 
 export interface Traffic {
   cluster: Cluster;
-  patience: Patience;
+  retries: Retries;
   ending: AbortSignal;
   /** A lecture of an hour. */
   lectureId: string;
@@ -34,14 +34,12 @@ export interface PublishedLecture {
 
 /** Signs up, pays, and watches until the end; signs out elsewhere now and then. */
 export async function learn(traffic: Traffic, index: number): Promise<LearnerRecord> {
-  const { cluster, patience, ending, lectureId } = traffic;
+  const { cluster, retries, ending, lectureId } = traffic;
   const address = `10.1.0.${index + 1}`;
   const email = `learner${index}@cluster.example`;
   const body = { fullName: `Learner ${index}`, email, password };
-  await patience.until(() =>
-    clientFrom(cluster.url, address).POST("/user/signup", { body, bodySerializer: asFormData }),
-  );
-  const { api, userId } = await sessionAt(cluster.url, address, { email, password }, patience);
+  await retries.run(() => clientFrom(cluster.url, address).POST("/user/signup", { body, bodySerializer: asFormData }));
+  const { api, userId } = await sessionAt(cluster.url, address, { email, password }, retries);
   await pay(traffic, api, { byWebhook: index % 2 === 0 });
 
   let watched = 0;
@@ -51,7 +49,7 @@ export async function learn(traffic: Traffic, index: number): Promise<LearnerRec
     const played = (performance.now() - opened) / 1000;
     const shown: [number, number] = [watched, Math.min(watched + 0.5, longLecture)];
     const report = { lectureId, playId, position: shown[1], ranges: [shown], playedSeconds: played };
-    const { data, error } = await patience.until(() => api.POST("/progress", { body: { reports: [report] } }));
+    const { data, error } = await retries.run(() => api.POST("/progress", { body: { reports: [report] } }));
     if (data === undefined) throw new Error(`Progress was refused: ${error.message}`);
     watched = data.lectures[0]?.watchedSeconds ?? watched;
     if (round % 20 === 0) {
@@ -65,8 +63,8 @@ export async function learn(traffic: Traffic, index: number): Promise<LearnerRec
 }
 
 /** Half of the buyers close their browser after they paid: the webhook must tell. */
-async function pay({ cluster, patience }: Traffic, api: Api, { byWebhook }: { byWebhook: boolean }): Promise<void> {
-  const { data } = await patience.until(() => api.POST("/payment/subscribe"));
+async function pay({ cluster, retries }: Traffic, api: Api, { byWebhook }: { byWebhook: boolean }): Promise<void> {
+  const { data } = await retries.run(() => api.POST("/payment/subscribe"));
   if (data === undefined) throw new Error("The purchase could not begin");
   const payment = cluster.sandbox.controls.pay(data.subscription_id, "pay");
   const claim = { paymentId: payment.id, subscriptionId: data.subscription_id };
@@ -75,9 +73,9 @@ async function pay({ cluster, patience }: Traffic, api: Api, { byWebhook }: { by
     razorpay_subscription_id: data.subscription_id,
     razorpay_signature: checkoutSignature(claim, cluster.sandbox.credentials.keySecret),
   };
-  if (!byWebhook) await patience.until(() => api.POST("/payment/verify", { body: proof }));
+  if (!byWebhook) await retries.run(() => api.POST("/payment/verify", { body: proof }));
   for (;;) {
-    const { data: answer } = await patience.until(() => api.POST("/user/getuser"));
+    const { data: answer } = await retries.run(() => api.POST("/user/getuser"));
     if (answer?.user.subscription.status === "active") return;
     await sleep(200);
   }
@@ -85,9 +83,9 @@ async function pay({ cluster, patience }: Traffic, api: Api, { byWebhook }: { by
 
 /** What one server ended is over at all of them. */
 async function endAnotherSession(traffic: Traffic, { email, address }: { email: string; address: string }) {
-  const { cluster, patience, looks } = traffic;
-  const other = await sessionAt(cluster.url, address, { email, password }, patience);
-  const out = await patience.until(() => other.api.GET("/user/signout"));
+  const { cluster, retries, looks } = traffic;
+  const other = await sessionAt(cluster.url, address, { email, password }, retries);
+  const out = await retries.run(() => other.api.GET("/user/signout"));
   if (!out.response.ok && out.response.status !== 401) throw new Error(`Sign-out answered ${out.response.status}`);
   for (const url of cluster.addresses) {
     const answer = await clientFrom(url, address, other.cookie)
@@ -100,16 +98,16 @@ async function endAnotherSession(traffic: Traffic, { email, address }: { email: 
 
 /** Publishes a course with a lecture, again and again, and looks for it at every server. */
 export async function publish(traffic: Traffic, publisher: number): Promise<PublishedLecture[]> {
-  const { cluster, patience, ending, video, looks } = traffic;
-  const { api } = await sessionAt(cluster.url, `10.2.0.${publisher}`, admin, patience);
+  const { cluster, retries, ending, video, looks } = traffic;
+  const { api } = await sessionAt(cluster.url, `10.2.0.${publisher}`, admin, retries);
   const published: PublishedLecture[] = [];
   for (let round = 0; !ending.aborted; round += 1) {
     const title = `Course ${publisher}.${round}`;
-    const courseId = await addCourse(api, title, patience);
+    const courseId = await addCourse(api, title, retries);
     await lookForCourse(cluster, title, () => (looks.courses += 1));
     const params = { path: { courseId } };
     const body = { lecture: video, title, description: title };
-    const { response } = await patience.until(() =>
+    const { response } = await retries.run(() =>
       api.POST("/course/{courseId}", { params, body, bodySerializer: asFormData }),
     );
     if (!response.ok) throw new Error(`An upload was refused: ${response.status}`);
@@ -119,10 +117,10 @@ export async function publish(traffic: Traffic, publisher: number): Promise<Publ
   return published;
 }
 
-export async function addCourse(api: Api, title: string, patience: Patience): Promise<string> {
+export async function addCourse(api: Api, title: string, retries: Retries): Promise<string> {
   const thumbnail = new Blob([await pngPicture(320, 180)]);
   const body = { title, category: "Cluster", createdBy: "Ada", description: title, thumbnail };
-  const { data, error } = await patience.until(() => api.POST("/course", { body, bodySerializer: asFormData }));
+  const { data, error } = await retries.run(() => api.POST("/course", { body, bodySerializer: asFormData }));
   if (data === undefined) throw new Error(`A course was refused: ${error.message}`);
   return data.course._id;
 }

@@ -9,6 +9,7 @@ import type { Cookies } from "../session/cookies.ts";
 import { checkAddressTexts } from "./address-texts.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { guard } from "./guard.ts";
+import { answerTexts } from "./answer-texts.ts";
 import { acceptJson, checkBody, ignoreUrlEncoded, refuseCsv } from "../forms/json-body.ts";
 
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
@@ -32,6 +33,7 @@ export async function bindContract(
     ignoreUrlEncoded(api);
     refuseCsv(api);
     api.setValidatorCompiler(compile);
+    api.setSerializerCompiler(answerTexts(contract));
     api.addHook("onRequest", guard(dependencies, cookies));
     api.addHook("preValidation", checkAddressTexts);
     api.addHook("preHandler", checkBody);

@@ -57,10 +57,17 @@ const methods = new Map<string, Method>([
   ["put", "PUT"],
   ["delete", "DELETE"],
 ]);
-const defaultFile = new URL("../../../../../openapi.yaml", import.meta.url);
+const contractFile = new URL("../../../../../openapi.yaml", import.meta.url);
 
-export function readContract(file: URL = defaultFile): Contract {
-  const text = readFileSync(file, "utf8");
+let known: Contract | undefined;
+
+/** Servers of one process have one contract. */
+export function readContract(): Contract {
+  known ??= contractOf(readFileSync(contractFile, "utf8"));
+  return known;
+}
+
+function contractOf(text: string): Contract {
   const document: Document = parse(text);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([key, described]) => {
