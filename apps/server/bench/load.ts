@@ -1,9 +1,10 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
+import { hasPostgres } from "../../../scripts/lib/private-postgres.mjs";
 import { second } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { startBenchCluster } from "./lib/bench-cluster.ts";
 import { writeFigures } from "./lib/figures-document.ts";
 import { type LoadedFigures, loadTable } from "./lib/load-table.ts";
 import { type MixedServer, startMixedServer } from "./lib/mixed-server.ts";
@@ -25,10 +26,7 @@ const pause = 4 * second;
 const recoveryLimit = 10 * second;
 
 await using folder = await temporaryFolder();
-const cluster = databases.includes("postgres") && hasPostgres() ? await startPostgres() : undefined;
-// However this process ends, the cluster ends with it.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-process.once("exit", () => cluster?.stop());
+const cluster = databases.includes("postgres") && hasPostgres() ? await startBenchCluster() : undefined;
 
 const measured: LoadedFigures[] = [];
 if (databases.includes("embedded")) await measure("embedded", undefined);

@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../../../scripts/lib/private-postgres.mjs";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { startBenchCluster } from "./lib/bench-cluster.ts";
 import { type Contender, startBeside, startOurs } from "./lib/contenders.ts";
 import { median } from "./lib/comparison.ts";
 import { cpuSeconds } from "./lib/cpu.ts";
@@ -27,10 +27,7 @@ interface Measured {
 }
 
 await using folder = await temporaryFolder();
-const cluster = await startPostgres();
-// However this process ends, the cluster ends with it.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-process.once("exit", () => cluster.stop());
+const cluster = await startBenchCluster();
 
 const options = { dataDir: join(folder.path, "data"), databaseUrl: cluster.url };
 const first = await startOurs("postgres", options);

@@ -1,7 +1,8 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
+import { hasPostgres } from "../../../scripts/lib/private-postgres.mjs";
+import { startBenchCluster } from "./lib/bench-cluster.ts";
 import { writeFigures } from "./lib/figures-document.ts";
 import { loadGenerator } from "./lib/load-generator.ts";
 import { keepAnswers, measureRequests } from "./lib/measure-requests.ts";
@@ -22,10 +23,7 @@ const seconds = Number(process.env["SECONDS"] ?? "5");
 const chosen = process.env["ROWS"] ?? "";
 
 await using folder = await temporaryFolder();
-const cluster = hasPostgres() ? await startPostgres() : undefined;
-// However this process ends, the cluster ends with it.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-process.once("exit", () => cluster?.stop());
+const cluster = hasPostgres() ? await startBenchCluster() : undefined;
 
 const dataDir = (name: string) => join(folder.path, name);
 const embedded = await startOurs("embedded", { dataDir: dataDir("embedded") });

@@ -42,6 +42,7 @@ interface OurOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   checkout?: string;
+  environment?: Readonly<Record<string, string>>;
   /** Without learners nothing of this version opens the data, whose migrations may be those of another one. */
   withLearners?: boolean;
 }
@@ -61,11 +62,11 @@ export async function startBeside({ learners }: OurServer, options: OurOptions):
   return { name: "postgres", learners, ...(await startOnce(options)) };
 }
 
-function startOnce({ dataDir, databaseUrl, checkout }: OurOptions): Promise<BenchServer> {
+function startOnce({ dataDir, databaseUrl, checkout, environment = {} }: OurOptions): Promise<BenchServer> {
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   return startBenchServer(dataDir, {
     ...(checkout !== undefined && { checkout }),
-    environment: { ...production, PUBLIC_URL: "http://127.0.0.1", ...database },
+    environment: { ...production, PUBLIC_URL: "http://127.0.0.1", ...database, ...environment },
   });
 }
 

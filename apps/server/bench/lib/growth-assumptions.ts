@@ -34,8 +34,11 @@ export const assumptions = {
 
   /** Bits in a second of video, as the demo's lectures have them in 720p. */
   videoBits: 1_500_000,
-  /** Bytes of an answer of the API with its headers, and of a first visit. */
+  /** Bytes of an answer of the API or of a page, with its headers. */
   bytesOfCall: 3_000,
+  /** Bytes of scripts, fonts and pictures that a browser does not have yet, as a dashboard needs them; and how often in a month. */
+  bytesOfVisit: 230_000,
+  firstVisits: 2,
   /** Machines that are kept, since one may fail: servers of two cores, and copies of the database with their cores. */
   servers: [1, 1, 2, 3],
   coresOfServer: 2,
@@ -65,6 +68,7 @@ export const assumptions = {
     diskGigabyteMonth: 0.1,
     objectGigabyteMonth: 0.02,
     trafficGigabyte: 0.01,
+    millionRanges: 0.4,
     thousandMails: 0.1,
   },
 } as const;

@@ -38,6 +38,7 @@ const money: Line[] = [
   ["disk of the database", (growth) => growth.money.disk],
   ["lectures on object storage", (growth) => growth.money.media],
   ["traffic", (growth) => growth.money.traffic],
+  ["requests of the store", (growth) => growth.money.ranges],
   ["mails", (growth) => growth.money.mails],
   ["together", ({ money: parts }) => Object.values(parts).reduce((total, each) => total + each, 0)],
 ];

@@ -16,7 +16,7 @@ export interface Growth {
   rows: { month: number; year: number };
   mails: number;
   /** US dollars a month, after a year. */
-  money: { servers: number; database: number; disk: number; media: number; traffic: number; mails: number };
+  money: Record<"servers" | "database" | "disk" | "media" | "traffic" | "ranges" | "mails", number>;
 }
 
 const giga = 1e9;
@@ -47,7 +47,7 @@ export function growthOf(learners: number, bytes: RowBytes): Growth {
   const rows = rowsOf(learners);
   const gigabytes = {
     video: (sittings * a.sitting * a.videoBits) / 8 / giga,
-    api: ((requests.reports + calls) * a.bytesOfCall) / giga,
+    api: ((requests.reports + calls) * a.bytesOfCall + active * a.firstVisits * a.bytesOfVisit) / giga,
     media: ((a.lectureHours[step] ?? 0) * 3600 * a.videoBits) / 8 / giga,
     rowsOfMonth: weigh(rows.month, bytes) / giga,
     rowsOfYear: (weigh(rows.account, bytes) + 12 * weigh(rows.month, bytes)) / giga,
@@ -73,6 +73,7 @@ export function growthOf(learners: number, bytes: RowBytes): Growth {
       disk: Math.max(1, copies) * gigabytes.rowsOfYear * prices.diskGigabyteMonth,
       media: gigabytes.media * prices.objectGigabyteMonth,
       traffic: (gigabytes.video + gigabytes.api) * prices.trafficGigabyte,
+      ranges: (requests.ranges / 1e6) * prices.millionRanges,
       mails: (mails / 1000) * prices.thousandMails,
     },
   };

@@ -12,7 +12,7 @@ import type { RequestRow } from "./request-rows.ts";
 type Answers = LimitContents["answers"];
 
 /** Seconds of load before the first round, in which the engine compiles what is used most. */
-const warmUp = 2;
+const warmUp = 6;
 
 /** Milliseconds in which the servers finish what the row before has left. */
 const settling = 2 * second;
