@@ -25,6 +25,7 @@ import { answerClientError } from "../platform/connections/client-error.ts";
 import { type ConnectionOptions, watchConnections } from "../platform/connections/connections.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { setSecurityHeaders } from "../platform/http/headers.ts";
+import { serveArrival } from "../platform/http/arrival.ts";
 import { serveHealth } from "../platform/http/health.ts";
 import { serveContract } from "../platform/api-docs/contract-route.ts";
 import { serveReference } from "../platform/api-docs/reference-route.ts";
@@ -133,6 +134,7 @@ export async function buildApp(
   const handlers = handlersOf(dependencies, { catalogue, site, sessionCookies, reportPause });
   const checkParameters = await bindContract(app, contract, handlers, { dependencies, cookies: sessionCookies });
   serveHealth(app, dependencies);
+  serveArrival(app, dependencies);
   serveContract(app, contract);
   if (config.apiDocs) serveReference(app, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);

@@ -17,6 +17,7 @@ const onDemand = [
   "mediabunny",
   "nodemailer",
   "pg",
+  "prom-client",
   "sanitize-html",
   "satori",
   "sharp",

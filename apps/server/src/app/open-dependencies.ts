@@ -2,6 +2,7 @@ import type { Logger as PinoLogger } from "pino";
 import { claimDataFolder } from "./claim-data-folder.ts";
 import type { Config } from "../config/config.ts";
 import type { Connection } from "../platform/database/database.ts";
+import { installationId } from "../platform/database/installation.ts";
 import { openDatabase } from "../platform/database/connection.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { openMailer } from "./open-mailer.ts";
@@ -11,6 +12,7 @@ import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { createMeters } from "../platform/metrics/meters.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { holdDeletes } from "../platform/media/held-deletes.ts";
+import { itemsInUse } from "../platform/media/sweep.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
 import { tracedGateway, tracedMedia } from "../platform/tracing/traced-calls.ts";
 
@@ -21,7 +23,8 @@ export async function openDependencies(
   claimDataFolder(config.dataDir, log);
   const { db, copyTo, close } = await openDatabase(config, log);
   try {
-    const media = holdDeletes(await openAllMedia(config, log), db);
+    const claimant = { installation: () => installationId(db), items: () => itemsInUse(db) };
+    const media = holdDeletes(await openAllMedia(config, log, claimant), db);
     const mailer = openMailer(config);
     const payments = await openPayments(config, { clock, log });
     const { gateway } = payments;

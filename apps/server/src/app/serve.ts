@@ -4,11 +4,12 @@ import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { loadDev } from "./load-dev.ts";
 import { drain, onStopSignal } from "./graceful-stop.ts";
+import { installationId } from "../platform/database/installation.ts";
 import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { runAsMaintenance } from "../platform/queues/current-caller.ts";
 import { createLogger } from "../platform/log/logging.ts";
-import { StorageOutage } from "../platform/media/storage-outage.ts";
+import { PlaceOfAnother, StorageOutage } from "../platform/media/storage-outage.ts";
 import { releaseJobs } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { countJob } from "../platform/metrics/meters.ts";
@@ -70,6 +71,7 @@ async function serve(): Promise<void> {
 async function prepare(dependencies: AppDependencies, started: Date): Promise<string[]> {
   const { config, db, log } = dependencies;
   await ensureSiteSettings(db);
+  await installationId(db);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // Beside PostgreSQL, other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
@@ -80,7 +82,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleBackups(dependencies);
   await sweepLeftovers(dependencies, alone ? started : undefined).catch((error: unknown) => {
     // The store may be back before anybody needs it.
-    if (!(error instanceof StorageOutage)) throw error;
+    if (!(error instanceof StorageOutage) || error instanceof PlaceOfAnother) throw error;
     log.warn(error.message);
   });
   const accountLines = config.demo ? await startDemo(dependencies) : [];
