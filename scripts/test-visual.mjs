@@ -1,5 +1,7 @@
-// Pictures of every story, compared with those that were committed.
+// Pictures of stories, compared with those that were committed. A story whose sources are those that its picture was last
+// compared with is not drawn again.
 //   npm run test:visual                       compares
+//   npm run test:visual -- --all              compares every story, whatever its sources
 //   npm run test:visual -- --update           takes those that differ anew; look at each before it is committed
 //   npm run test:visual -- --story=checkout   only stories whose id has this text
 //   npm run test:visual -- --id=screens-checkout--filled   only this story; may be said several times
@@ -11,7 +13,10 @@ import {
   baselineIds,
   keepBaseline,
   keepBrowser,
+  keepSourceKeys,
+  pictureKey,
   readBaseline,
+  readSourceKeys,
   removeBaseline,
 } from "./visual/baselines.mjs";
 import { openCamera } from "./visual/camera.mjs";
@@ -20,6 +25,7 @@ import { writeReport } from "./visual/report.mjs";
 import { serveStorybook } from "./visual/storybook.mjs";
 
 const update = argv.includes("--update");
+const all = argv.includes("--all");
 const valuesOf = (option) => argv.filter((each) => each.startsWith(option)).map((each) => each.slice(option.length));
 const [part = ""] = valuesOf("--story=");
 const only = valuesOf("--id=");
@@ -34,7 +40,12 @@ if (!update && baselineBrowser() !== drawnBy) {
 }
 
 const storybook = await serveStorybook(env.VISUAL_STORYBOOK);
-const ids = storybook.ids.filter(isChosen);
+const chosen = storybook.ids.filter(isChosen);
+const knownKeys = readSourceKeys();
+const keyOf = (id) => pictureKey(storybook.keyOf(id), readBaseline(id));
+const isUnchanged = (id) => !all && baselineBrowser() === drawnBy && knownKeys.get(id)?.includes(keyOf(id));
+const unchanged = chosen.filter((id) => isUnchanged(id));
+const ids = chosen.filter((id) => !isUnchanged(id));
 const gone = baselineIds().filter((id) => isChosen(id) && !storybook.ids.includes(id));
 const results = await judgeAll();
 await storybook.close();
@@ -67,9 +78,13 @@ function takeOver() {
   for (const { id, sheet } of taken) keepBaseline(id, sheet);
   for (const { id, verdict } of results) if (verdict === "moving") removeBaseline(id);
   for (const id of gone) removeBaseline(id);
+  const seen = results.filter(({ verdict }) => verdict !== "broken");
+  const keys = new Map([...knownKeys].filter(([id]) => storybook.ids.includes(id)));
+  for (const { id } of seen) keys.set(id, [keyOf(id)]);
+  keepSourceKeys(keys);
   keepBrowser(drawnBy);
-  console.log(`${taken.length} of ${results.length} stories pictured anew.`);
-  end({ passed: results.length - broken.length, failed: broken.length, skipped: 0 });
+  console.log(`${taken.length} of ${chosen.length} stories pictured anew.`);
+  end({ passed: chosen.length - broken.length, failed: broken.length, skipped: 0 });
 }
 
 async function report() {
@@ -80,12 +95,14 @@ async function report() {
   ];
   for (const { file, message } of failures) console.error(`${file}: ${message}`);
   if (differences.length > 0) console.error(`\nSee ${await writeReport(differences)}`);
-  const moving = results.filter(({ verdict }) => verdict === "moving").length;
-  const pictured = results.length - moving;
+  const compared = results.filter(({ verdict }) => verdict !== "moving").length;
+  const kept = unchanged.filter((id) => readBaseline(id) !== undefined).length;
+  const moving = chosen.length - compared - kept;
   console.log(
-    `${pictured} stories compared, ${differences.length} differ; ${moving} with a playing video have no picture.`,
+    `${compared} stories compared, ${differences.length} differ; ${kept} have the sources of their picture and were not ` +
+      `drawn again (--all draws them); ${moving} with a playing video have no picture.`,
   );
-  end({ passed: pictured - differences.length, failed: failures.length, skipped: 0 }, failures);
+  end({ passed: compared + kept - differences.length, failed: failures.length, skipped: 0 }, failures);
 }
 
 /** @param {import("./lib/counts.mjs").Counts} counts @param {import("./lib/failures.mjs").Failure[]} [failures] */

@@ -46,7 +46,7 @@ export function testSteps(folder, visual) {
     // Alone: its requests count the seconds for which they are refused.
     vitest(folder, "cluster", ["cluster"]),
     vitest(folder, "stories", ["stories"]),
-    { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", storybook] },
+    { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
     playwright(folder),
     ...(visual ? [pictures(folder, storybook)] : []),
   ];

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../lib/run.mjs";
 
 const folder = join(root, "packages/ui/visual-baselines");
 const browserFile = join(folder, "browser.json");
+const sourcesFile = join(folder, "sources.txt");
 const ending = ".webp";
 
 /** The platform and the major version of the browser that drew what is committed. @returns {string | undefined} */
@@ -40,6 +42,39 @@ export function keepBaseline(id, sheet) {
 /** @param {string} id */
 export function removeBaseline(id) {
   rmSync(fileOf(id), { force: true });
+}
+
+/**
+ * Of a picture and the sources of its story: another where either has changed.
+ * @param {string} sources
+ * @param {Buffer | undefined} sheet
+ */
+export const pictureKey = (sources, sheet) =>
+  createHash("sha256")
+    .update(sources)
+    .update(sheet ?? "")
+    .digest("base64url")
+    .slice(0, 16);
+
+/**
+ * Of each story: the key of its picture and of the sources with which the picture was last seen to be right. A line each, so
+ * that two branches can be merged by keeping both.
+ * @returns {Map<string, string[]>}
+ */
+export function readSourceKeys() {
+  const keys = new Map();
+  if (!existsSync(sourcesFile)) return keys;
+  for (const line of readFileSync(sourcesFile, "utf8").split("\n")) {
+    const [id, key] = line.split(" ");
+    if (key !== undefined) keys.set(id, [...(keys.get(id) ?? []), key]);
+  }
+  return keys;
+}
+
+/** @param {Map<string, string[]>} keys */
+export function keepSourceKeys(keys) {
+  const lines = [...keys].flatMap(([id, of]) => of.map((key) => `${id} ${key}\n`));
+  writeFileSync(sourcesFile, lines.toSorted().join(""));
 }
 
 const fileOf = (id) => join(folder, `${id}${ending}`);

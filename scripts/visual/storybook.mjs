@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { preview } from "vite";
 import { must } from "../lib/run.mjs";
+import { readSources } from "./sources.mjs";
 
 /**
  * Serves Storybook on a free port, built before that.
- * @param {string | undefined} built the folder of a build that is there already
+ * @param {string | undefined} built the folder of a build that is there already, made with `--stats-json`
  */
 export async function serveStorybook(built) {
   const folder = built ?? (await build());
@@ -21,6 +22,7 @@ export async function serveStorybook(built) {
     url: (server.resolvedUrls?.local[0] ?? "").replace(/\/$/, ""),
     /** Ids of its stories; pages of text are none. @type {string[]} */
     ids: Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : [])),
+    ...readSources(folder),
     close: async () => {
       await server.close();
       if (built === undefined) rmSync(folder, { recursive: true, force: true });
@@ -30,7 +32,7 @@ export async function serveStorybook(built) {
 
 async function build() {
   const folder = mkdtempSync(join(tmpdir(), "lms-visual-"));
-  await must(["storybook", "build", "--quiet", "-o", folder], "Storybook cannot be built.", {
+  await must(["storybook", "build", "--quiet", "--stats-json", "-o", folder], "Storybook cannot be built.", {
     STORYBOOK_DISABLE_TELEMETRY: "1",
   });
   return folder;

@@ -1,0 +1,103 @@
+// Why: docs/decisions/0164-pictures-of-unchanged-stories.md
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "../lib/run.mjs";
+
+/** What every story is drawn with: the preview and its styles, and how pictures are taken. Texts are drawn in no story. */
+const sharedFolders = [".storybook", "packages/ui/src/styles", "scripts/visual"];
+const sharedFiles = ["scripts/chromium.mjs"];
+const sharedPackages = [
+  "@storybook/react-vite",
+  "@tailwindcss/vite",
+  "@vitejs/plugin-react",
+  "dejavu-fonts-ttf",
+  "playwright",
+  "sharp",
+  "storybook",
+  "tailwindcss",
+  "vite",
+];
+const preview = "./.storybook/preview.tsx";
+
+/**
+ * What the stories of a built Storybook are made of.
+ * @param {string} folder of a build with `--stats-json`
+ * @param {string} [checkout]
+ */
+export function readSources(folder, checkout = root) {
+  const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
+  const importsOf = importsIn(JSON.parse(readFileSync(join(folder, "preview-stats.json"), "utf8")));
+  const contentOf = remembered((name) => contentIn(checkout, name));
+  const ofPreview = [
+    ...reachable(preview, importsOf),
+    ...sharedFiles.map((file) => `./${file}`),
+    ...sharedPackages.map((name) => `./node_modules/${name}/package.json`),
+    ...sharedFolders.flatMap((shared) => filesUnder(checkout, shared)),
+  ];
+  const keyOfFile = remembered((importPath) => {
+    const parts = new Set([...ofPreview, ...reachable(importPath, importsOf)].map(contentOf));
+    return createHash("sha256")
+      .update([...parts].toSorted((a, b) => (a < b ? -1 : 1)).join("\n"))
+      .digest("base64url")
+      .slice(0, 16);
+  });
+  return {
+    /**
+     * The same for a story as long as every file and package that it is drawn from is the same.
+     * @param {string} id
+     */
+    keyOf: (id) => keyOfFile(entries[id].importPath),
+  };
+}
+
+/** The stats name each module with those that import it. @returns {Map<string, string[]>} what each module imports */
+function importsIn({ modules }) {
+  const imports = new Map();
+  for (const { name, reasons } of modules) {
+    for (const { moduleName } of reasons) {
+      const known = imports.get(moduleName);
+      if (known === undefined) imports.set(moduleName, [name]);
+      else known.push(name);
+    }
+  }
+  return imports;
+}
+
+function reachable(start, importsOf) {
+  const found = new Set([start]);
+  for (const name of found) for (const next of importsOf.get(name) ?? []) found.add(next);
+  return found;
+}
+
+/** A line that changes with the content of a module; of a package only its version counts. */
+function contentIn(checkout, name) {
+  const file = packageFileOf(checkout, name) ?? join(checkout, name);
+  const place = relative(checkout, file);
+  // A module that a plugin makes is no file; the plugins are among the shared files and packages.
+  if (!existsSync(file) || statSync(file).isDirectory()) return place;
+  const bytes = readFileSync(file);
+  if (place.includes("node_modules")) return `${place} ${JSON.parse(bytes.toString("utf8")).version}`;
+  return `${place} ${createHash("sha256").update(bytes).digest("base64url")}`;
+}
+
+function packageFileOf(checkout, name) {
+  const [, before, packageName] = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
+  return packageName && join(checkout, before, packageName, "package.json");
+}
+
+function filesUnder(checkout, folder) {
+  return readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && !entry.name.endsWith(".mdx")
+      ? [`./${relative(checkout, join(entry.parentPath, entry.name))}`]
+      : [],
+  );
+}
+
+function remembered(make) {
+  const known = new Map();
+  return (argument) => {
+    if (!known.has(argument)) known.set(argument, make(argument));
+    return known.get(argument);
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSources } from "./sources.mjs";
+
+/** Which module is imported by which. */
+const importedBy = {
+  "./packages/ui/src/button.tsx": ["./packages/ui/src/button.stories.tsx", "./packages/ui/src/card.tsx"],
+  "./packages/ui/src/card.tsx": ["./packages/ui/src/card.stories.tsx"],
+  "./packages/ui/src/picture.png": ["./packages/ui/src/card.tsx"],
+  "./node_modules/@radix-ui/react-slot/dist/index.mjs": ["./packages/ui/src/button.tsx"],
+  "./packages/ui/src/theme.ts": ["./.storybook/preview.tsx"],
+};
+const files = {
+  "packages/ui/src/button.tsx": "button",
+  "packages/ui/src/button.stories.tsx": "stories of the button",
+  "packages/ui/src/card.tsx": "card",
+  "packages/ui/src/card.stories.tsx": "stories of the card",
+  "packages/ui/src/picture.png": "a picture",
+  "packages/ui/src/theme.ts": "theme",
+  "packages/ui/src/styles/tokens.css": "tokens",
+  "node_modules/@radix-ui/react-slot/package.json": '{ "version": "1.0.0" }',
+  "node_modules/vite/package.json": '{ "version": "8.0.0" }',
+  ".storybook/preview.tsx": "preview",
+  ".storybook/welcome.mdx": "welcome",
+  "scripts/visual/camera.mjs": "camera",
+};
+const entries = {
+  "button--primary": { importPath: "./packages/ui/src/button.stories.tsx" },
+  "button--busy": { importPath: "./packages/ui/src/button.stories.tsx" },
+  "card--plain": { importPath: "./packages/ui/src/card.stories.tsx" },
+};
+
+let checkout;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), "lms-sources-"));
+  for (const [file, content] of Object.entries(files)) write(file, content);
+  const modules = Object.entries(importedBy).map(([name, importers]) => ({
+    name,
+    reasons: importers.map((moduleName) => ({ moduleName })),
+  }));
+  write("built/index.json", JSON.stringify({ entries }));
+  write("built/preview-stats.json", JSON.stringify({ modules }));
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+function write(file, content) {
+  mkdirSync(dirname(join(checkout, file)), { recursive: true });
+  writeFileSync(join(checkout, file), content);
+}
+
+/** Ids of the stories whose keys differ after a file has changed. */
+function changedBy(file, content) {
+  const before = readSources(join(checkout, "built"), checkout);
+  const was = Object.keys(entries).map((id) => before.keyOf(id));
+  write(file, content);
+  const after = readSources(join(checkout, "built"), checkout);
+  return Object.keys(entries).filter((id, index) => after.keyOf(id) !== was[index]);
+}
+
+test("a story's key changes with its own file and with whatever that imports, and with nothing else", () => {
+  expect(changedBy("packages/ui/src/button.stories.tsx", "another")).toEqual(["button--primary", "button--busy"]);
+  expect(changedBy("packages/ui/src/card.tsx", "another")).toEqual(["card--plain"]);
+  expect(changedBy("packages/ui/src/picture.png", "another")).toEqual(["card--plain"]);
+  expect(changedBy("packages/ui/src/other.tsx", "another")).toEqual([]);
+  expect(changedBy(".storybook/welcome.mdx", "another")).toEqual([]);
+});
+
+const everyStory = Object.keys(entries);
+
+test.each([
+  ["a component that all of them show", "packages/ui/src/button.tsx", "another"],
+  ["a token", "packages/ui/src/styles/tokens.css", "another"],
+  ["what the preview imports", "packages/ui/src/theme.ts", "another"],
+  ["the way in which pictures are taken", "scripts/visual/camera.mjs", "another"],
+  [
+    "the version of a package that they import",
+    "node_modules/@radix-ui/react-slot/package.json",
+    '{"version":"1.0.1"}',
+  ],
+  ["the version of a tool", "node_modules/vite/package.json", '{"version":"8.0.1"}'],
+])("every key changes with %s", (_what, file, content) => {
+  expect(changedBy(file, content)).toEqual(everyStory);
+});
