@@ -14,7 +14,7 @@ export interface JobHandler<Kind extends JobKind> {
   lease: number;
   backOff: { first: number; longest: number };
   onError: (job: ClaimedJob<Kind>, error: unknown) => void;
-  /** Milliseconds after which the job is dropped instead of run; absent: never. */
+  /** Milliseconds after which a job that was tried often is dropped instead of run; absent: never. */
   expiry?: { lifetime: (job: ClaimedJob<Kind>) => number; onExpired: (job: ClaimedJob<Kind>) => void };
 }
 

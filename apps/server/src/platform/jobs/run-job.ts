@@ -5,6 +5,9 @@ import type { ClaimedJob, JobKind } from "./job.ts";
 import type { JobHandler, JobOutcome, JobResult } from "./job-handler.ts";
 import { completeJob, rescheduleJob } from "./job-queue.ts";
 
+/** A job is not dropped before so many: when a clock jumps ahead, age alone would drop what was hardly tried. */
+const leastAttempts = 10;
+
 export async function runJob<Kind extends JobKind>(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   handler: JobHandler<Kind>,
@@ -38,7 +41,8 @@ async function attempt<Kind extends JobKind>(
 }
 
 function isExpired<Kind extends JobKind>({ expiry }: JobHandler<Kind>, job: ClaimedJob<Kind>, now: Date): boolean {
-  return expiry !== undefined && now.getTime() - job.createdAt.getTime() >= expiry.lifetime(job);
+  if (expiry === undefined || job.attempts <= leastAttempts) return false;
+  return now.getTime() - job.createdAt.getTime() >= expiry.lifetime(job);
 }
 
 function delayAfter(attempts: number, { first, longest }: { first: number; longest: number }): number {

@@ -242,10 +242,19 @@ describe("running", () => {
     const { subjects, run } = recorder();
     const onExpired = vi.fn();
     await add("a");
+    await db.update(jobs).set({ attempts: 10 });
     pass(minute);
     await worker(run, { expiry: { lifetime: () => minute, onExpired } }).runDue();
     expect([subjects, await stored()]).toEqual([[], []]);
     expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+
+  test("a clock that jumps ahead drops nothing that was hardly tried", async () => {
+    const { subjects, run } = recorder();
+    await add("a");
+    pass(7 * 24 * 60 * minute);
+    await worker(run, { expiry: { lifetime: () => minute, onExpired: vi.fn() } }).runDue();
+    expect([subjects, await stored()]).toEqual([["a"], []]);
   });
 
   test("runs as many at a time as its kind may, and none of a kind that has no handler", async () => {
