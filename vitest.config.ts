@@ -87,6 +87,7 @@ export default defineConfig({
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
       node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster] }),
       node("cluster", [cluster]),
+      node("reliability", ["apps/server/reliability/**/*.test.ts"]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),
       stories(),
     ],

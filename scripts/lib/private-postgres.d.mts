@@ -1,5 +1,14 @@
-/** Starts a cluster in a temporary folder, reached on this machine alone. `stop` ends and removes it. */
-export function startPostgres(): Promise<{ url: string; restart: () => void; stop: () => void }>;
+/**
+ * Starts a cluster in a temporary folder, reached on this machine alone. `freeze` lets it hang, with all its connections open;
+ * `stop` ends and removes it.
+ */
+export function startPostgres(): Promise<{
+  url: string;
+  restart: () => void;
+  freeze: () => void;
+  thaw: () => void;
+  stop: () => void;
+}>;
 
 /** Whether PostgreSQL's programs are on this machine. */
 export function hasPostgres(): boolean;

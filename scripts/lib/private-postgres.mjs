@@ -1,12 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getuid } from "node:process";
+import process, { getuid } from "node:process";
 import { freePort } from "./free-port.mjs";
 import { fail, run } from "./run.mjs";
 
-/** Starts a cluster in a temporary folder, reached on this machine alone. `stop` ends and removes it. */
+/**
+ * Starts a cluster in a temporary folder, reached on this machine alone. `freeze` lets it hang, with all its connections open;
+ * `stop` ends and removes it.
+ */
 export async function startPostgres() {
   const programs = findPrograms() ?? (await installPostgres());
   const owner = getuid?.() === 0 ? unprivileged() : undefined;
@@ -31,6 +34,12 @@ export async function startPostgres() {
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
   const start = () => postgres("pg_ctl", ["-D", cluster, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
   const end = () => postgres("pg_ctl", ["-D", cluster, "-w", "-m", "fast", "stop"]);
+  /** To all its processes, the first of which starts the others. @param {NodeJS.Signals} signal */
+  const send = (signal) => {
+    const [first] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    const others = spawnSync("pgrep", ["-P", first], { encoding: "utf8" }).stdout.trim().split("\n");
+    for (const pid of [first, ...others]) process.kill(Number(pid), signal);
+  };
   start();
   return {
     url: `postgresql://lms@127.0.0.1:${port}/postgres`,
@@ -38,6 +47,8 @@ export async function startPostgres() {
       end();
       start();
     },
+    freeze: () => send("SIGSTOP"),
+    thaw: () => send("SIGCONT"),
     stop: () => {
       end();
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { Pool } from "pg";
+import { Client, type ClientConfig } from "pg";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Connection } from "./database.ts";
@@ -16,6 +16,9 @@ import { minute, second } from "../lib/durations.ts";
 import { traceClient, tracedReads } from "../tracing/traced-statements.ts";
 
 const poolSize = 10;
+const statementTimeout = 30 * second;
+/** For a database that hangs: it cannot cancel the statement itself. The connection is given up with it. */
+const unansweredTimeout = statementTimeout + 2 * second;
 const directReadTimeout = 10 * second;
 const queueOptions = {
   concurrency: poolSize,
@@ -34,20 +37,20 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: 5 * second,
-    statement_timeout: 30 * second,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10 * second,
     keepAlive: true,
   };
-  const queue = fairQueue(queueOptions);
-  const pool = new FairPool({ ...connection, max: poolSize, pipeline: true, idleTimeoutMillis }, queue);
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  if (traced) pool.on("connect", traceClient);
   try {
-    await migrateOnce(pool, log);
+    await migrateOnce(connection, log);
   } catch (error) {
-    await pool.end();
     throw isOutage(error) ? unreachable(error) : error;
   }
+  const queue = fairQueue(queueOptions);
+  const limits = { max: poolSize, query_timeout: unansweredTimeout, idleTimeoutMillis };
+  const pool = new FairPool({ ...connection, ...limits, pipeline: true }, queue);
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  if (traced) pool.on("connect", traceClient);
   const db = drizzle({ client: pool });
   setDatabaseLoad(db, () => ({ ...queue.load(), connections: { open: pool.totalCount, idle: pool.idleCount } }));
   const directReads = openDirectReads({ ...connection, query_timeout: directReadTimeout }, log);
@@ -61,13 +64,13 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   };
 }
 
-async function migrateOnce(pool: Pool, log: Pick<Logger, "warn">): Promise<void> {
-  const client = await pool.connect();
+async function migrateOnce(connection: ClientConfig, log: Pick<Logger, "warn">): Promise<void> {
+  const client = new Client({ ...connection, statement_timeout: 0 });
+  await client.connect();
   try {
     const db = drizzle({ client });
     const { rows } = await db.execute<{ number: number; version: string }>(sql.raw(versionStatement));
     rows.forEach(requirePostgres);
-    await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     if (await refuseNewer(db)) log.warn(newerSchema);
     else {
@@ -75,7 +78,7 @@ async function migrateOnce(pool: Pool, log: Pick<Logger, "warn">): Promise<void>
       await recordCompatibility(db);
     }
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
