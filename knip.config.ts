@@ -30,7 +30,7 @@ const config: KnipConfig = ({ production = false }) => ({
         "@fontsource-variable/figtree",
       ],
       // Parts of PostgreSQL and Prometheus, and balancers, which a machine may lack.
-      ignoreBinaries: ["caddy", "haproxy", "pg_config", "promtool"],
+      ignoreBinaries: ["caddy", "haproxy", "pg_config", "pgrep", "promtool"],
     },
     "packages/api": {
       entry: ["examples/*.ts"],
@@ -61,12 +61,13 @@ const config: KnipConfig = ({ production = false }) => ({
         "src/share/drawing/draw-process.ts!",
         "bench/*.ts!",
         "bench/{limit,usual}/server.ts!",
+        "reliability/*.ts",
       ],
-      project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "test/**/*.ts"],
+      project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
       // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs no `wrk`.
-      ignoreBinaries: ["haproxy", "mkfifo", "mount", "openssl", "umount", "wrk"],
+      ignoreBinaries: ["haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount", "wrk"],
     },
   },
 });

@@ -101,9 +101,11 @@ test.each([
 const document = (first: string, second: string) => `A\n\n${place("web", first)}\n\nB\n\n${place("load", second)}\n\nC`;
 
 test("figures replace those of the same measurement alone", () => {
-  expect(withFigures(document("old", "kept"), "web", "new")).toBe(document("new", "kept"));
-  expect(withFigures(document("kept", "old"), "load", "new")).toBe(document("kept", "new"));
-  expect(() => withFigures(document("", ""), "other", "new")).toThrow("no place for the figures of other");
+  expect(withFigures(document("old", "kept"), "npm run bench -- web", "new")).toBe(document("new", "kept"));
+  expect(withFigures(document("kept", "old"), "npm run bench -- load", "new")).toBe(document("kept", "new"));
+  expect(() => withFigures(document("", ""), "npm run other", "new")).toThrow(
+    "no place for the figures of npm run other",
+  );
 });
 
 function linesOf(row: MeasuredRow): string[] {

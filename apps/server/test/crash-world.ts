@@ -20,7 +20,7 @@ export interface World {
   cookie: string;
 }
 
-interface Items {
+export interface Items {
   images: number;
   lectures: number;
   incoming: number;
@@ -129,11 +129,11 @@ export async function lookAround(
   };
 }
 
-function isWholePicture(bytes: Buffer | undefined): boolean {
+export function isWholePicture(bytes: Buffer | undefined): boolean {
   return bytes !== undefined && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
 }
 
-function itemsOf(files: readonly string[]): Items {
+export function itemsOf(files: readonly string[]): Items {
   const items = [...new Set(files.map((file) => file.split("/", 2).join("/")))];
   const count = (room: string) => items.filter((item) => item.startsWith(room)).length;
   return { images: count("images/"), lectures: count("lectures/"), incoming: count("incoming/") };

@@ -7,7 +7,7 @@ import type { Switches } from "../src/dev/sandbox/switches.ts";
 import { caller, signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 
-const password = "Sitar2024";
+export const password = "Sitar2024";
 const price = 49_900;
 const environment = { SESSION_SECRET: "of this test alone, for every start of it", LOG_LEVEL: "fatal" };
 
@@ -26,22 +26,29 @@ export interface AccountSummary {
 }
 
 export class PaymentHarness {
-  readonly sandbox: Sandbox;
   readonly #folder: string;
+  readonly #settings: Record<string, string>;
   #server: RunningServer;
+  #sandbox: Sandbox;
 
-  private constructor(folder: string, sandbox: Sandbox, server: RunningServer) {
+  private constructor(folder: string, settings: Record<string, string>, server: RunningServer, sandbox: Sandbox) {
     this.#folder = folder;
-    this.sandbox = sandbox;
+    this.#settings = settings;
     this.#server = server;
+    this.#sandbox = sandbox;
   }
 
-  static async open(folder: string): Promise<PaymentHarness> {
-    const server = await startServer(folder, environment);
-    const log = pino({ level: "silent" });
-    const installationSecret = environment.SESSION_SECRET;
-    const sandbox = await openSandbox({ folder, installationSecret, clock: () => new Date(), log });
-    return new PaymentHarness(folder, sandbox, server);
+  static async open(folder: string, settings: Record<string, string> = {}): Promise<PaymentHarness> {
+    const server = await startServer(folder, { ...environment, ...settings });
+    return new PaymentHarness(folder, settings, server, await openSandboxIn(folder));
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  get sandbox(): Sandbox {
+    return this.#sandbox;
   }
 
   async close(): Promise<void> {
@@ -55,7 +62,13 @@ export class PaymentHarness {
 
   async restart(): Promise<void> {
     this.sandbox.controls.setSwitches({ calls: "answered", callsLeft: 0 });
-    this.#server = await startServer(this.#folder, environment);
+    this.#server = await startServer(this.#folder, { ...environment, ...this.#settings });
+  }
+
+  /** After `close`: where the folder was away in between. */
+  async openAgain(): Promise<void> {
+    this.#sandbox = await openSandboxIn(this.#folder);
+    await this.restart();
   }
 
   async learner(name: string): Promise<Learner> {
@@ -118,6 +131,11 @@ export class PaymentHarness {
     const session = await signIn(this.#server.url, admin);
     return (await session?.api.GET("/payment"))?.data?.totalRevenue;
   }
+}
+
+function openSandboxIn(folder: string): Promise<Sandbox> {
+  const log = pino({ level: "silent" });
+  return openSandbox({ folder, installationSecret: environment.SESSION_SECRET, clock: () => new Date(), log });
 }
 
 export async function subscribe({ api }: Learner): Promise<string> {

@@ -7,16 +7,24 @@ const end = "<!-- end of figures -->";
 
 /** Replaces the figures of one measurement in a document. */
 export function writeFigures(bench: string, figures: string, name = "performance.md"): void {
+  writeFiguresOf(`npm run bench -- ${bench}`, figures, name);
+}
+
+/**
+ * Replaces the figures that a command has made in a document.
+ * @internal The command of docs/reliability.md uses it too.
+ */
+export function writeFiguresOf(command: string, figures: string, name: string): void {
   const document = fileURLToPath(new URL(name, documents));
-  writeFileSync(document, withFigures(readFileSync(document, "utf8"), bench, figures));
+  writeFileSync(document, withFigures(readFileSync(document, "utf8"), command, figures));
   execFileSync("npx", ["oxfmt", document]);
 }
 
 /** @internal Tests use it too. */
-export function withFigures(text: string, bench: string, figures: string): string {
-  const start = `<!-- figures: npm run bench -- ${bench} -->`;
+export function withFigures(text: string, command: string, figures: string): string {
+  const start = `<!-- figures: ${command} -->`;
   const from = text.indexOf(start);
   const to = text.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`There is no place for the figures of ${bench}`);
+  if (from < 0 || to < 0) throw new Error(`There is no place for the figures of ${command}`);
   return `${text.slice(0, from)}${start}\n\n${figures}\n\n${text.slice(to)}`;
 }

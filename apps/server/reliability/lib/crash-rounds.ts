@@ -1,0 +1,118 @@
+import { randomInt } from "node:crypto";
+import {
+  type Buyer,
+  cancellation,
+  createCourse,
+  hasAccount,
+  message,
+  moneyOf,
+  purchase,
+  reportProgress,
+  signUp,
+  uploadLecture,
+} from "./people.ts";
+import { Promises, type Request } from "./promises.ts";
+import type { World } from "./model.ts";
+
+const perRound = { signUps: 4, courses: 2, lectures: 4, purchases: 3, cancellations: 2, messages: 4 };
+
+export interface CrashFigures {
+  crashes: number;
+  promises: Promises;
+  /** Milliseconds from the start of the process until it was ready. */
+  starts: number[];
+  /** Sentences about files that no row needs, or that are missing. */
+  strayFiles: string[];
+  /** Sentences about buyers whose money and access do not agree, whether or not they had an answer. */
+  money: string[];
+}
+
+/** Lets people use a server that crashes at a random moment, again and again, and looks for what it promised them. */
+export async function crashAgainAndAgain(
+  world: World,
+  crashes: number,
+  tell: (line: string) => void,
+): Promise<CrashFigures> {
+  const figures: CrashFigures = { crashes, promises: new Promises(), starts: [], strayFiles: [], money: [] };
+  const buyers: Buyer[] = [];
+  const names: string[] = [];
+  for (let round = 1; round <= crashes; round += 1) {
+    const requests = await requestsOf(world, round, buyers, names);
+    const ending = new AbortController();
+    const sent = requests.map((request) => figures.promises.send(request));
+    const watching = world.watchers.map(async (watcher) => {
+      const play = { id: `round-${round}`, opened: performance.now() };
+      while (!ending.signal.aborted) await figures.promises.send(reportProgress(world, watcher, play));
+    });
+    await settled(sent, randomInt(1, sent.length));
+    ending.abort();
+    figures.starts.push(await world.crash());
+    await Promise.all([...sent, ...watching]);
+    await figures.promises.checkLatest();
+    const { incoming } = await world.mediaFiles();
+    if (incoming > 0) figures.strayFiles.push(`${incoming} unfinished uploads after crash ${round}`);
+    if (round % 10 === 0) tell(`${round} of ${crashes}`);
+  }
+  await figures.promises.checkAll();
+  for (const { name } of buyers) {
+    const reason = await moneyOf(world, name).catch(String);
+    if (reason !== undefined) figures.money.push(reason);
+  }
+  const files = await world.mediaFiles();
+  const needed = await neededFiles(world, names);
+  for (const kind of ["images", "lectures"] as const) {
+    if (files[kind] !== needed[kind]) figures.strayFiles.push(`${files[kind]} ${kind}, ${needed[kind]} are needed`);
+  }
+  return figures;
+}
+
+async function requestsOf(world: World, round: number, buyers: Buyer[], names: string[]): Promise<Request[]> {
+  const each = (count: number, make: (name: string) => Request) =>
+    Array.from({ length: count }, (_, index) => make(`${round}.${index}`));
+  const ofThisRound = Array.from({ length: perRound.purchases }, (_, index): Buyer => {
+    return { name: `buyer${round}-${index}`, wants: "nothing" };
+  });
+  const cancelling = buyers.filter(({ wants }) => wants === "subscription").slice(0, perRound.cancellations);
+  buyers.push(...ofThisRound);
+  const courseId = (await world.admin().GET("/course")).data?.courses[0]?._id ?? "";
+  return shuffled([
+    ...each(perRound.signUps, (name) => {
+      names.push(`visitor${name}`);
+      return signUp(world, `visitor${name}`);
+    }),
+    ...each(perRound.courses, (name) => createCourse(world, `Course ${name}`)),
+    ...each(perRound.lectures, (name) => uploadLecture(world, courseId, `Lecture ${name}`)),
+    ...each(perRound.messages, (name) => message(world, `Message ${name} of this run`)),
+    ...ofThisRound.map((buyer) => purchase(world, buyer)),
+    ...cancelling.map((buyer) => cancellation(world, buyer)),
+  ]);
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: randomInt(2 ** 32) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  for (const each of promises) {
+    void each.finally(() => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  }
+  await promise;
+}
+
+/** Also of what was stored without that its answer arrived. */
+async function neededFiles(world: World, visitors: readonly string[]): Promise<{ images: number; lectures: number }> {
+  const { courses = [] } = (await world.admin().GET("/course")).data ?? {};
+  const accounts = await Promise.all(visitors.map((name) => hasAccount(world, name)));
+  return {
+    images: courses.length + accounts.filter(Boolean).length,
+    lectures: courses.reduce((sum, { numberOfLectures }) => sum + numberOfLectures, 0),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CrashFigures } from "./crash-rounds.ts";
+import { kinds } from "./promises.ts";
+
+export function crashTable({ crashes, promises, starts, strayFiles, money }: CrashFigures): string {
+  const rows = kinds
+    .map((kind) => ({ kind, ...promises.countsOf(kind) }))
+    .filter(({ sent }) => sent > 0)
+    .map(({ kind, sent, acknowledged, lost }) => `| ${kind} | ${sent} | ${acknowledged} | ${lost.length} |`);
+  const sorted = starts.toSorted((a, b) => a - b);
+  const seconds = (part: number) => ((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(1);
+  return [
+    "| asked for | sent | acknowledged | of these lost or not whole |",
+    "| --- | ---: | ---: | ---: |",
+    ...rows,
+    "",
+    `${crashes} times. Ready again after ${seconds(0.5)} s (median), ${seconds(1)} s at most. ` +
+      `Unfinished or unused files: ${strayFiles.length}. Buyers whose money and access do not agree: ${money.length}.`,
+  ].join("\n");
+}
+
+export function problemsOf({ promises, strayFiles, money }: CrashFigures): string[] {
+  return [...kinds.flatMap((kind) => promises.countsOf(kind).lost), ...strayFiles, ...money];
+}
