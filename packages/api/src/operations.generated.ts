@@ -105,6 +105,27 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "listTrash": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteTrashedCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "restoreCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "reorderLectures": {
     "tag": "course",
     "access": "session",

@@ -348,9 +348,83 @@ export interface paths {
         post: operations["addLecture"];
         /**
          * Delete a course
-         * @description Its lectures and all its files go with it.
+         * @description Its lectures, all its files and the progress of its learners go with it, and nobody sees any of it any more. It
+         *     stays in the trash for the days that the site names, and can be restored from there.
          */
         delete: operations["deleteCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The courses in the trash
+         * @description The last deleted first.
+         */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course in the trash. One that is malformed is simply not there (404).
+                 * @example 7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90
+                 */
+                courseId: components["parameters"]["TrashedCourseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a course from the trash for good
+         * @description It cannot be brought back any more.
+         */
+        delete: operations["deleteTrashedCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trash/{courseId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course in the trash. One that is malformed is simply not there (404).
+                 * @example 7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90
+                 */
+                courseId: components["parameters"]["TrashedCourseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a course back from the trash
+         * @description With its lectures, its files, the progress of its learners and its places in the batches that are still there. A
+         *     place that another course has taken meanwhile stays with that course, and this one comes last.
+         */
+        post: operations["restoreCourse"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1980,6 +2054,8 @@ export interface components {
                 email: string;
                 password: string;
             };
+            /** @description For how many days a deleted course can be restored. Absent when it cannot. */
+            trashDays?: number;
             /** @description The subscription to all courses. */
             bundle: {
                 /** @description Paise. */
@@ -2355,6 +2431,31 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             kind: components["schemas"]["NoticeKind"];
+        };
+        TrashedCourse: {
+            _id: string;
+            title: string;
+            /** @description The instructor. */
+            createdBy: string;
+            numberOfLectures: number;
+            /** Format: date-time */
+            deletedAt: string;
+            /** @description The name of who deleted it. Absent when the account is gone. */
+            deletedBy?: string;
+            /**
+             * Format: date-time
+             * @description Within an hour after this moment it is gone, unless it was restored.
+             */
+            deletedForGoodAt: string;
+        };
+        TrashAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            courses: components["schemas"]["TrashedCourse"][];
+            /** @description How many courses are in the trash. */
+            total: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
         };
         ContactMessagesAnswer: {
             success: components["schemas"]["Success"];
@@ -2829,6 +2930,11 @@ export interface components {
          * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
          */
         CourseId: string;
+        /**
+         * @description The `_id` of a course in the trash. One that is malformed is simply not there (404).
+         * @example 7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90
+         */
+        TrashedCourseId: string;
         /**
          * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
          * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
@@ -3957,6 +4063,146 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                /** @description At most this many courses in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courses that can be restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Trash fetched successfully",
+                     *       "courses": [
+                     *         {
+                     *           "_id": "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
+                     *           "title": "Music Theory",
+                     *           "createdBy": "Meera Nair",
+                     *           "numberOfLectures": 12,
+                     *           "deletedAt": "2026-03-08T09:00:00.000Z",
+                     *           "deletedBy": "Dev Rao",
+                     *           "deletedForGoodAt": "2026-04-07T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrashAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTrashedCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course in the trash. One that is malformed is simply not there (404).
+                 * @example 7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90
+                 */
+                courseId: components["parameters"]["TrashedCourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course and all its files are gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course deleted for good"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course in the trash. One that is malformed is simply not there (404).
+                 * @example 7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90
+                 */
+                courseId: components["parameters"]["TrashedCourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course is back under its address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course restored successfully",
+                     *       "course": {
+                     *         "_id": "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
+                     *         "slug": "music-theory-91be4f0c2a",
+                     *         "title": "Music Theory",
+                     *         "description": "Scales, chords, and why they sound as they do.",
+                     *         "category": "Arts",
+                     *         "createdBy": "Meera Nair",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/images/9f1c7d52-06aa-4d1b-9a53-2f4d8f1f6f10"
+                     *         },
+                     *         "numberOfLectures": 12,
+                     *         "learnerCount": 31,
+                     *         "createdAt": "2026-02-11T09:00:00.000Z",
+                     *         "updatedAt": "2026-02-20T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];

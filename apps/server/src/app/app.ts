@@ -18,6 +18,7 @@ import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
 import { courseAddresses } from "../catalogue/course-addresses.ts";
 import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
 import { courseOperations } from "../catalogue/operations.ts";
+import { hiddenPictures } from "../catalogue/trash/hidden-pictures.ts";
 import { publicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
@@ -138,7 +139,7 @@ export async function buildApp(
   serveContract(app, contract);
   if (config.apiDocs) serveReference(app, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);
-  serveImages(app, media);
+  serveImages(app, media, hiddenPictures(db, readState));
   serveLectures(app, dependencies);
   serveCalendars(app, dependencies, sessionCookies);
   serveSharePictures(app, dependencies);

@@ -1,4 +1,5 @@
 import type { Dependencies } from "../platform/dependencies.ts";
+import { emptyTrash } from "../catalogue/trash/empty-trash.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeCounters } from "../platform/rates/counters.ts";
@@ -7,13 +8,17 @@ import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
-export async function purgeExpired({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
+type Cleaned = Pick<Dependencies, "config" | "db" | "media" | "clock" | "log">;
+
+export async function purgeExpired(dependencies: Cleaned): Promise<void> {
+  const { db, clock } = dependencies;
   const now = clock();
   await purgeSessions(db, now);
   await purgeCounters(db, now);
   await purgeDevices(db, now);
   await purgeExpiredResetLinks(db, now);
   await purgeIdlePlays(db, now);
+  await emptyTrash(dependencies);
 }
 
 /** By default deletes leftovers that are an hour old: no running upload is that old. Several processes may run it at once. */
@@ -26,7 +31,7 @@ export async function sweepLeftovers(
 }
 
 /** Runs hourly until the returned function is called. */
-export function startScheduledCleanup(dependencies: Pick<Dependencies, "db" | "media" | "clock" | "log">): () => void {
+export function startScheduledCleanup(dependencies: Cleaned): () => void {
   const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "the scheduled cleanup failed");
   const timer = setInterval(() => {
     purgeExpired(dependencies).catch(failed);

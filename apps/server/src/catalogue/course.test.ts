@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { addLecture, courseForm, fixture, publish, sentBy } from "../testing/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { jpegPicture, pngBomb } from "../testing/pictures.ts";
@@ -166,7 +166,12 @@ describe("updateCourse", () => {
 });
 
 describe("deleteCourse", () => {
-  test("deletes its lectures and all its files", async () => {
+  test("without a trash deletes its lectures and all its files", async () => {
+    const { config } = server.dependencies;
+    config.trashDays = 0;
+    onTestFinished(() => {
+      config.trashDays = 30;
+    });
     const other = await publish(server, admin, { title: "Geometry" });
     await addLecture(server, admin, other._id, "Points");
     const before = await files();

@@ -12,6 +12,9 @@ import { type Catalogue, courseNotFound } from "./catalogue.ts";
 import { courseNames } from "./course-names.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { lectureOperations } from "./lectures/operations.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
+import { trashOperations } from "./trash/operations.ts";
+import { moveToTrash } from "./trash/trash.ts";
 import * as repository from "./repository.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
@@ -20,6 +23,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
 
   return {
     ...lectureOperations(dependencies, catalogue),
+    ...trashOperations(dependencies, catalogue),
 
     listCourses: async (request, reply) => answerCached(request, reply, await catalogue.list(request.query)),
 
@@ -58,9 +62,15 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
 
     deleteCourse: async (request) => {
       const { courseId } = request.params;
-      const files = isId(courseId) ? await repository.deleteCourse(db, courseId) : undefined;
-      if (files === undefined) throw courseNotFound();
-      await deleteFiles({ ...dependencies, log: request.log }, files);
+      if (!isId(courseId)) throw courseNotFound();
+      if (config.trashDays > 0) {
+        const admin = requireSignedIn(request.viewer);
+        if (!(await moveToTrash(db, courseId, admin.id, clock()))) throw courseNotFound();
+      } else {
+        const files = await repository.deleteCourse(db, courseId);
+        if (files === undefined) throw courseNotFound();
+        await deleteFiles({ ...dependencies, log: request.log }, files);
+      }
       return { success: true, message: "Course deleted successfully" };
     },
   } satisfies Operations<"course">;

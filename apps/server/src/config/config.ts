@@ -16,6 +16,7 @@ import { isMailable } from "../platform/lib/header-text.ts";
 
 /** Bytes. */
 const defaultCacheMemory = 64 * 1024 * 1024;
+const defaultTrashDays = 30;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export interface Config {
@@ -53,6 +54,8 @@ export interface Config {
   payments: PaymentSettings;
   /** Undefined: no nightly backups. */
   backups: BackupSettings | undefined;
+  /** For how many days a deleted course can be brought back; 0: it is deleted at once. */
+  trashDays: number;
   rateLimitScale: number;
   metrics: MetricsSettings | undefined;
   /** Undefined: no traces. */
@@ -108,6 +111,7 @@ export function loadConfig(environment: Environment): Config {
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     payments: readPayments(read, production),
     backups: readBackups(read),
+    trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     metrics: readMetrics(read),
     tracing: readTracing(read),

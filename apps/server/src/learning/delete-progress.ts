@@ -7,6 +7,7 @@ import {
   playbacks,
   watchedDays,
 } from "../platform/database/schema/progress.ts";
+import { trashedRows } from "../platform/database/schema/trash.ts";
 import { day } from "../platform/lib/durations.ts";
 
 const maxIdle = 7 * day;
@@ -15,6 +16,7 @@ export async function deleteProgress(tx: Database, userId: string): Promise<void
   for (const table of [playbacks, lectureProgress, courseProgress, watchedDays, learningClocks]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(trashedRows).where(eq(trashedRows.userId, userId));
 }
 
 export async function purgeIdlePlays(db: Database, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ const drawn = async ({ title }: ShareCard): Promise<Uint8Array> => Buffer.from(`
 const draw = vi.fn(drawn);
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ trashDays: 0 });
 });
 afterAll(() => server.close());
 

@@ -37,6 +37,7 @@ export function siteDetails(
       ...(stats.length > 0 && { stats }),
       ...(Object.keys(contact).length > 0 && { contact }),
       ...(Object.keys(uploads).length > 0 && { uploads }),
+      ...(config.trashDays > 0 && { trashDays: config.trashDays }),
       ...(config.demo && { guest: { email: demoGuest.email, password: demoGuest.password } }),
       ...(paymentOrigin !== undefined && { paymentOrigin }),
     };

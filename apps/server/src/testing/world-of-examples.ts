@@ -10,6 +10,7 @@ import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { moveToTrash } from "../catalogue/trash/trash.ts";
 import { newId } from "../platform/lib/id.ts";
 import { hashToken } from "../platform/lib/token.ts";
 import { openSession } from "../platform/session/sessions.ts";
@@ -21,6 +22,7 @@ export const dayOfExamples = new Date("2026-03-09T09:00:00.000Z");
 const ids = {
   asha: "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+  trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
   batch: "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
@@ -32,6 +34,7 @@ const ids = {
 /** What the contract's examples speak of, under the ids that they give. Returns the learner of the examples. */
 export async function makeWorldOfExamples(server: TestServer): Promise<TestAccount> {
   await makeCourse(server);
+  await makeTrashedCourse(server);
   const asha = await makeLearner(server);
   await makeBatch(server);
   const { db } = server.dependencies;
@@ -65,6 +68,18 @@ async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
       size: 1,
     })),
   );
+}
+
+async function makeTrashedCourse({ dependencies: { db } }: TestServer): Promise<void> {
+  await db.insert(courses).values({
+    id: ids.trashedCourse,
+    title: "Music Theory",
+    description: "Scales, chords, and why they sound as they do.",
+    category: "Arts",
+    createdBy: "Meera Nair",
+    thumbnailFile: newId(),
+  });
+  await moveToTrash(db, ids.trashedCourse, undefined, dayOfExamples);
 }
 
 /** Subscribed, with a receipt and a link that sets a new password. */

@@ -52,7 +52,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
       clock: () => new Date(),
       log,
     });
-    server = await startTestServer({ s3: store.settings }, { media });
+    server = await startTestServer({ s3: store.settings, trashDays: 0 }, { media });
     url = await server.app.listen({ host: "127.0.0.1", port: 0 });
     admin = await server.signedIn({ role: "ADMIN" });
     courseId = (await publish(server, admin))._id;

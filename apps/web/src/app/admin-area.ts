@@ -1,6 +1,7 @@
 /** In a chunk of its own: other viewers never load this list. */
 export const adminPages = {
   dashboard: async () => (await import("../admin/pages/dashboard-page.tsx")).DashboardPage,
+  trash: async () => (await import("../admin/pages/trash-page.tsx")).TrashPage,
   lectures: async () => (await import("../catalogue/pages/manage-lectures-page.tsx")).ManageLecturesPage,
   addLecture: async () => (await import("../catalogue/pages/add-lecture-page.tsx")).AddLecturePage,
   courseForm: async () => (await import("../catalogue/pages/course-form-page.tsx")).CourseFormPage,

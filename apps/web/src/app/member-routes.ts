@@ -21,6 +21,7 @@ export const memberRoutes: readonly AppRoute[] = [
   adminRoute(routePaths.addLecture, "Add a lecture", "addLecture"),
   adminRoute(routePaths.courseForm, "Course editor", "courseForm"),
   adminRoute(routePaths.adminDashboard, "Admin dashboard", "dashboard"),
+  adminRoute(routePaths.trash, "Trash", "trash"),
   adminRoute(routePaths.manageLectures, "Manage lectures", "lectures"),
   adminRoute(routePaths.adminSales, "Sales", "sales"),
   adminRoute(routePaths.adminBatches, "Batches", "batches"),

@@ -9,6 +9,7 @@ export type Lecture = components["schemas"]["Lecture"];
 export type Receipt = components["schemas"]["Receipt"];
 export type FoundPayment = components["schemas"]["FoundPayment"];
 export type OwnPayment = components["schemas"]["OwnPayment"];
+export type TrashedCourse = components["schemas"]["TrashedCourse"];
 export type ContactMessage = components["schemas"]["ContactMessage"];
 export type Batch = components["schemas"]["Batch"];
 export type CourseProgress = components["schemas"]["CourseProgress"];

@@ -13,6 +13,9 @@ addFallbackMessages({
   createCourse: { failed: "Failed to create course" },
   updateCourse: { failed: "Failed to update course" },
   deleteCourse: { failed: "Failed to delete course" },
+  listTrash: { failed: "Failed to load the trash" },
+  restoreCourse: { failed: "Failed to restore the course" },
+  deleteTrashedCourse: { failed: "Failed to delete the course for good" },
   getLectures: {
     loading: "Fetching the lectures...",
     done: "Lectures fetched successfully",

@@ -1,4 +1,4 @@
-import type { ResponseOf, ContactMessage, Course, FoundPayment } from "../request/api.ts";
+import type { ResponseOf, ContactMessage, Course, FoundPayment, TrashedCourse } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { StubResponse } from "./network.ts";
 
@@ -51,6 +51,16 @@ export const refund: ContactMessage = {
   message: "How do I get my money back?",
   createdAt: "2026-03-08T09:00:00.000Z",
   doneAt: "2026-03-08T12:00:00.000Z",
+};
+
+export const trashed: TrashedCourse = {
+  _id: "c9",
+  title: "Music Theory",
+  createdBy: "Meera Nair",
+  numberOfLectures: 12,
+  deletedAt: "2026-03-08T09:00:00.000Z",
+  deletedBy: "Dev Rao",
+  deletedForGoodAt: "2026-04-07T09:00:00.000Z",
 };
 
 /** A catalogue of many courses, searched, put in order and paged as the server would. */

@@ -20,7 +20,7 @@ let course: Schemas["Course"];
 let initialFiles: string[];
 
 beforeAll(async () => {
-  server = await startTestServer({ maxImageBytes: 100_000 });
+  server = await startTestServer({ maxImageBytes: 100_000, trashDays: 0 });
 });
 afterAll(() => server.close());
 

@@ -2,10 +2,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { filesOfLectures } from "../../catalogue/delete-files.ts";
+import { deleteFromTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { devices, sessions, users } from "../../platform/database/schema/accounts.ts";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { trashedCourses } from "../../platform/database/schema/trash.ts";
 import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -64,7 +66,22 @@ async function removeDemoCourses(tx: Database): Promise<UnusedMedia> {
     .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile });
   const { videos, images } = filesOfLectures(deleted);
   const pictures = await tx.delete(courses).where(eq(courses.seeded, true)).returning({ file: courses.thumbnailFile });
-  return { images: [...images, ...pictures.map(({ file }) => file)], videos: [...videos] };
+  const trashed = await removeTrashed(tx);
+  return {
+    images: [...images, ...pictures.map(({ file }) => file), ...trashed.images],
+    videos: [...videos, ...trashed.videos],
+  };
+}
+
+async function removeTrashed(tx: Database): Promise<UnusedMedia> {
+  const seeded = await tx.select({ id: trashedCourses.id }).from(trashedCourses).where(eq(trashedCourses.seeded, true));
+  const removed: UnusedMedia = { images: [], videos: [] };
+  for (const { id } of seeded) {
+    const files = await deleteFromTrash(tx, id);
+    removed.images.push(...(files?.images ?? []));
+    removed.videos.push(...(files?.videos ?? []));
+  }
+  return removed;
 }
 
 /** The ledger needs these accounts, so they are closed. Returns their pictures. */

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0138-backups.md
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { versions } from "../database/schema/settings.ts";
 import type { MediaStore } from "./media-store.ts";
 
 /** While a backup runs no file is deleted: what its rows name stays. The hourly sweep deletes what is left. */
@@ -16,13 +17,17 @@ export function holdDeletes(media: MediaStore, db: Database): MediaStore {
 /** Rows of `versions`, one for each backup. The value is a time of the database's clock in seconds. */
 const prefix = "media-held:";
 
+/** Versions before the trash know nothing of its files, and would sweep them. They honour this hold; this version does not. */
+const holdOfTrash = `${prefix}trash`;
+const forever = 2 ** 31 - 1;
+
 /** Seconds. Renewed while the backup runs; one that was killed holds no longer. */
 const heldFor = 300;
 
 const now = "extract(epoch from now())::int";
 
 /** For rows of another moment, in a restored database. */
-export const releaseAllStatement = `delete from versions where name like '${prefix}%'`;
+export const releaseAllStatement = `delete from versions where name like '${prefix}%' and name <> '${holdOfTrash}'`;
 
 export const holdStatements = (id: string): { hold: string; release: string } => ({
   hold: `insert into versions (name, value) values ('${prefix}${id}', ${now} + ${heldFor})
@@ -30,9 +35,15 @@ export const holdStatements = (id: string): { hold: string; release: string } =>
   release: `delete from versions where name = '${prefix}${id}' or (name like '${prefix}%' and value < ${now})`,
 });
 
+/** To be called after the catalogue's version was raised, so that two transactions do not differ. */
+export async function holdForOlderVersions(tx: Database, held: boolean): Promise<void> {
+  if (held) await tx.insert(versions).values({ name: holdOfTrash, value: forever }).onConflictDoNothing();
+  else await tx.delete(versions).where(eq(versions.name, holdOfTrash));
+}
+
 async function isHeld(db: Database): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from versions where name like ${`${prefix}%`} and value > extract(epoch from now())`,
+    sql`select 1 from versions where name like ${`${prefix}%`} and name <> ${holdOfTrash} and value > extract(epoch from now())`,
   );
   return rows.length > 0;
 }

@@ -19,7 +19,8 @@ export function imageUrl(file: string): string {
   return `${path}${file}`;
 }
 
-export function serveImages(app: FastifyInstance, media: MediaStore): void {
+/** A picture that `isHidden` tells of is there, and shown to nobody. */
+export function serveImages(app: FastifyInstance, media: MediaStore, isHidden: (id: string) => Promise<boolean>): void {
   const variants = imageVariants(media, { log: app.log });
 
   app.get<ImageRequest>(`${path}:id`, { config: { measuredAs: "image" } }, async (request, reply) => {
@@ -27,6 +28,7 @@ export function serveImages(app: FastifyInstance, media: MediaStore): void {
     const { size, w } = request.query;
     const { accept } = request.headers;
     if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "This picture is not there");
+    if (await isHidden(id)) throw new Problem(404, "This file is not there");
     const send = (name: string, contentType: string, cacheControl: string) =>
       sendMedia(media, { bucket: "images", id, name }, request, reply, { contentType, cacheControl, vary: "Accept" });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   media = await openDiskStore(folder.path);
   app = Fastify();
-  serveImages(app, media);
+  serveImages(app, media, async () => false);
 });
 afterEach(async () => {
   await app.close();

@@ -14,7 +14,7 @@ const outage: MediaStore["remove"] = () => Promise.reject(new StorageOutage("The
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ trashDays: 0 });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,9 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { courses, lectures } from "../database/schema/courses.ts";
+import { trashedFiles } from "../database/schema/trash.ts";
 import { isId } from "../lib/id.ts";
 import { videoLocation } from "./video.ts";
 import type { MediaStore, Bucket } from "./media-store.ts";
@@ -45,14 +48,28 @@ export async function itemsInUse(db: Database): Promise<ReadonlySet<string>> {
   return new Set([...(await imagesInUse(db)), ...(await lecturesInUse(db))]);
 }
 
+/** One statement: between two a course may be moved to the trash or back. */
 async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
-  const thumbnails = await db.select({ file: courses.thumbnailFile }).from(courses);
-  const posters = await db.select({ file: lectures.posterFile }).from(lectures);
-  const avatars = await db.select({ file: users.avatarFile }).from(users);
-  return new Set([...thumbnails, ...posters, ...avatars].flatMap(({ file }) => file ?? []));
+  const files = await unionAll(
+    db.select({ file: courses.thumbnailFile }).from(courses),
+    db
+      .select({ file: sql<string>`${lectures.posterFile}` })
+      .from(lectures)
+      .where(isNotNull(lectures.posterFile)),
+    db
+      .select({ file: sql<string>`${users.avatarFile}` })
+      .from(users)
+      .where(isNotNull(users.avatarFile)),
+    filesInTrash(db, "images"),
+  );
+  return new Set(files.map(({ file }) => file));
 }
 
 async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
-  const videos = await db.select({ file: lectures.videoFile }).from(lectures);
+  const videos = await unionAll(db.select({ file: lectures.videoFile }).from(lectures), filesInTrash(db, "lectures"));
   return new Set(videos.map(({ file }) => videoLocation(file).id));
+}
+
+function filesInTrash(db: Database, bucket: Bucket) {
+  return db.select({ file: trashedFiles.file }).from(trashedFiles).where(eq(trashedFiles.bucket, bucket));
 }

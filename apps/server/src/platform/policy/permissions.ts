@@ -47,6 +47,9 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   createCourse: admins,
   updateCourse: admins,
   deleteCourse: admins,
+  listTrash: admins,
+  restoreCourse: admins,
+  deleteTrashedCourse: admins,
 
   getLectures: signedIn,
   addLecture: admins,

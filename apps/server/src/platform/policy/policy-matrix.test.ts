@@ -40,6 +40,9 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listTrash: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  restoreCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteTrashedCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   reorderLectures: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -136,6 +139,7 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
       .replace("{slug}", course.slug ?? "")
       .replace("{courseId}", course._id)
       .replace("{lectureId}", lectureId);
+    if (path.startsWith("/trash/")) await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers });
   }
   if (path.includes("{batchId}")) {
     const batch = await addBatch(server, admin);

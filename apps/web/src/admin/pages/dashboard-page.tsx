@@ -5,6 +5,7 @@ import { loadUserStats, stats } from "../stats.ts";
 import { AdminTabs } from "../admin-tabs.tsx";
 import { useCourseTable } from "./use-course-table.ts";
 import { useSales } from "./use-sales.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
 export function DashboardPage() {
@@ -25,6 +26,7 @@ export function DashboardPage() {
       onRetryUsers={() => void loadUserStats()}
       {...sales}
       {...table}
+      trashDays={useSiteSettings().trashDays}
     />
   );
 }

@@ -40,6 +40,7 @@ export function CourseDescriptionPage() {
       course={mapReady(course, (value) => value && { ...toCourseCard(value), ...own[id] })}
       viewer={viewerOf(user)}
       bundle={settings.bundle}
+      trashDays={settings.trashDays}
       deleting={deletingIds.includes(id)}
       onDelete={() => void remove()}
       onRetry={() => void loadCourse(id)}

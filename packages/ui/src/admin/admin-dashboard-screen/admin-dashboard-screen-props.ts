@@ -19,4 +19,6 @@ export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, 
   pageSize: number;
   onPage: (page: number) => void;
   onRetryCourses: () => void;
+  /** Absent: a deleted course cannot be restored. */
+  trashDays?: number | undefined;
 }

@@ -196,6 +196,7 @@ export const AnotherYear: Story = {
 };
 
 export const AskedToDelete: Story = {
+  args: { trashDays: 30 },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Delete Practical Statistics with Python" });
     await userEvent.click(button);
@@ -206,6 +207,7 @@ export const AskedToDelete: Story = {
     await expect(
       dialog.getByText(/“Practical Statistics with Python” and its 24 lectures .* progress of 1,204 learners/),
     ).toBeVisible();
+    await expect(dialog.getByText(/You can bring it back from the trash for 30 days\.$/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onDelete).not.toHaveBeenCalled();

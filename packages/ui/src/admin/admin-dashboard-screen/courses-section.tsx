@@ -9,6 +9,9 @@ import { CourseOrder } from "./course-order.tsx";
 import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { formatCount } from "../../lib/format.ts";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
+import { trashPath } from "../model/trashed-course.ts";
 import { NoCourses } from "./no-courses.tsx";
 import type { AdminCourse } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
@@ -36,15 +39,20 @@ export function CoursesSection(props: CoursesSectionProps) {
   return (
     <section aria-labelledby={id} aria-busy={coursesBusy || courses.status === "loading"} className="mt-10">
       <div ref={top} className="mb-4 grid scroll-my-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
-        <h2
-          ref={heading}
-          id={id}
-          tabIndex={-1}
-          className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"
-        >
-          Courses
-          {coursesBusy && <Spinner className="text-base text-muted" />}
-        </h2>
+        <div className="flex items-baseline gap-4">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"
+          >
+            Courses
+            {coursesBusy && <Spinner className="text-base text-muted" />}
+          </h2>
+          <TextLink href={trashPath} className="text-sm">
+            Trash
+          </TextLink>
+        </div>
         <SearchBox
           label="Search courses"
           placeholder="Title or description"
@@ -60,7 +68,8 @@ export function CoursesSection(props: CoursesSectionProps) {
 }
 
 function Courses(props: CoursesSectionProps) {
-  const { courses, coursesBusy = false, page, pageSize, onPage, deletingIds = none, onDelete, onRetryCourses } = props;
+  const { courses, coursesBusy = false, page, pageSize, onPage } = props;
+  const { deletingIds = none, onDelete, onRetryCourses, trashDays } = props;
   const [toDelete, setToDelete] = useState<AdminCourse>();
 
   switch (courses.status) {
@@ -86,7 +95,7 @@ function Courses(props: CoursesSectionProps) {
             subject={toDelete}
             title="Are you sure you want to delete the course?"
             confirmLabel="Delete Course"
-            consequence={describeDeletion}
+            consequence={(course) => describeDeletion(course, trashDays)}
             onClose={() => setToDelete(undefined)}
             onConfirm={({ id }) => onDelete(id)}
           />
@@ -98,8 +107,8 @@ function Courses(props: CoursesSectionProps) {
   }
 }
 
-function describeDeletion({ title, lectureCount, learnerCount }: AdminCourse): string {
+function describeDeletion({ title, lectureCount, learnerCount }: AdminCourse, trashDays: number | undefined): string {
   const lectures = lectureCount > 0 ? ` and its ${formatCount(lectureCount, "lecture")}` : "";
   const progress = learnerCount > 0 ? `, with the progress of ${formatCount(learnerCount, "learner")}` : "";
-  return `“${title}”${lectures} will be gone for everyone${progress}. This cannot be undone.`;
+  return `“${title}”${lectures} will be gone for everyone${progress}. ${trashSentence(trashDays)}`;
 }

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Link } from "../../lib/link.tsx";
+import { trashSentence } from "../model/trash-sentence.ts";
 import { CourseNextStep } from "../course-overview/course-next-step.tsx";
 import { coursePagePath, editPath } from "../model/course-paths.ts";
 import type { CourseCardData } from "../model/course.ts";
@@ -14,14 +15,18 @@ export interface CourseActionsProps {
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
   deleting?: boolean;
+  /** Absent: a deleted course cannot be restored. */
+  trashDays?: number | undefined;
   onDelete: () => void;
 }
 
-export function CourseActions({ course, viewer, bundle, deleting = false, onDelete }: CourseActionsProps) {
+export function CourseActions({ course, viewer, bundle, deleting = false, trashDays, onDelete }: CourseActionsProps) {
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">
       <CourseNextStep course={course} viewer={viewer} bundle={bundle} />
-      {viewer.kind === "admin" && <AdminActions course={course} deleting={deleting} onDelete={onDelete} />}
+      {viewer.kind === "admin" && (
+        <AdminActions course={course} deleting={deleting} trashDays={trashDays} onDelete={onDelete} />
+      )}
       {course.slug !== undefined && (
         <p className="text-center text-sm">
           <TextLink href={coursePagePath(course.slug)}>Page to share</TextLink>
@@ -34,8 +39,9 @@ export function CourseActions({ course, viewer, bundle, deleting = false, onDele
 function AdminActions({
   course,
   deleting,
+  trashDays,
   onDelete,
-}: Required<Pick<CourseActionsProps, "course" | "deleting" | "onDelete">>) {
+}: Pick<CourseActionsProps, "course" | "trashDays" | "onDelete"> & { deleting: boolean }) {
   const [open, setOpen] = useState(false);
 
   return (
@@ -52,11 +58,20 @@ function AdminActions({
         subject={open ? course : undefined}
         title="Delete this course?"
         confirmLabel="Delete course"
-        consequence={() => "Are you sure you want to delete the course?"}
+        consequence={() => describeDeletion(trashDays)}
         busy={deleting}
         onClose={() => setOpen(false)}
         onConfirm={onDelete}
       />
     </div>
+  );
+}
+
+function describeDeletion(trashDays: number | undefined): ReactNode {
+  return (
+    <>
+      Are you sure you want to delete the course?
+      <span className="mt-2 block">{trashSentence(trashDays)}</span>
+    </>
   );
 }

@@ -77,6 +77,7 @@ export const FilledForAdmin: Story = {
     await userEvent.click(opener);
     const question = await screen.findByText("Are you sure you want to delete the course?");
     await waitFor(() => expect(question).toBeVisible());
+    await expect(screen.getByText("This cannot be undone.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
     await waitFor(() => expect(opener).toHaveFocus());

@@ -12,6 +12,8 @@ export interface CourseDescriptionScreenProps {
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
   deleting?: boolean;
+  /** Absent: a deleted course cannot be restored. */
+  trashDays?: number | undefined;
   onDelete: () => void;
   onRetry: () => void;
 }

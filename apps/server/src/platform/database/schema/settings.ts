@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core
 import { moment } from "./moment.ts";
 
 /** Without what the server itself decides. */
-export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest">;
+export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest" | "trashDays">;
 
 /** One row per rule and subject, deleted when its window is over. */
 export const rateCounters = pgTable(

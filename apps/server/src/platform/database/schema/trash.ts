@@ -1,0 +1,53 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { moment } from "./moment.ts";
+
+// Why: docs/decisions/0159-the-trash.md
+
+export const trashedCourses = pgTable(
+  "trashed_courses",
+  {
+    id: text("id").primaryKey(),
+    title: text("title").notNull(),
+    createdBy: text("created_by").notNull(),
+    lectureCount: integer("lecture_count").notNull(),
+    seeded: boolean("seeded").notNull(),
+    deletedAt: moment("deleted_at").notNull(),
+    deletedBy: text("deleted_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("trashed_courses_deleted").on(table.deletedAt, table.id),
+    index("trashed_courses_by").on(table.deletedBy),
+  ],
+);
+
+/** The rows of the course as they were in their tables. Those of a learner go with the learner. */
+export const trashedRows = pgTable(
+  "trashed_rows",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => trashedCourses.id, { onDelete: "cascade" }),
+    tableName: text("table_name").notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    row: jsonb("row").$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index("trashed_rows_course").on(table.courseId, table.tableName),
+    index("trashed_rows_user").on(table.userId),
+  ],
+);
+
+export const trashedFiles = pgTable(
+  "trashed_files",
+  {
+    courseId: text("course_id")
+      .notNull()
+      .references(() => trashedCourses.id, { onDelete: "cascade" }),
+    bucket: text("bucket", { enum: ["images", "lectures"] }).notNull(),
+    /** As the row of the course or the lecture names it. */
+    file: text("file").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.bucket, table.file] })],
+);

@@ -1,0 +1,13 @@
+export const trashPath = "/admin/trash";
+
+export interface TrashedCourse {
+  id: string;
+  title: string;
+  instructor: string;
+  lectureCount: number;
+  deletedAt: string;
+  /** Absent when the account is gone. */
+  deletedBy?: string | undefined;
+  /** Full days; 0 on the last one. */
+  daysLeft: number;
+}

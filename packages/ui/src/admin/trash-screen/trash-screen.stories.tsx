@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { manyCourses, pipelines, theory } from "./trash-screen.fixtures.ts";
+import { TrashScreen } from "./trash-screen.tsx";
+
+const meta = {
+  title: "Screens/Admin/Trash",
+  component: TrashScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    nav: adminNav("dashboard"),
+    courses: ready([pipelines, theory]),
+    onRestore: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof TrashScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { courses: loading } };
+
+export const Empty: Story = { args: { courses: ready([]) } };
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Restore (Designing Data Pipelines)" }));
+    await expect(args.onRestore).toHaveBeenLastCalledWith("t-1");
+    await userEvent.click(canvas.getByRole("button", { name: "Delete for good (Music Theory)" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await expect(dialog).toHaveTextContent("“Music Theory”, its 1 lecture and what learners have watched");
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete for Good" }));
+    await expect(args.onDelete).toHaveBeenLastCalledWith("t-2");
+  },
+};
+
+export const Failed: Story = {
+  args: { courses: failed("Failed to load the trash. Check your connection.") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+/** A course that is on its way can be neither restored nor deleted again. */
+export const Busy: Story = {
+  args: { restoringIds: ["t-1"], deletingIds: ["t-2"] },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole("button")) await userEvent.click(button);
+    await expect(args.onRestore).not.toHaveBeenCalled();
+    await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  },
+};
+
+export const Crowded: Story = { args: { courses: ready(manyCourses), total: 131, onLoadMore: fn() } };
+
+export const OnPhone: Story = {
+  args: { courses: ready(manyCourses.slice(0, 3)) },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+function Restored(props: ComponentProps<typeof TrashScreen>) {
+  const [courses, setCourses] = useState([pipelines, theory]);
+  const [restoringIds, setRestoringIds] = useState<string[]>([]);
+  const answer = () => {
+    setCourses(courses.filter(({ id }) => !restoringIds.includes(id)));
+    setRestoringIds([]);
+  };
+  return (
+    <>
+      <TrashScreen
+        {...props}
+        courses={ready(courses)}
+        restoringIds={restoringIds}
+        onRestore={(id) => setRestoringIds([id])}
+      />
+      <button type="button" className="sr-only" onMouseDown={(event) => event.preventDefault()} onClick={answer}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+/** The focus does not fall to the top of the page with the course that had it. */
+export const RestoredOne: Story = {
+  render: (args) => <Restored {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Restore (Music Theory)" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await waitFor(() => expect(canvas.queryByText("Music Theory")).not.toBeInTheDocument());
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+};
