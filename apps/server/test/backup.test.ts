@@ -23,6 +23,7 @@ import { filesUnder } from "../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { putDatabase } from "../src/testing/data-folder.ts";
 import { borrowTestDatabase } from "../src/testing/test-database.ts";
+import { programEnvironment } from "../src/testing/program-environment.ts";
 import { addCourse, openWorld } from "./crash-world.ts";
 
 const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
@@ -36,7 +37,7 @@ interface Ended {
 
 /** The command as an operator runs it, in a process of its own. */
 function lms(dataDir: string, args: readonly string[]): Promise<Ended> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "false" };
+  const env = { ...programEnvironment, DATA_DIR: dataDir, DEMO: "false" };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });

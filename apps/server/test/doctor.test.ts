@@ -12,6 +12,7 @@ import { openTestClient } from "../src/testing/test-database.ts";
 import { migrated } from "../src/platform/database/embedded.ts";
 import { day, hour } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { programEnvironment } from "../src/testing/program-environment.ts";
 
 const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
 
@@ -20,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 test("the command names each fault with what to do, and exits with 3", async () => {
   await using folder = await temporaryFolder();
   const env = {
-    PATH: process.env["PATH"],
+    ...programEnvironment,
     DATA_DIR: join(folder.path, "data"),
     SMTP_URL: "smtp://127.0.0.1:1",
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",

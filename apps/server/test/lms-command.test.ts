@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { programEnvironment } from "../src/testing/program-environment.ts";
 
 const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
 
 async function lms(...args: string[]): Promise<{ code: unknown; output: string }> {
   await using folder = await temporaryFolder();
-  const env = { PATH: process.env["PATH"], DATA_DIR: folder.path };
+  const env = { ...programEnvironment, DATA_DIR: folder.path };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, output: stdout + stderr });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { minute } from "../src/platform/lib/durations.ts";
+import { programEnvironment } from "../src/testing/program-environment.ts";
 
 export interface Ended {
   /** "–" where no command ended. */
@@ -23,7 +24,7 @@ export async function runProgram(name: string, args: readonly string[], { env, r
   const program = [process.execPath, fileURLToPath(new URL(`../src/${name}`, import.meta.url)), ...args];
   const command = reader === undefined ? program : ["bash", "-c", `set -o pipefail; "$@" | ${reader}`, "-", ...program];
   const child = spawn(command[0] ?? "", command.slice(1), {
-    env: { PATH: process.env["PATH"], DEMO: "false", ...env },
+    env: { ...programEnvironment, DEMO: "false", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: 2 * minute,
   });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { minute } from "../src/platform/lib/durations.ts";
 import { becomesReady, freePort } from "../src/testing/ready-process.ts";
+import { programEnvironment } from "../src/testing/program-environment.ts";
 
 export interface RunningServer {
   url: string;
@@ -30,7 +31,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      PATH: process.env["PATH"],
+      ...programEnvironment,
       PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,

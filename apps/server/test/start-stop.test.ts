@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { programEnvironment } from "../src/testing/program-environment.ts";
 import { reportingLoads } from "./loaded-files.ts";
 import { startServer } from "./running-server.ts";
 
@@ -12,7 +13,7 @@ const program = (name: string) => fileURLToPath(new URL(`../src/${name}`, import
 
 /** Never rejects. */
 async function outcome(name: string, environment: Record<string, string>, ...args: string[]) {
-  const env = { PATH: process.env["PATH"], LOG_LEVEL: "warn", DEMO: "false", ...environment };
+  const env = { ...programEnvironment, LOG_LEVEL: "warn", DEMO: "false", ...environment };
   const run = promisify(execFile)(process.execPath, [program(name), ...args], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, text: stdout }),

@@ -10,6 +10,7 @@ import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { borrowTestDatabase } from "../../src/testing/test-database.ts";
+import { programEnvironment } from "../../src/testing/program-environment.ts";
 import { startServer } from "../running-server.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 
@@ -128,7 +129,7 @@ describe.skipIf(!hasObjectStore)("a bucket has one owner (npm run test:s3)", { t
     await expect(startServer(dataDir, environment)).rejects.toThrow(refusal);
     const doctor = () =>
       new Promise<string>((resolve) => {
-        const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "false", ...environment };
+        const env = { ...programEnvironment, DATA_DIR: dataDir, DEMO: "false", ...environment };
         execFile(process.execPath, [command, "doctor"], { env }, (_error, stdout) => resolve(stdout));
       });
     expect(await doctor()).toContain(`WRONG    storage: The bucket ${store.settings.bucket} ${refusal}`);

@@ -14,6 +14,7 @@ import { openDiskStore } from "../../src/platform/media/disk-store.ts";
 import type { StoredFile } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
+import { programEnvironment } from "../../src/testing/program-environment.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 
 const command = fileURLToPath(new URL("../../src/lms-command.ts", import.meta.url));
@@ -49,7 +50,7 @@ describe.skipIf(!hasObjectStore)("media are moved (npm run test:s3)", { timeout:
 
   /** The command as an operator runs it. */
   function move(args: string[], settings = store.settings): Promise<{ code: number; output: string }> {
-    const env = { PATH: process.env["PATH"], DATA_DIR: folder.path, ...s3Environment(settings) };
+    const env = { ...programEnvironment, DATA_DIR: folder.path, ...s3Environment(settings) };
     return new Promise((resolve) => {
       execFile(process.execPath, [command, "move-media", ...args], { env }, (error, stdout, stderr) => {
         resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });

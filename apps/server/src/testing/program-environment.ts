@@ -1,0 +1,6 @@
+import { fileURLToPath } from "node:url";
+
+const compiled = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server/compiled", import.meta.url));
+
+/** For a program of the server that a test starts: compiled code is kept, which saves a sixth of the time of a start. */
+export const programEnvironment = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compiled };
