@@ -81,7 +81,7 @@ describe("an account of the demo, while the demo is off", () => {
   test("cannot fetch media with an earlier link", async () => {
     const account = await server.signedIn({ seeded: true, subscribed: true });
     const { config, clock } = server.dependencies;
-    const url = lectureLinks(config.sessionSecret).sign(
+    const url = lectureLinks(config.sessionSecrets).sign(
       { lectureId: "00000000-0000-4000-8000-000000000000", userId: account.id },
       clock(),
     );

@@ -12,7 +12,7 @@ export interface Payments {
 }
 
 export async function openPayments(
-  { payments, dataDir, sessionSecret }: Pick<Config, "payments" | "dataDir" | "sessionSecret">,
+  { payments, dataDir, sessionSecrets }: Pick<Config, "payments" | "dataDir" | "sessionSecrets">,
   { clock, log }: { clock: () => Date; log: Logger },
 ): Promise<Payments> {
   if (payments === undefined) return { gateway: undefined, sandbox: undefined };
@@ -26,7 +26,7 @@ export async function openPayments(
     return { gateway, sandbox: undefined };
   }
   const { openSandbox } = await loadDev.sandbox();
-  const sandbox = await openSandbox({ folder: dataDir, installationSecret: sessionSecret, clock, log });
+  const sandbox = await openSandbox({ folder: dataDir, installationSecret: sessionSecrets[0], clock, log });
   const { keyId, keySecret, webhookSecret } = sandbox.credentials;
   const gateway = razorpayGateway({
     keyId,

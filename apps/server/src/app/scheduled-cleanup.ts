@@ -4,6 +4,7 @@ import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeCounters } from "../platform/rates/counters.ts";
 import { purgeDevices } from "../platform/session/devices.ts";
+import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
@@ -36,6 +37,7 @@ export function startScheduledCleanup(dependencies: Cleaned): () => void {
   const timer = setInterval(() => {
     purgeExpired(dependencies).catch(failed);
     sweepLeftovers(dependencies).catch(failed);
+    recordSecretUse(dependencies).catch(failed);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

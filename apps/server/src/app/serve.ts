@@ -22,6 +22,7 @@ import { scheduleBackups } from "./operator/backup/nightly-job.ts";
 import { startControl } from "./operator/control/control-server.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { startWarnings } from "./start-warnings.ts";
+import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { ensureAdmin } from "../account/ensure-admin.ts";
 
 try {
@@ -72,6 +73,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   const { config, db, log } = dependencies;
   await ensureSiteSettings(db);
   await installationId(db);
+  await recordSecretUse(dependencies);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // Beside PostgreSQL, other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;

@@ -268,11 +268,26 @@ test("a missing secret is made once and kept for the owner alone", async () => {
   await using folder = await temporaryFolder();
   const first = loadConfig({ DATA_DIR: folder.path });
   const second = loadConfig({ DATA_DIR: folder.path });
-  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
-  expect(second.sessionSecret).toBe(first.sessionSecret);
+  const [made] = first.sessionSecrets;
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(second.sessionSecrets).toEqual([made]);
   const file = join(folder.path, "session-secret");
-  expect(await readFile(file, "utf8")).toBe(first.sessionSecret);
+  expect(await readFile(file, "utf8")).toBe(made);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("a previous secret stands behind the one that signs", async () => {
+  const before = "b".repeat(32);
+  expect(loadConfig({ ...basis, SESSION_SECRET_PREVIOUS: before }).sessionSecrets).toEqual([secret, before]);
+  await using folder = await temporaryFolder();
+  const { sessionSecrets } = loadConfig({ DATA_DIR: folder.path, SESSION_SECRET_PREVIOUS: before });
+  expect(sessionSecrets).toEqual([expect.stringMatching(/^[\w-]{43}$/), before]);
+  expect(errorsOf({ SESSION_SECRET_PREVIOUS: "short" })).toEqual([
+    "SESSION_SECRET_PREVIOUS must have at least 32 characters",
+  ]);
+  expect(errorsOf({ SESSION_SECRET_PREVIOUS: secret })).toEqual([
+    "SESSION_SECRET_PREVIOUS is the same as SESSION_SECRET: set the one before it, or none",
+  ]);
 });
 
 test.each([

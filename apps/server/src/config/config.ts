@@ -7,10 +7,12 @@ import { type PaymentSettings, razorpayVariables, readPayments } from "./payment
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { readTracing, type TracingSettings } from "./tracing-settings.ts";
-import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
+import { type EnvironmentReader, readEnvironment } from "./environment.ts";
+import type { Environment } from "./secret-files.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
-import { loadSessionSecret } from "./session-secret.ts";
+import { loadSessionSecret, readSessionSecrets } from "./session-secret.ts";
+import type { SessionSecrets } from "../platform/lib/signer.ts";
 import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
 import { isMailable } from "../platform/lib/header-text.ts";
 
@@ -29,7 +31,7 @@ export interface Config {
   s3: S3Settings | undefined;
   publicUrl: string;
   hstsSubdomains: boolean;
-  sessionSecret: string;
+  sessionSecrets: SessionSecrets;
   demo: boolean;
   openDemo: boolean;
   apiDocs: boolean;
@@ -74,10 +76,12 @@ export class ConfigError extends Error {
 /** Throws one `ConfigError` that names every wrong variable. */
 export function loadConfig(environment: Environment): Config {
   const read = readEnvironment(environment);
+  // What a file should have held would be named as missing as well.
+  if (read.errors.length > 0) throw new ConfigError(read.errors);
   const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
   const dataDir = readDataDir(read);
-  const secret = readSecret(read, production);
+  const { current, previous } = readSessionSecrets(read, production);
   const openDemo = (read.flag("OPEN_DEMO") ?? false) && !production;
   const mayBeOpen = production || openDemo;
   const publicUrl = readPublicUrl(read, { production, mayBeOpen, port });
@@ -118,7 +122,7 @@ export function loadConfig(environment: Environment): Config {
     unused: readUnused(read, production),
   };
   if (read.errors.length > 0) throw new ConfigError(read.errors);
-  return { ...config, sessionSecret: secret ?? loadSessionSecret(dataDir) };
+  return { ...config, sessionSecrets: [current ?? loadSessionSecret(dataDir), ...previous] };
 }
 
 function readDataDir(read: EnvironmentReader): string {
@@ -136,16 +140,6 @@ function readDataDir(read: EnvironmentReader): string {
     read.addError("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
   }
   return folder;
-}
-
-function readSecret(read: EnvironmentReader, production: boolean): string | undefined {
-  const secret = read.text("SESSION_SECRET");
-  if (secret === undefined) {
-    if (production) read.addError("SESSION_SECRET", "is required in production: at least 32 random characters");
-  } else if (secret.length < 32) {
-    read.addError("SESSION_SECRET", "must have at least 32 characters");
-  }
-  return secret;
 }
 
 const openServerAdvice =

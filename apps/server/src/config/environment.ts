@@ -1,4 +1,4 @@
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, withSecretFiles } from "./secret-files.ts";
 
 /** Errors never contain values: some are secret. */
 export interface EnvironmentReader {
@@ -24,11 +24,12 @@ const flags: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-export function readEnvironment(environment: Environment): EnvironmentReader {
+export function readEnvironment(given: Environment): EnvironmentReader {
   const errors: string[] = [];
   const addError = (variable: string, why: string): undefined => {
     errors.push(`${variable} ${why}`);
   };
+  const environment = withSecretFiles(given, addError);
   const text = (variable: string): string | undefined => {
     const value = environment[variable]?.trim();
     return value === "" ? undefined : value;

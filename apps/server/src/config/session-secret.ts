@@ -1,6 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { EnvironmentReader } from "./environment.ts";
+
+const leastLength = 32;
+
+/** Without a current one the server makes its own. */
+export function readSessionSecrets(
+  read: EnvironmentReader,
+  production: boolean,
+): { current: string | undefined; previous: string[] } {
+  const [current, previous] = [read.text("SESSION_SECRET"), read.text("SESSION_SECRET_PREVIOUS")];
+  if (current === undefined && production)
+    read.addError("SESSION_SECRET", `is required in production: at least ${leastLength} random characters`);
+  for (const variable of ["SESSION_SECRET", "SESSION_SECRET_PREVIOUS"] as const) {
+    if ((read.text(variable)?.length ?? leastLength) < leastLength)
+      read.addError(variable, `must have at least ${leastLength} characters`);
+  }
+  if (current !== undefined && current === previous)
+    read.addError("SESSION_SECRET_PREVIOUS", "is the same as SESSION_SECRET: set the one before it, or none");
+  return { current, previous: previous === undefined ? [] : [previous] };
+}
 
 export function loadSessionSecret(folder: string): string {
   const file = join(folder, "session-secret");
@@ -12,7 +32,7 @@ export function loadSessionSecret(folder: string): string {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const secret = readSecret(file);
-  if (secret.length < 32) throw new Error(`${file} is damaged: delete it, or set SESSION_SECRET`);
+  if (secret.length < leastLength) throw new Error(`${file} is damaged: delete it, or set SESSION_SECRET`);
   return secret;
 }
 

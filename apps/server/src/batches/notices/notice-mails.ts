@@ -19,7 +19,7 @@ export function noticeMails({
   clock,
 }: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "batch-notice"> {
   const { publicUrl } = config;
-  const tokens = unsubscribeTokens(config.sessionSecret);
+  const tokens = unsubscribeTokens(config.sessionSecrets);
 
   return {
     "batch-notice": async ({ noticeId, userId }) => {

@@ -15,7 +15,7 @@ import { unsubscribeTokens } from "./unsubscribe-token.ts";
 const defaultLimit = 20;
 
 export function noticeOperations({ config, db, clock }: Dependencies) {
-  const tokens = unsubscribeTokens(config.sessionSecret);
+  const tokens = unsubscribeTokens(config.sessionSecrets);
 
   return {
     listNotices: async ({ query: { limit = defaultLimit, cursor }, viewer }) => {

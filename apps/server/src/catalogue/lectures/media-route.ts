@@ -15,7 +15,7 @@ import { learnerCounter } from "./learner-counter.ts";
 
 /** Needs no cookie, because some players send none. Access is checked at every request, since it may end. */
 export function serveLectures(app: FastifyInstance, { config, db, media, clock }: Dependencies): void {
-  const links = lectureLinks(config.sessionSecret);
+  const links = lectureLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
 
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(

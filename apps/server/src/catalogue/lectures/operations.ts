@@ -23,7 +23,7 @@ type LectureOperations = Pick<
 
 export function lectureOperations(dependencies: Dependencies, catalogue: Catalogue): LectureOperations {
   const { config, db, media, clock } = dependencies;
-  const links = lectureLinks(config.sessionSecret);
+  const links = lectureLinks(config.sessionSecrets);
 
   function toLectureOf(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
     const mayWatch = watchers(viewer) === "allowed";

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Store } from "./store.ts";
 
 export interface Credentials {
   keyId: string;
@@ -17,4 +18,20 @@ export function sandboxCredentials(installationSecret: string): Credentials {
     webhookSecret: derived("webhook secret"),
     accountId: `acc_${derived("account id").slice(0, 14)}`,
   };
+}
+
+/** Those of the first server that used the books: purchases and webhooks under way outlast a change of the secret. */
+export function keptCredentials(store: Store, installationSecret: string): Credentials {
+  return store.transaction(() => {
+    const kept = store.getValue("credentials");
+    if (isCredentials(kept)) return kept;
+    const made = sandboxCredentials(installationSecret);
+    store.setValue("credentials", made);
+    return made;
+  });
+}
+
+function isCredentials(kept: unknown): kept is Credentials {
+  const names = ["keyId", "keySecret", "webhookSecret", "accountId"];
+  return typeof kept === "object" && kept !== null && names.every((name) => name in kept);
 }

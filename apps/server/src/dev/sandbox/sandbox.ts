@@ -3,7 +3,7 @@ import type { Logger } from "../../platform/log/logger.ts";
 import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
 import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
 import { type Controls, controlsOf } from "./controls.ts";
-import { type Credentials, sandboxCredentials } from "./credentials.ts";
+import { type Credentials, keptCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhook-sender.ts";
 import { createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
@@ -37,8 +37,8 @@ export interface SandboxSettings {
 }
 
 export async function openSandbox({ folder, installationSecret, clock, log }: SandboxSettings): Promise<Sandbox> {
-  const credentials = sandboxCredentials(installationSecret);
   const store = openStore(folder);
+  const credentials = keptCredentials(store, installationSecret);
   const context = createSandboxContext(store, { credentials, clock, onChange: () => sending.sendSoon() });
   const sending = webhookSender(context, log);
   const faults = createFaultInjection(context);

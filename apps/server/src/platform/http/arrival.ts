@@ -1,9 +1,9 @@
 // Why: docs/decisions/0139-the-operators-commands.md
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { minute } from "../lib/durations.ts";
 import { Problem } from "../lib/problem.ts";
+import { type SessionSecrets, signer } from "../lib/signer.ts";
 
 /** What a request looks like when it has come through the proxies. */
 export interface Arrival {
@@ -20,28 +20,24 @@ export const arrivalHeader = "x-arrival-token";
 const validFor = 5 * minute;
 
 /** Of those who have the session secret: others learn nothing about the proxies. */
-export function arrivalTokens(sessionSecret: string) {
-  // A key of its own, so that no other signature made with the secret is valid here.
-  const key = createHmac("sha256", sessionSecret).update("arrival").digest();
-  const sign = (moment: number): string =>
-    `${moment}.${createHmac("sha256", key).update(String(moment)).digest("base64url")}`;
+export function arrivalTokens(secrets: SessionSecrets) {
+  const { sign, verify } = signer(secrets, "arrival");
 
   return {
-    sign: (now: Date): string => sign(now.getTime()),
+    sign: (now: Date): string => `${now.getTime()}.${sign(String(now.getTime()))}`,
     verify: (token: string, now: Date): boolean => {
-      const moment = Number(token.split(".", 1)[0]);
-      const [expected, given] = [Buffer.from(sign(moment)), Buffer.from(token)];
-      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-      return isSigned && Math.abs(now.getTime() - moment) <= validFor;
+      const [moment = "", given = "", ...more] = token.split(".");
+      const isSigned = more.length === 0 && verify(moment, given);
+      return isSigned && Math.abs(now.getTime() - Number(moment)) <= validFor;
     },
   };
 }
 
 export function serveArrival(
   app: FastifyInstance,
-  { config: { sessionSecret }, clock }: Pick<Dependencies, "config" | "clock">,
+  { config: { sessionSecrets }, clock }: Pick<Dependencies, "config" | "clock">,
 ): void {
-  const tokens = arrivalTokens(sessionSecret);
+  const tokens = arrivalTokens(sessionSecrets);
   app.route({
     method: "GET",
     url: arrivalPath,

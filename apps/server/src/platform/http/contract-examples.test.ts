@@ -50,7 +50,7 @@ async function callerOf({ id, open, roles }: ContractOperation): Promise<TestAcc
 function addressOf(operation: ContractOperation): string {
   const address = exampleAddress(contract, operation);
   if (operation.id !== "unsubscribeFromNotices") return address;
-  const token = unsubscribeTokens(server.dependencies.config.sessionSecret).sign({ userId: asha.id, kind: "soon" });
+  const token = unsubscribeTokens(server.dependencies.config.sessionSecrets).sign({ userId: asha.id, kind: "soon" });
   return address.replace(/(?<=token=).*/, token);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lectureLinks } from "./lecture-link.ts";
 import { hour } from "../lib/durations.ts";
 
-const links = lectureLinks("a secret of some length");
+const links = lectureLinks(["a secret of some length"]);
 const now = new Date("2026-05-04T10:30:00Z");
 const claim = { lectureId: "lecture-1", userId: "user-1" };
 
@@ -59,5 +59,5 @@ test.each([
 });
 
 test("a link signed with another secret is refused", () => {
-  expect(lectureLinks("another secret").verify(id, query, now)).toBeUndefined();
+  expect(lectureLinks(["another secret"]).verify(id, query, now)).toBeUndefined();
 });

@@ -187,7 +187,7 @@ async function receiptOfSomebody(): Promise<string> {
 
 async function unsubscribeToken(): Promise<string> {
   const { id: userId } = await server.signedIn();
-  return unsubscribeTokens(server.dependencies.config.sessionSecret).sign({ userId, kind: "soon" });
+  return unsubscribeTokens(server.dependencies.config.sessionSecrets).sign({ userId, kind: "soon" });
 }
 
 let signedUp = 0;

@@ -10,9 +10,9 @@ const forgedAddress = "192.0.2.123";
 export async function checkArrival({
   publicUrl,
   trustProxy,
-  sessionSecret,
-}: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecret">): Promise<Finding[]> {
-  const token = arrivalTokens(sessionSecret).sign(new Date());
+  sessionSecrets,
+}: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecrets">): Promise<Finding[]> {
+  const token = arrivalTokens(sessionSecrets).sign(new Date());
   const read = async (headers: Record<string, string> = {}): Promise<Arrival | undefined> => {
     const { status, text } = await requestOutside(`${publicUrl}${arrivalPath}`, { ...headers, [arrivalHeader]: token });
     return status === 200 ? parse(text) : undefined;

@@ -10,7 +10,7 @@ const shortestValidity = 14 * day;
 
 /** What visitors reach: the proxy, its certificate, and this server behind it. */
 export async function checkOutside(
-  config: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecret">,
+  config: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecrets">,
 ): Promise<Finding[]> {
   const { publicUrl } = config;
   const url = new URL(publicUrl);

@@ -9,6 +9,7 @@ import { openPayments } from "../../open-payments.ts";
 import { openDatabaseFiles } from "../backup/open-snapshot.ts";
 import { postgresSession } from "../backup/sql-sessions.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkSecrets } from "./check-secrets.ts";
 import { checkMail, sendTestMail } from "./check-mail.ts";
 import { checkOutside } from "./check-outside.ts";
 import { checkPayments } from "./check-payments.ts";
@@ -49,12 +50,13 @@ function checkConfiguration(config: Config): Finding[] {
   return warnings.length === 0 ? [fine("all settings are valid")] : warnings;
 }
 
-async function checkAnyDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+async function checkAnyDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, "db", "PG_VERSION")))
     return [warning("there is no embedded database in DATA_DIR yet: the first start of the server creates it")];
   const session = databaseUrl === undefined ? await openDatabaseFiles(dataDir) : await postgresSession(databaseUrl);
   try {
-    return await checkDatabase(session);
+    return [...(await checkDatabase(session)), ...(await checkSecrets(session, config))];
   } finally {
     await session.close();
   }

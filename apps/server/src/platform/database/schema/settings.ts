@@ -40,3 +40,10 @@ export const versions = pgTable("versions", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),
 });
+
+/** Which session secrets the servers have signed with, and until when: it says when a previous one may go. */
+export const sessionSecretUses = pgTable("session_secret_uses", {
+  fingerprint: text("fingerprint").primaryKey(),
+  firstUsedAt: moment("first_used_at").notNull(),
+  lastUsedAt: moment("last_used_at").notNull(),
+});

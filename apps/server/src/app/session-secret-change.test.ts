@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "./app.ts";
+import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
+import { arrivalHeader, arrivalPath, arrivalTokens } from "../platform/http/arrival.ts";
+import type { SessionSecrets } from "../platform/lib/signer.ts";
+import { lectureLinks } from "../platform/media/lecture-link.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+
+const [before, after] = ["b".repeat(32), "a".repeat(32)];
+
+let server: TestServer;
+/** As the servers are configured one after the other. */
+let steps: { name: string; app: FastifyInstance }[];
+let learner: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer({ sessionSecrets: [before] });
+  const appWith = async (name: string, sessionSecrets: SessionSecrets) => ({
+    name,
+    app: await buildApp({ ...server.dependencies, config: { ...server.dependencies.config, sessionSecrets } }),
+  });
+  steps = [
+    await appWith("first the new one is accepted as well", [before, after]),
+    await appWith("then it signs", [after, before]),
+    await appWith("then the old one is taken away", [after]),
+  ];
+  learner = await server.signedIn({ subscribed: true });
+});
+afterAll(async () => {
+  for (const { app } of steps) await app.close();
+  await server.close();
+});
+
+const signed: Record<string, (secrets: SessionSecrets, app: FastifyInstance) => Promise<boolean>> = {
+  "the link of a lecture": async (secrets, app) => {
+    const claim = { lectureId: "00000000-0000-4000-8000-000000000000", userId: learner.id };
+    const { statusCode } = await app.inject(lectureLinks(secrets).sign(claim, server.dependencies.clock()));
+    // A link that is not accepted gets 403; this lecture does not exist.
+    return statusCode === 404;
+  },
+  "the link in a mail that ends its kind": async (secrets, app) => {
+    const token = encodeURIComponent(unsubscribeTokens(secrets).sign({ userId: learner.id, kind: "soon" }));
+    const { statusCode } = await app.inject({ method: "POST", url: `/api/v1/notices/unsubscribe?token=${token}` });
+    return statusCode === 200;
+  },
+  "the question of doctor": async (secrets, app) => {
+    const token = arrivalTokens(secrets).sign(server.dependencies.clock());
+    return (await app.inject({ url: arrivalPath, headers: { [arrivalHeader]: token } })).statusCode === 200;
+  },
+};
+
+test.each(Object.entries(signed))("%s counts as long as its secret does", async (_what, isAccepted) => {
+  const made: [string, SessionSecrets][] = [
+    ["before", [before]],
+    ["after", [after, before]],
+  ];
+  const accepted = [];
+  for (const { name, app } of steps) {
+    for (const [when, secrets] of made)
+      if (await isAccepted(secrets, app)) accepted.push(`${name}: made ${when} the change`);
+  }
+  expect(accepted).toEqual([
+    "first the new one is accepted as well: made before the change",
+    "first the new one is accepted as well: made after the change",
+    "then it signs: made before the change",
+    "then it signs: made after the change",
+    "then the old one is taken away: made after the change",
+  ]);
+});
+
+test("a session outlasts every step", async () => {
+  for (const { app } of steps) {
+    const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/user/getuser", headers: learner.headers });
+    expect(statusCode).toBe(200);
+  }
+});
+
+/** Whatever else is made with the secrets belongs into `signed` above. */
+test("nothing else is made with the secrets", () => {
+  const folder = join(import.meta.dirname, "..");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const users = files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .filter((file) => /\bsessionSecrets\b/.test(readFileSync(join(folder, file), "utf8")));
+  expect(users.toSorted()).toEqual([
+    "app/open-payments.ts",
+    "app/operator/doctor/check-arrival.ts",
+    "app/operator/doctor/check-outside.ts",
+    "app/operator/doctor/check-secrets.ts",
+    "batches/notices/notice-mails.ts",
+    "batches/notices/operations.ts",
+    "catalogue/lectures/media-route.ts",
+    "catalogue/lectures/operations.ts",
+    "config/config.ts",
+    "platform/http/arrival.ts",
+    "platform/session/secret-uses.ts",
+  ]);
+});

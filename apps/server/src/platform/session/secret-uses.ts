@@ -1,0 +1,26 @@
+// Why: docs/decisions/0161-secrets-that-change.md
+import { sql } from "drizzle-orm";
+import type { Dependencies } from "../dependencies.ts";
+import { sessionSecretUses } from "../database/schema/settings.ts";
+import { signer } from "../lib/signer.ts";
+
+/** Tells secrets apart. They cannot be found out from it. */
+export function fingerprintOf(secret: string): string {
+  return signer([secret], "fingerprint").sign("").slice(0, 16);
+}
+
+/** At each start and every hour: a previous secret may go some time after its last use. */
+export async function recordSecretUse({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, "config" | "db" | "clock">): Promise<void> {
+  const now = clock();
+  await db
+    .insert(sessionSecretUses)
+    .values({ fingerprint: fingerprintOf(config.sessionSecrets[0]), firstUsedAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({
+      target: sessionSecretUses.fingerprint,
+      set: { lastUsedAt: sql`greatest(${sessionSecretUses.lastUsedAt}, excluded.last_used_at)` },
+    });
+}
