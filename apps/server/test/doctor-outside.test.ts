@@ -1,6 +1,4 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { join } from "node:path";
@@ -11,8 +9,8 @@ import type { Finding } from "../src/app/operator/doctor/finding.ts";
 import type { PaymentSettings } from "../src/config/payment-settings.ts";
 import { buildApp } from "../src/app/app.ts";
 import { arrivalPath } from "../src/platform/http/arrival.ts";
+import { type Certificate, selfSigned } from "../src/testing/certificates.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
 const razorpay: PaymentSettings = {
   provider: "razorpay",
@@ -23,7 +21,7 @@ const razorpay: PaymentSettings = {
 };
 
 let server: TestServer;
-let certificate: { key: Buffer; cert: Buffer };
+let certificate: Certificate;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -186,13 +184,4 @@ async function listening(scheme: "http" | "https", listener: RequestListener) {
     await once(made, "close");
   };
   return { port: typeof address === "object" ? address?.port : undefined, close };
-}
-
-async function selfSigned(): Promise<{ key: Buffer; cert: Buffer }> {
-  await using folder = await temporaryFolder();
-  const [key, cert] = [join(folder.path, "key.pem"), join(folder.path, "cert.pem")];
-  const args = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj", "/CN=localhost"];
-  const made = spawnSync("openssl", [...args, "-keyout", key, "-out", cert], { encoding: "utf8" });
-  if (made.status !== 0) throw new Error(made.stderr);
-  return { key: readFileSync(key), cert: readFileSync(cert) };
 }

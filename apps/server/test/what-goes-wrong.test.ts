@@ -154,6 +154,18 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
       return serve({ DATA_DIR: join(disk.path, "data") });
     }),
   "the server: no database": () => serve({ DATA_DIR: data, DATABASE_URL: "postgresql://lms@127.0.0.1:1/lms" }),
+  "the server: a database without TLS": async () => {
+    // What PostgreSQL answers who asks for TLS.
+    const plain = createServer((socket) => void socket.once("data", () => socket.end("N"))).listen(0, "127.0.0.1");
+    await once(plain, "listening");
+    const address = plain.address();
+    try {
+      const host = `127.0.0.1:${typeof address === "object" && address?.port}`;
+      return await serve({ DATA_DIR: data, DATABASE_URL: `postgresql://lms@${host}/lms?sslmode=verify-full` });
+    } finally {
+      plain.close();
+    }
+  },
   "the server: a database of a newer version": async () => {
     const newer = inFolder("newer");
     await cp(data, newer, { recursive: true });

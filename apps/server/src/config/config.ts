@@ -7,6 +7,7 @@ import { type PaymentSettings, razorpayVariables, readPayments } from "./payment
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { readTracing, type TracingSettings } from "./tracing-settings.ts";
+import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
 import type { Environment } from "./secret-files.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
@@ -90,7 +91,7 @@ export function loadConfig(environment: Environment): Config {
     host: readHost(read, { production, mayBeOpen }),
     port,
     dataDir,
-    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
+    databaseUrl: readDatabaseUrl(read, production),
     s3: readS3(read, publicUrl),
     publicUrl,
     hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
@@ -105,7 +106,7 @@ export function loadConfig(environment: Environment): Config {
     maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
     maxCacheMemory: read.wholeNumber("MAX_CACHE_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultCacheMemory,
     maxConnections: read.wholeNumber("MAX_CONNECTIONS", { from: 16, to: 1_000_000 }) ?? connectionsFor(openFileLimit()),
-    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
+    smtpUrl: readSmtpUrl(read, production),
     mailFrom: readMailFrom(read, publicUrl),
     contactEmail: readEmail(read, "CONTACT_EMAIL"),
     contactPhone: read.text("CONTACT_PHONE"),

@@ -1,4 +1,6 @@
 // Why: docs/decisions/0077-time-limits-and-full-disks.md
+import { isFailedHandshake, isUntrustedCertificate } from "../lib/tls-failure.ts";
+
 export class DatabaseOutage extends Error {
   override readonly name = "DatabaseOutage";
 }
@@ -10,11 +12,14 @@ const codes =
 /** `pg` gives these errors no code. */
 const sentences =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error/i;
+/** `pg` gives these no code either. */
+const withoutTls = /server does not support SSL connections|error establishing an SSL connection/i;
 
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseOutage) return true;
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
   if (!(error instanceof Error)) return false;
+  if (offersNoTls(error) || isUntrustedCertificate(error) || isFailedHandshake(error)) return true;
   if ("code" in error && typeof error.code === "string" && "severity" in error && codes.test(error.code)) return true;
   if ("syscall" in error && "code" in error && typeof error.code === "string" && codes.test(error.code)) {
     return (
@@ -25,4 +30,8 @@ export function isOutage(error: unknown): boolean {
     );
   }
   return sentences.test(error.message) || (error.cause !== undefined && isOutage(error.cause));
+}
+
+export function offersNoTls(error: unknown): boolean {
+  return error instanceof Error && withoutTls.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 import { second } from "../lib/durations.ts";
+import { isUntrustedCertificate } from "../lib/tls-failure.ts";
 
 /** Its library is loaded with the first mail: docs/decisions/0129-memory.md */
 export async function smtpTransport(url: string) {
@@ -14,7 +15,7 @@ export async function smtpTransport(url: string) {
   });
 }
 
-/** `smtp:` encrypts when the server can; `?requireTLS=true` requires it. Each mail has its own connection. */
+/** `smtp:` encrypts when the server can; `?requireTLS=true`, which production sets, requires it. Each mail has its own connection. */
 export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox> }): Mailer {
   return {
     send: async (mail) => {
@@ -22,7 +23,7 @@ export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox>
       try {
         await transport.sendMail(mimeMessage(mail, from));
       } catch (error) {
-        throw isRefusal(error) ? new Undeliverable(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new Undeliverable(error.message, { cause: error }) : explainTls(error);
       }
     },
   };
@@ -33,4 +34,23 @@ function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const { code, responseCode } = error;
   return (code === "EENVELOPE" || code === "EMESSAGE") && typeof responseCode === "number" && responseCode >= 500;
+}
+
+/** What to do where it is TLS that fails. */
+export function explainTls(error: unknown): unknown {
+  if (isUntrustedCertificate(error))
+    return new Error(
+      `The mail server's certificate is not trusted: ${reasonOf(error)}. Set SMTP_URL to the name in it; if your own authority has signed it, name that one in NODE_EXTRA_CA_CERTS`,
+      { cause: error },
+    );
+  if (error instanceof Error && "code" in error && error.code === "ETLS")
+    return new Error(
+      `TLS with the mail server failed: ${reasonOf(error)}. Take one that offers it, with a certificate for its name; where nobody else can listen, INSECURE_SMTP=true does without`,
+      { cause: error },
+    );
+  return error;
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }

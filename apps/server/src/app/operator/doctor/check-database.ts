@@ -1,3 +1,4 @@
+import type { Config } from "../../../config/config.ts";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { ageOfSchema, compatibleStatement, migrationsFolder, newerSchema } from "../../../platform/database/migrate.ts";
 import { oldestPostgres } from "../../../platform/database/postgres-version.ts";
@@ -6,6 +7,18 @@ import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 
 const largestClockDifference = 2 * second;
+
+/** Of a connection to PostgreSQL. */
+export async function checkEncryption(
+  session: SqlSession,
+  { production }: Pick<Config, "production">,
+): Promise<Finding> {
+  const version = await readText(session, "(select version from pg_stat_ssl where pid = pg_backend_pid())");
+  if (version !== undefined) return fine(`the connection is encrypted with ${version}`);
+  const text = "the connection is not encrypted";
+  const advice = "that is right on this machine; elsewhere take INSECURE_DATABASE out of the settings";
+  return production ? warning(`${text}: ${advice}`) : fine(text);
+}
 
 /** Changes nothing: what it writes is taken back. */
 export async function checkDatabase(session: SqlSession): Promise<Finding[]> {

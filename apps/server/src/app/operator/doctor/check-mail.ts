@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../../../config/config.ts";
 import type { Mailer } from "../../../platform/mail/mail.ts";
-import { smtpTransport } from "../../../platform/mail/smtp-mailer.ts";
+import { explainTls, smtpTransport } from "../../../platform/mail/smtp-mailer.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 
 const advice = "Check SMTP_URL: host, port, user and password, and whether a firewall blocks the port";
@@ -16,7 +16,8 @@ export async function checkMail({ smtpUrl, production }: Pick<Config, "smtpUrl" 
     await transport.verify();
     return [fine(`the mail server at ${new URL(smtpUrl).host} accepts the connection and the user`)];
   } catch (error) {
-    return [wrong(`the mail server cannot be used: ${reasonOf(error)}. ${advice}`)];
+    const explained = explainTls(error);
+    return [wrong(`the mail server cannot be used: ${reasonOf(explained)}${explained === error ? `. ${advice}` : ""}`)];
   } finally {
     transport.close();
   }

@@ -8,7 +8,7 @@ import { openBucketClaim, openMedia } from "../../open-media.ts";
 import { openPayments } from "../../open-payments.ts";
 import { openDatabaseFiles } from "../backup/open-snapshot.ts";
 import { postgresSession } from "../backup/sql-sessions.ts";
-import { checkDatabase } from "./check-database.ts";
+import { checkDatabase, checkEncryption } from "./check-database.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkMail, sendTestMail } from "./check-mail.ts";
 import { checkOutside } from "./check-outside.ts";
@@ -56,7 +56,8 @@ async function checkAnyDatabase(config: Config): Promise<Finding[]> {
     return [warning("there is no embedded database in DATA_DIR yet: the first start of the server creates it")];
   const session = databaseUrl === undefined ? await openDatabaseFiles(dataDir) : await postgresSession(databaseUrl);
   try {
-    return [...(await checkDatabase(session)), ...(await checkSecrets(session, config))];
+    const encryption = databaseUrl === undefined ? [] : [await checkEncryption(session, config)];
+    return [...(await checkDatabase(session)), ...encryption, ...(await checkSecrets(session, config))];
   } finally {
     await session.close();
   }

@@ -1,0 +1,67 @@
+// Why: docs/decisions/0162-tls-to-database-and-mail-server.md
+import { readFileSync } from "node:fs";
+import { isLoopback } from "../platform/lib/loopback.ts";
+import type { EnvironmentReader } from "./environment.ts";
+
+/** In production it asks for TLS with a checked certificate, except to this machine. */
+export function readDatabaseUrl(read: EnvironmentReader, production: boolean): string | undefined {
+  const url = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const open = read.flag("INSECURE_DATABASE") ?? false;
+  if (url === undefined) return undefined;
+  const { searchParams: options } = url;
+  if (!isReadable(options.get("sslrootcert"))) {
+    read.addError("DATABASE_URL", "names a certificate in sslrootcert that this server cannot read");
+  }
+  const host = options.get("host") ?? decodeURIComponent(url.hostname);
+  if (!production || open || isLocal(host === "" ? (read.text("PGHOST") ?? "localhost") : host)) return url.href;
+  if (switchesTlsOff(options)) {
+    read.addError(
+      "DATABASE_URL",
+      "must not switch off TLS or the check of the certificate in production: take sslmode and ssl out of it (INSECURE_DATABASE=true allows that, where nobody else can listen)",
+    );
+  }
+  options.delete("ssl");
+  options.set("sslmode", "verify-full");
+  return url.href;
+}
+
+/** `smtp:` asks for STARTTLS in production, except to this machine. */
+export function readSmtpUrl(read: EnvironmentReader, production: boolean): string | undefined {
+  const url = read.url("SMTP_URL", ["smtp:", "smtps:"]);
+  const open = read.flag("INSECURE_SMTP") ?? false;
+  if (url === undefined || !production || open || isLoopback(url.hostname)) return url?.href;
+  const weakening = [...url.searchParams].filter(([name, value]) => weakensMail(name, value));
+  if (weakening.length > 0) {
+    read.addError(
+      "SMTP_URL",
+      "must not switch off TLS or the check of the certificate in production: take what stands behind its ? out (INSECURE_SMTP=true allows that, where nobody else can listen)",
+    );
+  }
+  if (url.protocol === "smtp:") url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
+/** A socket is a path. */
+function isLocal(host: string): boolean {
+  return host.startsWith("/") || isLoopback(host);
+}
+
+function switchesTlsOff(options: URLSearchParams): boolean {
+  const mode = options.get("sslmode") ?? "";
+  const ssl = options.get("ssl") ?? "";
+  return mode === "disable" || mode === "no-verify" || ssl === "0" || ssl === "false" || options.has("uselibpqcompat");
+}
+
+function weakensMail(name: string, value: string): boolean {
+  if (name === "requireTLS") return value !== "true";
+  return name.startsWith("tls.") || ["ignoreTLS", "opportunisticTLS", "secure", "host", "proxy"].includes(name);
+}
+
+function isReadable(file: string | null): boolean {
+  try {
+    if (file !== null) readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
