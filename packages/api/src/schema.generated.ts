@@ -1707,6 +1707,12 @@ export interface components {
              * @constant
              */
             demo?: true;
+            /**
+             * @description The password was set by whoever set the server up. Until it is changed the session may read its user, change
+             *     the password and sign out; all else gets 403. Absent for all others.
+             * @constant
+             */
+            mustChangePassword?: true;
         };
         Subscription: {
             /**

@@ -5,15 +5,18 @@ import { weakPasswordMessage } from "./password-strength.ts";
 import * as repository from "./repository.ts";
 import { revokeResetLinks } from "./reset-tokens.ts";
 
-type AdminDependencies = Pick<Dependencies, "db" | "passwords" | "clock" | "log">;
+type AdminDependencies = Pick<Dependencies, "config" | "db" | "passwords" | "clock" | "log">;
 
 const name = "Administrator";
 
 export type Ensured = "created" | "promoted" | "taken over" | "unchanged";
 
-/** Another account with this address gets the password and loses its sessions: it may belong to another person. */
+/**
+ * Another account with this address gets the password and loses its sessions: it may belong to another person.
+ * In production the password has to be changed at the first sign-in: whoever set the server up knows it.
+ */
 export async function ensureAdmin(
-  { db, passwords, clock, log }: AdminDependencies,
+  { config, db, passwords, clock, log }: AdminDependencies,
   { email, password }: { email: string; password: string },
 ): Promise<Ensured> {
   if ((await weakPasswordMessage(password, { fullName: name, email })) !== undefined) {
@@ -24,13 +27,21 @@ export async function ensureAdmin(
   }
   const known = await repository.findByEmail(db, email);
   if (known?.role === "ADMIN" && !known.seeded) return "unchanged";
+  const passwordMustChange = config.production;
   const passwordHash = await passwords.hash(password);
   if (known === undefined) {
-    const admin = { fullName: name, email, passwordHash, avatarFile: undefined, role: "ADMIN" } as const;
+    const admin = {
+      fullName: name,
+      email,
+      passwordHash,
+      passwordMustChange,
+      avatarFile: undefined,
+      role: "ADMIN",
+    } as const;
     return (await repository.insertUser(db, admin, clock())) === undefined ? "unchanged" : "created";
   }
   return db.transaction(async (tx) => {
-    if (!(await repository.makeAdmin(tx, known, passwordHash))) return "unchanged";
+    if (!(await repository.makeAdmin(tx, known, { passwordHash, passwordMustChange }))) return "unchanged";
     await endSessionsOf(tx, known.id);
     await revokeResetLinks(tx, known.id);
     // Administrators do not count as learners, so learner counts of courses may change.

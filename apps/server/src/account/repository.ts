@@ -13,6 +13,7 @@ export interface NewUser {
   passwordHash: string;
   avatarFile: string | undefined;
   role: UserRow["role"];
+  passwordMustChange?: boolean;
 }
 
 export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
@@ -39,10 +40,14 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
 }
 
 /** The account is no demo account afterwards. Returns false when its role or demo state has changed since it was read. */
-export async function makeAdmin(db: Database, { id, role, seeded }: UserRow, passwordHash: string): Promise<boolean> {
+export async function makeAdmin(
+  db: Database,
+  { id, role, seeded }: UserRow,
+  password: Pick<UserRow, "passwordHash" | "passwordMustChange">,
+): Promise<boolean> {
   const rows = await db
     .update(users)
-    .set({ role: "ADMIN", passwordHash, demo: false, seeded: false })
+    .set({ role: "ADMIN", ...password, demo: false, seeded: false })
     .where(and(eq(users.id, id), eq(users.role, role), eq(users.seeded, seeded)))
     .returning({ id: users.id });
   return rows.length > 0;
@@ -67,7 +72,7 @@ export async function setPassword(
   const unchanged = previousHash === undefined ? undefined : eq(users.passwordHash, previousHash);
   const rows = await db
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordMustChange: false })
     .where(and(eq(users.id, id), unchanged))
     .returning({ id: users.id });
   return rows.length > 0;

@@ -10,7 +10,10 @@ import { imageUrl } from "../platform/media/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
-type ShownUser = Pick<UserRow, "id" | "fullName" | "email" | "role" | "avatarFile" | "demo" | "createdAt">;
+type ShownUser = Pick<
+  UserRow,
+  "id" | "fullName" | "email" | "role" | "avatarFile" | "demo" | "passwordMustChange" | "createdAt"
+>;
 type Reading = Pick<Dependencies, "db" | "clock">;
 
 export async function userResponse({ db, clock }: Reading, user: UserRow, message: string): Promise<Answer<"getUser">> {
@@ -37,13 +40,13 @@ function userReader({ db, clock }: Reading): Read<string, User> {
 }
 
 function prepareRead(db: Database) {
-  const { id, fullName, email, role, avatarFile, demo, createdAt } = users;
+  const { id, fullName, email, role, avatarFile, demo, passwordMustChange, createdAt } = users;
   const current = currentSubscription(db, id, sql.placeholder("now")).as("current");
   const { status, gatewayStatus, currentEnd } = current;
   return (
     db
       .select({
-        user: { id, fullName, email, role, avatarFile, demo, createdAt },
+        user: { id, fullName, email, role, avatarFile, demo, passwordMustChange, createdAt },
         subscription: { id: current.id, status, gatewayStatus, currentEnd },
       })
       .from(users)
@@ -65,5 +68,6 @@ function toUser(user: ShownUser, subscription: User["subscription"]): User {
     subscription,
     createdAt: user.createdAt.toISOString(),
     ...(user.demo ? { demo: true } : {}),
+    ...(user.passwordMustChange ? { mustChangePassword: true } : {}),
   };
 }

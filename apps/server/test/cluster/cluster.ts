@@ -84,7 +84,20 @@ export class Cluster implements AsyncDisposable {
     closing.defer(() => sandbox.close());
     const balancer = closing.adopt(await startBalancer(port, ports, folder.path), ({ stop }) => stop());
     const close = closing.move();
-    return new Cluster({ url, balancer: balancer.name, sandbox, dataDir, startTime, starts, servers, postgres, close });
+    const cluster = new Cluster({
+      url,
+      balancer: balancer.name,
+      sandbox,
+      dataDir,
+      startTime,
+      starts,
+      servers,
+      postgres,
+      close,
+    });
+    // As after the administrator's first sign-in.
+    await cluster.query("update users set password_must_change = false");
+    return cluster;
   }
 
   /** The addresses of the servers themselves, without the balancer. */

@@ -1,18 +1,22 @@
 import { routePaths } from "../lib/paths.ts";
 import type { User } from "../request/api.ts";
 
-/** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. */
-export type Access = "public" | "visitor" | "member" | "owner" | "admin";
+/** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. `password`: as the owner, and before all else. */
+export type Access = "public" | "visitor" | "member" | "owner" | "password" | "admin";
 
-/** `login` and `home` are redirects: to sign in, or because the page is for signed-out viewers. */
-type AccessDecision = "enter" | "login" | "home" | "denied";
+/** `login`, `changePassword` and `home` are redirects: what comes first, or because the page is for signed-out viewers. */
+type AccessDecision = "enter" | "login" | "changePassword" | "home" | "denied";
 
-export function decideAccess(access: Access, user: Pick<User, "role" | "demo"> | undefined): AccessDecision {
+export function decideAccess(
+  access: Access,
+  user: Pick<User, "role" | "demo" | "mustChangePassword"> | undefined,
+): AccessDecision {
   if (access === "public") return "enter";
   if (access === "visitor") return user ? "home" : "enter";
   if (!user) return "login";
+  if (user.mustChangePassword && access !== "password") return "changePassword";
   if (access === "member") return "enter";
-  const may = access === "owner" ? user.demo !== true : user.role === "ADMIN";
+  const may = access !== "admin" ? user.demo !== true : user.role === "ADMIN";
   return may ? "enter" : "denied";
 }
 

@@ -43,7 +43,12 @@ export async function resetPassword(
 
 export async function changePassword(form: FormValues<"ChangePasswordForm">): Promise<Outcome<unknown>> {
   const send = () => request("changePassword", api.POST("/user/change-password", { body: form }));
-  return (await runOnce(account, "changingPassword", send)) ?? alreadyRunning;
+  const outcome = (await runOnce(account, "changingPassword", send)) ?? alreadyRunning;
+  if (outcome.ok && auth.user?.mustChangePassword) {
+    const { mustChangePassword: _done, ...user } = auth.user;
+    renewUser(user);
+  }
+  return outcome;
 }
 
 export async function updateUser(form: FormValues<"ProfileForm">): Promise<Outcome<unknown>> {

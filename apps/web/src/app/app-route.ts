@@ -41,7 +41,7 @@ export const learnerRoute = (
   path: string,
   title: string,
   page: keyof typeof learnerPages,
-  more?: { access: "owner" },
+  more?: { access: "owner" | "password" },
 ): AppRoute => ({
   path,
   title,

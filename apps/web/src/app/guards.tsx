@@ -31,7 +31,8 @@ export function Guard({ access, children }: GuardProps) {
       if (justSignedOut) return <Navigate to={routePaths.home} replace />;
       return <Navigate to={routePaths.login} state={rememberReturnPath(location)} replace />;
     case "denied":
-      return <Navigate to={routePaths.denied} state={rememberReturnPath(location)} replace />;
+    case "changePassword":
+      return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
     case "home":
       return <Navigate to={returnPathOf(location) ?? routePaths.home} replace />;
     default:

@@ -1,7 +1,7 @@
 import { routePaths } from "../lib/paths.ts";
 import { returnPathIn } from "./return-path.ts";
 
-const redirected = new Set<string>([routePaths.login, routePaths.denied]);
+const redirected = new Set<string>([routePaths.login, routePaths.denied, routePaths.changePassword]);
 
 /** Moves the return path of a redirect by the server from the address to where the router keeps it. */
 export function keepReturnPath(): void {

@@ -12,7 +12,7 @@ export const memberRoutes: readonly AppRoute[] = [
   learnerRoute(routePaths.receipt, "Receipt", "receipt"),
   learnerRoute(routePaths.profile, "Billing", "billing"),
   learnerRoute(routePaths.editProfile, "Edit profile", "editProfile", { access: "owner" }),
-  learnerRoute(routePaths.changePassword, "Change password", "changePassword", { access: "owner" }),
+  learnerRoute(routePaths.changePassword, "Change password", "changePassword", { access: "password" }),
   memberRoute(routePaths.checkout, "Checkout", "checkout"),
   memberRoute(routePaths.checkoutSuccess, "Payment Successful", "checkoutSuccess"),
   memberRoute(routePaths.checkoutFail, "Payment failed", "checkoutFail"),

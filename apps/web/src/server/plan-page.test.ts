@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { admin, guest, learner } from "../testing/fixtures.ts";
 import { planPage } from "./plan-page.ts";
 
-const viewers = { visitor: undefined, learner, guest, admin };
+const newAdmin = { ...admin, mustChangePassword: true } as const;
+const viewers = { visitor: undefined, learner, guest, admin, newAdmin };
 
 const page = (address?: string) => ({ kind: "page", ...(address !== undefined && { address }) });
 const shell = { kind: "shell" };
@@ -34,6 +35,8 @@ test.each([
   ["/admin/batches", "learner", denied("/admin/batches")],
   ["/admin/batches", "admin", shell],
   ["/changepassword", "guest", denied("/changepassword")],
+  ["/admin/batches", "newAdmin", to(`/changepassword?next=${encodeURIComponent("/admin/batches")}`)],
+  ["/changepassword", "newAdmin", { kind: "shell" }],
   ["/changepassword", "learner", shell],
 ] as const)("%s for a %s", (address, viewer, plan) => {
   expect(planPage(address, viewers[viewer])).toMatchObject(plan);

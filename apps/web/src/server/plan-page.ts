@@ -16,6 +16,7 @@ export function planPage(address: string, user: User | undefined): PagePlan {
   switch (decision) {
     case "login":
     case "denied":
+    case "changePassword":
       return { kind: "redirect", to: withReturnPath(routePaths[decision], place.address) };
     case "home":
       return { kind: "redirect", to: wantedPath(place.search) ?? homeOf(user) };

@@ -43,4 +43,4 @@ function isVisit(stored: unknown): stored is Visit {
   return typeof address === "string" && /^\/(?!\/)/.test(address) && accesses.has(access);
 }
 
-const accesses: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "admin"]);
+const accesses: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "password", "admin"]);

@@ -5,7 +5,7 @@ import { etagOf, matchesEtag } from "../../platform/lib/etag.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
-import { signedIn } from "../../platform/policy/permissions.ts";
+import { ownPasswordFirst, signedIn } from "../../platform/policy/permissions.ts";
 import { limitCalls } from "../../platform/rates/address-limits.ts";
 import { calendarLimit } from "../../platform/rates/limits.ts";
 import { authenticator } from "../../platform/session/authenticate.ts";
@@ -47,6 +47,7 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
     async (request, reply) => {
       await authenticate(request, reply);
       requireAllowed(signedIn(request.viewer));
+      requireAllowed(ownPasswordFirst(request.viewer));
       const { id } = request.params;
       const found = isId(id) ? await findCalendarSession(db, id) : undefined;
       if (found === undefined) throw new Problem(404, "Session not found");

@@ -283,7 +283,14 @@ describe("a later start", () => {
     const learners = async () => (await catalogue()).find(({ _id }) => _id === course?._id)?.learnerCount;
     const before = (await learners()) ?? 0;
 
-    const viewer = { kind: "user", id: guest?.id ?? "", role: "USER", demo: true, subscribed: true } as const;
+    const viewer = {
+      kind: "user",
+      id: guest?.id ?? "",
+      role: "USER",
+      demo: true,
+      subscribed: true,
+      passwordMustChange: false,
+    } as const;
     await learnerCounter(db, clock).count(viewer, course?._id ?? "");
     expect(await learners()).toBe(before + 1);
     await seedDemo(server.dependencies);

@@ -8,7 +8,7 @@ export interface Credentials {
   accountId: string;
 }
 
-/** Derived from the secret of the installation, so that they differ and cannot be guessed. */
+/** @internal Derived from the secret of the installation, so that they differ and cannot be guessed. */
 export function sandboxCredentials(installationSecret: string): Credentials {
   const derived = (what: string) =>
     createHmac("sha256", installationSecret).update(`payment sandbox: ${what}`).digest("hex");

@@ -5,7 +5,7 @@ import { acceptJson } from "../../platform/forms/json-body.ts";
 import { requireKnownHost } from "../../platform/http/require-known-host.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
-import { admins } from "../../platform/policy/permissions.ts";
+import { admins, ownPasswordFirst } from "../../platform/policy/permissions.ts";
 import { visitor } from "../../platform/policy/viewer.ts";
 import { cookies } from "../../platform/session/cookies.ts";
 import { isSameOrigin } from "../../platform/session/same-origin.ts";
@@ -33,7 +33,9 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     if (!production) return;
     const token = sessionCookies.sessionToken(request);
     const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
-    requireAllowed(admins(session?.viewer ?? visitor));
+    const viewer = session?.viewer ?? visitor;
+    requireAllowed(ownPasswordFirst(viewer));
+    requireAllowed(admins(viewer));
   }
 
   const page = (reply: FastifyReply, errorMessage?: string): string => {

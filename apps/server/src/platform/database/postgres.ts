@@ -12,7 +12,7 @@ import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "./migrate.ts";
 import { requirePostgres, versionStatement } from "./postgres-version.ts";
 import { isOutage, offersNoTls, unavailableMessage } from "./outage.ts";
-import { isUntrustedCertificate } from "../lib/tls-failure.ts";
+import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
 import { minute, second } from "../lib/durations.ts";
 import { traceClient, tracedReads } from "../tracing/traced-statements.ts";
 
@@ -93,6 +93,6 @@ function howToReach(error: unknown, why: string): string {
   if (offersNoTls(error))
     return "offers no TLS, so whoever can listen on the way could read it: set ssl = on and a certificate there. Where nobody else can listen, INSECURE_DATABASE=true does without.";
   if (isUntrustedCertificate(error))
-    return `has a certificate that is not trusted: ${why}. Give it one for its name, and if your own authority has signed it, add sslrootcert=/path/to/authority.pem to DATABASE_URL.`;
+    return `has a certificate that is not trusted: ${certificateReason(error)}. Give it one for its name, and if your own authority has signed it, add sslrootcert=/path/to/authority.pem to DATABASE_URL.`;
   return `cannot be reached: ${why}. Start it, or correct DATABASE_URL.`;
 }

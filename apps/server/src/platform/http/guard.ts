@@ -4,7 +4,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireAllowed, requireSignedIn } from "../policy/decision.ts";
-import { permissions, signedIn } from "../policy/permissions.ts";
+import { ownPasswordFirst, permissions, signedIn } from "../policy/permissions.ts";
 import { limitByAddress } from "../rates/address-limits.ts";
 import { refuseBlockedAddress } from "../rates/sign-in-limits.ts";
 import { authenticator } from "../session/authenticate.ts";
@@ -37,6 +37,7 @@ export function guard(dependencies: Dependencies, cookies: Cookies) {
     if (operation.open) return;
     await authenticate(request, reply);
     requireAllowed(signedIn(request.viewer));
+    requireAllowed(ownPasswordFirst(request.viewer, operation.id));
     requireRole(request, operation);
     requireAllowed(permissions[operation.id](request.viewer));
   };

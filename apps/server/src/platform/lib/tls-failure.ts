@@ -17,3 +17,9 @@ function codeOf(error: unknown): string | undefined {
   const code = "originalCode" in error ? error.originalCode : "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : undefined;
 }
+
+/** Behind it Node adds an advice for programs. */
+export function certificateReason(error: unknown): string {
+  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("; if ");
+  return reason.replace(/\.$/, "");
+}

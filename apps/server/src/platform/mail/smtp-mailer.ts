@@ -1,7 +1,7 @@
 import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 import { second } from "../lib/durations.ts";
-import { isUntrustedCertificate } from "../lib/tls-failure.ts";
+import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
 
 /** Its library is loaded with the first mail: docs/decisions/0129-memory.md */
 export async function smtpTransport(url: string) {
@@ -40,17 +40,13 @@ function isRefusal(error: unknown): error is Error {
 export function explainTls(error: unknown): unknown {
   if (isUntrustedCertificate(error))
     return new Error(
-      `The mail server's certificate is not trusted: ${reasonOf(error)}. Set SMTP_URL to the name in it; if your own authority has signed it, name that one in NODE_EXTRA_CA_CERTS`,
+      `The mail server's certificate is not trusted: ${certificateReason(error)}. Set SMTP_URL to the name in it; if your own authority has signed it, name that one in NODE_EXTRA_CA_CERTS`,
       { cause: error },
     );
   if (error instanceof Error && "code" in error && error.code === "ETLS")
     return new Error(
-      `TLS with the mail server failed: ${reasonOf(error)}. Take one that offers it, with a certificate for its name; where nobody else can listen, INSECURE_SMTP=true does without`,
+      `TLS with the mail server failed: ${certificateReason(error)}. Take one that offers it, with a certificate for its name; where nobody else can listen, INSECURE_SMTP=true does without`,
       { cause: error },
     );
   return error;
-}
-
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }

@@ -3,11 +3,21 @@ import type { OperationId } from "@lms/api/operations";
 import type { Decision } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
+/** What a session may do whose password has to be changed first: read itself, change it, and end. */
+const beforePasswordChange = new Set<OperationId>(["getUser", "changePassword", "signOut"]);
+
 export type Rule = (viewer: Viewer) => Decision;
 
 const anyone: Rule = () => "allowed";
 
 export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
+
+/** Before any other rule. Without an operation it is one of those that have to wait. */
+export function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
+  const waits = viewer.kind === "user" && viewer.passwordMustChange;
+  if (!waits || (operation !== undefined && beforePasswordChange.has(operation))) return "allowed";
+  return { refused: "Choose a password of your own first" };
+}
 
 export const admins: Rule = (viewer) => {
   if (viewer.kind === "visitor") return "sign-in";

@@ -4,6 +4,7 @@ export interface SignedIn {
   role: "USER" | "ADMIN";
   demo: boolean;
   subscribed: boolean;
+  passwordMustChange: boolean;
 }
 
 export type Viewer = { kind: "visitor" } | SignedIn;

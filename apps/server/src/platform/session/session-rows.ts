@@ -30,6 +30,7 @@ export const viewerColumns = {
   role: users.role,
   demo: users.demo,
   seeded: users.seeded,
+  passwordMustChange: users.passwordMustChange,
   paidUntil: paidUntil(users.id),
 };
 

@@ -78,20 +78,28 @@ export async function findSession(
   return { viewer, extendedTo };
 }
 
+/** Of an address that needs no session. It leads nowhere while the account's password has to be changed. */
 export async function findViewer(
   { db, config }: SessionSource,
   userId: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
   const [row] = await db.select(viewerColumns).from(users).where(eq(users.id, userId));
-  return row === undefined || isClosed(row, config) ? undefined : toViewer(row, now);
+  return row === undefined || row.passwordMustChange || isClosed(row, config) ? undefined : toViewer(row, now);
 }
 
 function toViewer(
-  { id, role, demo, paidUntil }: Pick<SessionRow, "id" | "role" | "demo" | "paidUntil">,
+  {
+    id,
+    role,
+    demo,
+    passwordMustChange,
+    paidUntil,
+  }: Pick<SessionRow, "id" | "role" | "demo" | "passwordMustChange" | "paidUntil">,
   now: Date,
 ): SignedIn {
-  return { kind: "user", id, role, demo, subscribed: paidUntil !== null && paidUntil > now };
+  const subscribed = paidUntil !== null && paidUntil > now;
+  return { kind: "user", id, role, demo, subscribed, passwordMustChange };
 }
 
 export async function purgeSessions(db: Database, now: Date): Promise<void> {

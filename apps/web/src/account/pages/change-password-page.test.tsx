@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { learner } from "../../testing/fixtures.ts";
+import { admin, learner } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -57,4 +57,21 @@ test("a session that ended elsewhere is begun again over the form", async () => 
   await change(user, "Sitar2024", "Tabla2025");
   expect(await screen.findByRole("dialog", { name: "Log in to go on" })).toBeInTheDocument();
   expect(here.path).toBe("/changepassword");
+});
+
+test("who has to choose a password first is led here from every page, and then back", async () => {
+  const { user, server, here } = await renderApp("/admin/messages?state=open", {
+    user: { ...admin, mustChangePassword: true },
+    handlers: {
+      [call]: { body: { message: "Password changed successfully" } },
+      "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Choose a password of your own" })).toBeInTheDocument();
+  expect(here.path).toBe("/changepassword");
+  expect(server.callsOf("GET /contact")).toHaveLength(0);
+  expect(screen.queryByRole("link", { name: "Cancel" })).not.toBeInTheDocument();
+  await change(user, "Sitar2024", "Tabla2025");
+  await waitFor(() => expect(here.path).toBe("/admin/messages?state=open"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Messages" })).toBeInTheDocument();
 });

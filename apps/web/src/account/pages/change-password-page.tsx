@@ -1,8 +1,10 @@
 import { ChangePasswordScreen } from "@lms/ui/account/change-password-screen";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { ownPath } from "../../lib/own-path.ts";
 import { routePaths } from "../../lib/paths.ts";
+import { isRecord } from "../../request/is-record.ts";
 import { textOf, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, changePassword } from "../account.ts";
@@ -17,6 +19,8 @@ export function ChangePasswordPage() {
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [required] = useState(user?.mustChangePassword === true);
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
@@ -26,7 +30,8 @@ export function ChangePasswordPage() {
     });
     if (!outcome.ok) return setFailure(outcome);
     discard();
-    return navigate(routePaths.profile);
+    if (!required) return navigate(routePaths.profile);
+    return navigate((isRecord(state) && ownPath(state["from"])) || routePaths.home, { replace: true });
   };
 
   return (
@@ -35,6 +40,7 @@ export function ChangePasswordPage() {
       errors={failure?.errors}
       failure={failureMessage(failure)}
       busy={changingPassword}
+      required={required}
       email={user?.email ?? ""}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}

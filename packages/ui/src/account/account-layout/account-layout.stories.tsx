@@ -10,8 +10,7 @@ const meta = {
   args: {
     title: "Change your password",
     lead: "From now on you log in with the new one.",
-    backHref: "#profile",
-    backLabel: "Back to your profile",
+    back: { href: "#profile", label: "Back to your profile" },
     notes: [
       { icon: <MonitorSmartphone />, title: "This device stays signed in" },
       { icon: <LogOut />, title: "Every other device is signed out", text: "Log in there with the new password." },
@@ -26,6 +25,13 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Back to your profile" })).toHaveAttribute("href", "#profile");
+  },
+};
+
+export const NoWayBack: Story = {
+  args: { back: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
   },
 };
 

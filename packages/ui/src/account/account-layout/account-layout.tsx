@@ -8,19 +8,20 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 export interface AccountLayoutProps {
   title: string;
   lead: string;
-  backHref: string;
-  backLabel: string;
+  back: { href: string; label: string } | undefined;
   notes: readonly Note[];
   children: ReactNode;
 }
 
-export function AccountLayout({ title, lead, backHref, backLabel, notes, children }: AccountLayoutProps) {
+export function AccountLayout({ title, lead, back, notes, children }: AccountLayoutProps) {
   return (
     <DashboardPage title={title} lead={lead}>
-      <TextLink href={backHref} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {backLabel}
-      </TextLink>
+      {back && (
+        <TextLink href={back.href} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </TextLink>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <Card className="w-full max-w-[30rem] overflow-visible p-5 sm:p-7">{children}</Card>
         <NoteList notes={notes} className="max-w-[34rem]" />

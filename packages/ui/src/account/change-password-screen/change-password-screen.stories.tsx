@@ -27,6 +27,15 @@ export const Empty: Story = {
   },
 };
 
+/** The first sign-in of an administrator whose password the settings have. */
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Choose a password of your own" })).toBeVisible();
+    await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
+  },
+};
+
 export const Invalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const old = canvas.getByLabelText("Old password");

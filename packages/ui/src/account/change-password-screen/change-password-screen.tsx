@@ -1,5 +1,5 @@
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
-import { LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
+import { KeyRound, LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
 import { AccountLayout } from "../account-layout/account-layout.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -12,9 +12,20 @@ import { Link } from "../../lib/link.tsx";
 export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProps {
   /** Not shown: it tells a password manager which entry to update. */
   email: string;
+  /** The password was set by somebody else: nothing else can be done before. */
+  required?: boolean;
 }
 
 const profile = "/user/profile";
+
+const requiredNotes = [
+  {
+    icon: <KeyRound />,
+    title: "Only you should know it",
+    text: "Whoever set this site up knows the password that you have just used.",
+  },
+  { icon: <LogOut />, title: "Then you go on", text: "To the page that you wanted to open." },
+];
 
 const notes = [
   { icon: <MonitorSmartphone />, title: "You stay signed in here", text: "There is nothing to do on this device." },
@@ -36,6 +47,7 @@ export function ChangePasswordScreen({
   failure,
   busy,
   email,
+  required = false,
   onSubmit,
   onDirtyChange,
 }: ChangePasswordScreenProps) {
@@ -44,11 +56,10 @@ export function ChangePasswordScreen({
 
   return (
     <AccountLayout
-      title="Change your password"
+      title={required ? "Choose a password of your own" : "Change your password"}
       lead="The old one first, so that we know it is you."
-      backHref={profile}
-      backLabel="Back to your profile"
-      notes={notes}
+      back={required ? undefined : { href: profile, label: "Back to your profile" }}
+      notes={required ? requiredNotes : notes}
     >
       <form {...formProps} className="grid gap-5">
         <input hidden readOnly type="email" autoComplete="username" value={email} />
@@ -74,9 +85,11 @@ export function ChangePasswordScreen({
           <Button type="submit" busy={busy} busyLabel="Changing...">
             Change Password
           </Button>
-          <ButtonLink tone="neutral">
-            <Link href={profile}>Cancel</Link>
-          </ButtonLink>
+          {!required && (
+            <ButtonLink tone="neutral">
+              <Link href={profile}>Cancel</Link>
+            </ButtonLink>
+          )}
         </div>
       </form>
     </AccountLayout>

@@ -20,8 +20,7 @@ export function EditProfileScreen({ profile, onRetry, ...form }: EditProfileScre
     <AccountLayout
       title="Edit your profile"
       lead="Your name and your picture, as they appear on this site."
-      backHref="/user/profile"
-      backLabel="Back to your profile"
+      back={{ href: "/user/profile", label: "Back to your profile" }}
       notes={notes}
     >
       <EditProfileBody profile={profile} onRetry={onRetry} {...form} />

@@ -19,7 +19,9 @@ export async function makeAdmin(email: string): Promise<void> {
         `${email} was an account of the demo. It is yours from now on, and stays when the demo is off or removed.`,
       );
     }
-    console.log(`${email} is an administrator now.\nPassword: ${password}\nIt is shown this once.`);
+    console.log(
+      `${email} is an administrator now.\nPassword: ${password}\nIt is shown this once${config.production ? ", and has to be changed at the first sign-in" : ""}.`,
+    );
   } finally {
     await close();
   }

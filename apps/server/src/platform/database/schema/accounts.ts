@@ -18,6 +18,8 @@ export const users = pgTable(
     demo: boolean("demo").notNull().default(false),
     /** Made by the demo: closed while the demo is off. The database refuses to set it later. */
     seeded: boolean("seeded").notNull().default(false),
+    /** It was chosen by whoever set the server up, and opens nothing until its owner has chosen another one. */
+    passwordMustChange: boolean("password_must_change").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(full_name || chr(10) || email)`),
   },
