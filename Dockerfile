@@ -2,7 +2,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --include=dev && npm run generate && npm run build
+RUN npm ci --include=dev && npm run generate && npm run build && npm run sbom
 
 FROM node:26-bookworm-slim AS packages
 WORKDIR /app
@@ -22,6 +22,7 @@ COPY apps/server/src ./apps/server/src
 COPY apps/server/demo-media ./apps/server/demo-media
 COPY packages/api/package.json ./packages/api/package.json
 COPY --from=build /app/packages/api/src ./packages/api/src
+COPY --from=build /app/sbom.cdx.json ./sbom.cdx.json
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
 USER node

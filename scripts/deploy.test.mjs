@@ -41,7 +41,7 @@ const commandOf = (instruction) =>
 test("the Dockerfile is without faults, and names files that there are", () => {
   expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
   expect(lastStage).toMatch(/^USER node$/m);
-  const built = /^(?:node_modules|apps\/web\/dist|apps\/web\/dist-server)$/;
+  const built = /^(?:node_modules|apps\/web\/dist|apps\/web\/dist-server|sbom\.cdx\.json)$/;
   const missing = copiesOf(dockerfile).filter((path) => !built.test(path) && !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // Everything that `npm start`, `npm run dev` and `npm test` need before they begin, on a fresh clone as on a used one.
 // Runs on whatever Node the host has, before anything is installed: Node's own modules only.
 import { existsSync } from "node:fs";
-import { argv, getuid, versions } from "node:process";
+import { argv, env, exit, getuid, versions } from "node:process";
 import { chromiumPath } from "./chromium.mjs";
 import { fail, must, run, succeeds } from "./lib/run.mjs";
 import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
@@ -10,6 +10,10 @@ import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
 const mode = argv[2];
 
 checkNode();
+if (mode === "start" && env.NODE_ENV === "production") {
+  requireBuilt();
+  exit();
+}
 await install();
 if (mode !== "test") await generate();
 if (mode === "start" || mode === "test") await buildWeb();
@@ -20,6 +24,14 @@ function checkNode() {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${versions.node} is too old to set the project up: install Node 20.19 or newer.`);
   }
+}
+
+/** In production a start neither installs nor builds: it may have neither the right nor the packages. */
+function requireBuilt() {
+  const built = ["node_modules", "packages/api/src/schema.generated.ts", "apps/web/dist", "apps/web/dist-server"];
+  const missing = built.find((path) => !existsSync(path));
+  if (missing === undefined) return;
+  fail(`${missing} is missing. Before a start in production run: npm ci && npm run generate && npm run build`);
 }
 
 async function install() {

@@ -84,15 +84,6 @@ describe.skipIf(!hasPostgres())("a real PostgreSQL", () => {
     return url.href;
   }
 
-  async function connect(url: string): Promise<unknown> {
-    const session = await postgresSession(url);
-    try {
-      return await checkEncryption(session, { production: true });
-    } finally {
-      await session.close();
-    }
-  }
-
   test("without TLS is refused with what to do", async () => {
     await expect(connect(urlAsIfElsewhere())).rejects.toThrow(
       /^The database at DATABASE_URL offers no TLS, .* set ssl = on .* INSECURE_DATABASE=true does without\.$/,
@@ -150,20 +141,12 @@ describe("a mail server", () => {
     return { port: typeof address === "object" ? (address?.port ?? 0) : 0, received };
   }
 
-  function urlAsIfElsewhere(protocol: string, port: number): string {
-    const { smtpUrl = "" } = inProduction({ SMTP_URL: `${protocol}//mail.example.org:${port}` });
-    const url = new URL(smtpUrl);
-    return url.href.replace("mail.example.org", "localhost");
-  }
-
-  const send = (url: string) => smtpMailer({ url, from: sender }).send(aMail());
-
   test.each([
     ["smtp:", false],
     ["smtps:", true],
   ])("gets mails over %s with TLS, when its certificate is trusted and of its name", async (protocol, secure) => {
     const { port, received } = await startMailServer({ ...certificate, secure });
-    const url = urlAsIfElsewhere(protocol, port);
+    const url = mailUrlAsIfElsewhere(protocol, port);
     await expect(send(url)).rejects.toThrow(/^The mail server's certificate is not trusted|^TLS with the mail server/);
     expect(received).toEqual([]);
     setDefaultCACertificates([...authorities, String(certificate.cert)]);
@@ -172,13 +155,13 @@ describe("a mail server", () => {
 
     const other = await startMailServer({ ...ofAnotherName, secure });
     setDefaultCACertificates([...authorities, String(ofAnotherName.cert)]);
-    await expect(send(urlAsIfElsewhere(protocol, other.port))).rejects.toThrow(/altnames/);
+    await expect(send(mailUrlAsIfElsewhere(protocol, other.port))).rejects.toThrow(/altnames/);
     expect(other.received).toEqual([]);
   });
 
   test("without TLS gets no mail, and doctor says what to do", async () => {
     const { port, received } = await startMailServer({ disabledCommands: ["STARTTLS", "AUTH"] });
-    const smtpUrl = urlAsIfElsewhere("smtp:", port);
+    const smtpUrl = mailUrlAsIfElsewhere("smtp:", port);
     const message = /TLS with the mail server failed: .* INSECURE_SMTP=true does without/;
     await expect(send(smtpUrl)).rejects.toThrow(message);
     expect(received).toEqual([]);
@@ -187,3 +170,22 @@ describe("a mail server", () => {
     ]);
   });
 });
+
+async function connect(url: string): Promise<unknown> {
+  const session = await postgresSession(url);
+  try {
+    return await checkEncryption(session, { production: true });
+  } finally {
+    await session.close();
+  }
+}
+
+function mailUrlAsIfElsewhere(protocol: string, port: number): string {
+  const { smtpUrl = "" } = inProduction({ SMTP_URL: `${protocol}//mail.example.org:${port}` });
+  const url = new URL(smtpUrl);
+  return url.href.replace("mail.example.org", "localhost");
+}
+
+function send(url: string): Promise<void> {
+  return smtpMailer({ url, from: sender }).send(aMail());
+}

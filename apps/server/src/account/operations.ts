@@ -61,6 +61,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const { email, password } = request.body;
       setCallerAccount(`signIn:${hashToken(emailKeyOf(email))}`);
       const user = await repository.findByEmail(db, email);
+      request.triedAccount = user?.id;
       const device = cookies.deviceToken(request);
       // Also for unknown addresses: the time of the response must not show whether an account exists.
       const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));

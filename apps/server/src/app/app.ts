@@ -28,6 +28,7 @@ import { answerFailure } from "../platform/http/failure.ts";
 import { setSecurityHeaders } from "../platform/http/headers.ts";
 import { serveArrival } from "../platform/http/arrival.ts";
 import { serveHealth } from "../platform/http/health.ts";
+import { serveSecurityText } from "../platform/http/security-text.ts";
 import { serveContract } from "../platform/api-docs/contract-route.ts";
 import { serveReference } from "../platform/api-docs/reference-route.ts";
 import { answerMissing } from "../platform/http/not-found.ts";
@@ -136,6 +137,7 @@ export async function buildApp(
   const checkParameters = await bindContract(app, contract, handlers, { dependencies, cookies: sessionCookies });
   serveHealth(app, dependencies);
   serveArrival(app, dependencies);
+  serveSecurityText(app, dependencies);
   serveContract(app, contract);
   if (config.apiDocs) serveReference(app, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);

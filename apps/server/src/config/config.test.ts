@@ -258,6 +258,18 @@ test("production refuses webhook secrets that can be guessed, the one before too
   expect(errorsOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: "short" })).toEqual([]);
 });
 
+test("SECURITY_CONTACT is one or several addresses", () => {
+  expect(loadConfig(basis).securityContacts).toEqual([]);
+  const several = "security@example.com, https://example.com/report";
+  expect(loadConfig({ ...basis, SECURITY_CONTACT: several }).securityContacts).toEqual([
+    "mailto:security@example.com",
+    "https://example.com/report",
+  ]);
+  expect(errorsOf({ SECURITY_CONTACT: "http://example.com" })).toEqual([
+    "SECURITY_CONTACT must be an e-mail address or an https address, or several of them",
+  ]);
+});
+
 test("ADMIN_EMAIL and ADMIN_PASSWORD come together", () => {
   expect(errorsOf({ ADMIN_EMAIL: "root@example.com" })).toHaveLength(1);
   expect(errorsOf({ ADMIN_PASSWORD: "long enough" })).toHaveLength(1);

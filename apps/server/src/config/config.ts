@@ -49,6 +49,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
   contactEmail: string | undefined;
+  /** Addresses (`mailto:`, `https:`) for those who found a weakness. */
+  securityContacts: readonly string[];
   contactPhone: string | undefined;
   contactAddress: string | undefined;
   operatorName: string | undefined;
@@ -109,6 +111,7 @@ export function loadConfig(environment: Environment): Config {
     smtpUrl: readSmtpUrl(read, production),
     mailFrom: readMailFrom(read, publicUrl),
     contactEmail: readEmail(read, "CONTACT_EMAIL"),
+    securityContacts: readSecurityContacts(read),
     contactPhone: read.text("CONTACT_PHONE"),
     contactAddress: read.text("CONTACT_ADDRESS"),
     operatorName: read.text("OPERATOR_NAME"),
@@ -205,6 +208,16 @@ function readEmail(read: EnvironmentReader, variable: string): string | undefine
   if (email === undefined || isMailable(email)) return email;
   read.addError(variable, "must be an e-mail address");
   return undefined;
+}
+
+function readSecurityContacts(read: EnvironmentReader): string[] {
+  const contacts = (read.text("SECURITY_CONTACT") ?? "").split(/[\s,]+/).filter((each) => each !== "");
+  return contacts.map((contact) => {
+    if (isMailable(contact)) return `mailto:${contact}`;
+    if (!/^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/.test(contact))
+      read.addError("SECURITY_CONTACT", "must be an e-mail address or an https address, or several of them");
+    return contact;
+  });
 }
 
 function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {

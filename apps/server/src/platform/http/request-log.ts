@@ -10,6 +10,7 @@ export function logRequests(app: FastifyInstance, counts?: RequestCounts): void 
   // Not with each request's own logger: most requests write this line alone, and nothing in it is a secret.
   const log = app.log.child({}, { redact: [] });
   app.decorateRequest("measuredAs");
+  app.decorateRequest("triedAccount");
   app.addHook("onResponse", (request, reply, done) => {
     const { config, logLevel } = request.routeOptions;
     const operation = config.operation?.id;
@@ -28,6 +29,7 @@ export function logRequests(app: FastifyInstance, counts?: RequestCounts): void 
       ms: Math.round(reply.elapsedTime),
       operation,
       userId: request.viewer.kind === "user" ? request.viewer.id : undefined,
+      triedAccount: request.triedAccount,
       address: request.ip,
     };
     log[quietPaths.has(path) ? "debug" : "info"](line, requestLine);

@@ -19,6 +19,8 @@ declare module "fastify" {
     caller: Caller;
     /** In place of what its route says. */
     measuredAs: MeasuredAs | undefined;
+    /** The id of the account whose password was tried. */
+    triedAccount: string | undefined;
   }
 
   interface FastifyContextConfig {
