@@ -61,6 +61,8 @@ export async function deleteLecture(
 ): Promise<LectureFiles | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
+    const isThere = await tx.$count(lectures, and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)));
+    if (isThere === 0) return undefined;
     await raiseMinimumPercents(tx, courseId);
     const [deleted] = await tx
       .delete(lectures)
