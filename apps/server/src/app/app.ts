@@ -32,6 +32,7 @@ import { serveSecurityText } from "../platform/http/security-text.ts";
 import { serveContract } from "../platform/api-docs/contract-route.ts";
 import { serveReference } from "../platform/api-docs/reference-route.ts";
 import { answerMissing } from "../platform/http/not-found.ts";
+import { severalHosts } from "../platform/http/one-host.ts";
 import { warnOfUntrustedProxy } from "../platform/http/proxy-warning.ts";
 import { RequestLogger } from "../platform/log/request-logger.ts";
 import { RequestCounts } from "../platform/metrics/request-counts.ts";
@@ -118,7 +119,7 @@ export async function buildApp(
   app.addHook("onRequest", (request, _reply, done) => {
     request.viewer = visitor;
     connections.setCaller(request.raw, request.caller.address);
-    done();
+    done(severalHosts(request.raw));
   });
   app.setErrorHandler(answerFailure);
   const counts = config.metrics && new RequestCounts();
