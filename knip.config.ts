@@ -52,7 +52,7 @@ const config: KnipConfig = ({ production = false }) => ({
     },
     "apps/server": {
       // `*.client.js` is read by its path and sent to browsers as it is; `http/request.ts` adds to Fastify's types;
-      // `draw-process.ts` and the servers of `bench` are started by their paths.
+      // `draw-process.ts`, the servers of `bench` and the fuzzer are started by their paths.
       entry: [
         "src/main.ts!",
         "src/**/*-command.ts!",
@@ -62,6 +62,7 @@ const config: KnipConfig = ({ production = false }) => ({
         "bench/*.ts!",
         "bench/{limit,usual}/server.ts!",
         "reliability/*.ts",
+        "test/attack/fuzz/fuzz-command.ts",
       ],
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
       // The fonts of share pictures are read by their path.

@@ -26,12 +26,13 @@ export function countsOfPlaywright(report, code) {
 }
 
 /**
- * The same for the pictures of the stories. They are all skipped where another browser drew the committed ones.
+ * The same for reports of the project's own scripts: the pictures of the stories, which are all skipped where another browser
+ * drew the committed ones, and the fuzzer.
  * @param {Counts | undefined} report
  * @param {number} code the exit code of the run
  * @returns {Counts}
  */
-export function countsOfPictures(report, code) {
+export function countsOfOwnReport(report, code) {
   const isSettled = report !== undefined && (code === 0 || report.failed > 0);
   return isSettled ? report : { passed: report?.passed ?? 0, failed: 1, skipped: 0 };
 }

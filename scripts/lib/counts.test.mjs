@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   addUp,
   closingLine,
-  countsOfPictures,
+  countsOfOwnReport,
   countsOfPlaywright,
   countsOfPlaywrightIn,
   countsOfVitest,
@@ -38,13 +38,13 @@ test("what was skipped is counted as skipped", () => {
   const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 4 } };
   expect(countsOfPlaywright(playwright, 0)).toEqual({ passed: 3, failed: 0, skipped: 4 });
   const pictures = { passed: 0, failed: 0, skipped: 600 };
-  expect(countsOfPictures(pictures, 0)).toEqual(pictures);
+  expect(countsOfOwnReport(pictures, 0)).toEqual(pictures);
 });
 
 test("a run of pictures that breaks off is a failure", () => {
-  expect(countsOfPictures({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 2, skipped: 0 });
-  expect(countsOfPictures({ passed: 9, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 1, skipped: 0 });
-  expect(countsOfPictures(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countsOfOwnReport({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+  expect(countsOfOwnReport({ passed: 9, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 1, skipped: 0 });
+  expect(countsOfOwnReport(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 const results = (...statuses) => statuses.map((status) => ({ status }));

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import {
-  countsOfPictures,
+  countsOfOwnReport,
   countsOfPlaywright,
   countsOfPlaywrightIn,
   countsOfVitest,
@@ -43,6 +43,7 @@ export function testSteps(folder, visual) {
     ],
     vitest(folder, "unit", ["api", "ui", "library", "web", "scripts"]),
     vitest(folder, "server", ["server"]),
+    fuzz(folder),
     // Alone: its requests count the seconds for which they are refused.
     vitest(folder, "cluster", ["cluster"]),
     vitest(folder, "stories", ["stories"]),
@@ -80,6 +81,19 @@ function vitest(folder, name, projects, files = []) {
   };
 }
 
+/** Of half a minute: the first round, every operation in every role, is finished in any case. @returns {Step} */
+function fuzz(folder) {
+  const file = join(folder, "fuzz.json");
+  const seed = String(Date.now() % 2 ** 31);
+  return {
+    name: `fuzz, seed ${seed}`,
+    command: ["node", "scripts/fuzz.mjs", "--seconds", "30", "--seed", seed, "--report", file],
+    report: () => readReport(file),
+    read: countsOfOwnReport,
+    failuresIn: (report) => report?.failures ?? [],
+  };
+}
+
 /** @returns {Step} */
 function playwright(folder, name = "journeys", files = []) {
   const file = join(folder, `${name}.json`);
@@ -103,7 +117,7 @@ function pictures(folder, storybook, name = "pictures", ids = []) {
     command: ["node", "scripts/test-visual.mjs", ...ids.map((id) => `--id=${id}`)],
     env: { VISUAL_REPORT: file, VISUAL_STORYBOOK: storybook },
     report: () => readReport(file),
-    read: countsOfPictures,
+    read: countsOfOwnReport,
     failuresIn: (report) => report?.failures ?? [],
     countsIn: (_report, failed) => ({ passed: 0, failed: failed.length, skipped: 0 }),
     again: (failed) => pictures(folder, storybook, `${name}-again`, failed),

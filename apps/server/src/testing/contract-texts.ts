@@ -1,12 +1,11 @@
 import type { Contract, ContractOperation } from "../platform/lib/contract.ts";
+import { bodySchema, contentOf, describedIn, type Node, nodeOf, parametersOf, resolved } from "./contract-nodes.ts";
 
 export interface TextPlace {
   operation: ContractOperation;
   where: "path" | "query" | "body";
   path: readonly string[];
 }
-
-type Node = Readonly<Record<string, unknown>>;
 
 export function textPlaces({ document, operations }: Contract): TextPlace[] {
   const root = nodeOf(document);
@@ -44,25 +43,6 @@ export function exampleAddress({ document }: Contract, operation: ContractOperat
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function parametersOf(root: Node, operation: ContractOperation): Node[] {
-  const item = nodeOf(nodeOf(root["paths"])[operation.path]);
-  const described = describedIn(root, operation);
-  return [...listOf(item["parameters"]), ...listOf(described["parameters"])].map((each) => resolved(root, each));
-}
-
-function describedIn(root: Node, { path, method }: ContractOperation): Node {
-  return nodeOf(nodeOf(nodeOf(root["paths"])[path])[method.toLowerCase()]);
-}
-
-function bodySchema(described: Node): Node {
-  return nodeOf(contentOf(described)["schema"]);
-}
-
-function contentOf(described: Node): Node {
-  const [content] = Object.values(nodeOf(nodeOf(described["requestBody"])["content"]));
-  return nodeOf(content);
-}
-
 function textsOf(root: Node, unresolved: Node, path: readonly string[]): (readonly string[])[] {
   const schema = resolved(root, unresolved);
   if (schema["type"] === "string") return schema["contentMediaType"] === undefined ? [path] : [];
@@ -70,20 +50,4 @@ function textsOf(root: Node, unresolved: Node, path: readonly string[]): (readon
   return Object.entries(nodeOf(schema["properties"])).flatMap(([name, inner]) =>
     textsOf(root, nodeOf(inner), [...path, name]),
   );
-}
-
-function resolved(root: Node, node: Node): Node {
-  const { $ref } = node;
-  if (typeof $ref !== "string") return node;
-  let found: Node = root;
-  for (const part of $ref.split("/").slice(1)) found = nodeOf(found[part]);
-  return found;
-}
-
-function listOf(value: unknown): Node[] {
-  return Array.isArray(value) ? value.map(nodeOf) : [];
-}
-
-function nodeOf(value: unknown): Node {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -6,7 +6,7 @@ const incompressible = Array.from({ length: 60 }, (_, index) =>
 ).join("");
 
 /** Each has caused an error in some server: in JSON, a database, a header or a regular expression. */
-const pieces = [
+export const hostilePieces = [
   "\0",
   "\ud800",
   "\udfff",
@@ -52,8 +52,10 @@ const behind =
     `${valid}${piece}`;
 
 export const hostileTexts = oneof(
-  tuple(constantFrom(alone, before, within, behind), constantFrom(...pieces)).map(([place, piece]) => place(piece)),
-  tuple(constantFrom(...pieces), constantFrom(...pieces)).map(
+  tuple(constantFrom(alone, before, within, behind), constantFrom(...hostilePieces)).map(([place, piece]) =>
+    place(piece),
+  ),
+  tuple(constantFrom(...hostilePieces), constantFrom(...hostilePieces)).map(
     ([a, b]): Spoil =>
       (valid) =>
         `${a}${valid}${b}`,
