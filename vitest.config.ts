@@ -8,6 +8,8 @@ import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 const executablePath = chromiumPath();
 
 const cluster = "apps/server/test/cluster/*.test.ts";
+/** What takes too long for every run. */
+const longAttacks = "apps/server/test/attack/long/*.test.ts";
 
 /** By default one core is spared for the watching editor; on two cores that is half of them. */
 const maxWorkers = "100%";
@@ -85,7 +87,8 @@ export default defineConfig({
       unit("web", "apps/web"),
       node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
-      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster] }),
+      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster, longAttacks] }),
+      node("attack", [longAttacks]),
       node("cluster", [cluster]),
       node("reliability", ["apps/server/reliability/**/*.test.ts"]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),

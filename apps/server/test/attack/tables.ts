@@ -91,6 +91,9 @@ async function lastWrite(db: Database): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
+/** Of a column of integers; a hold that never ends stands there with it. */
+const largest = 2 ** 31 - 1;
+
 /** Versions only grow, so that no cache takes old rows for new ones. */
 async function restore(db: Database, tables: readonly Table[], names: readonly string[]): Promise<void> {
   const chosen = tables.filter(({ name }) => names.includes(name));
@@ -104,10 +107,8 @@ async function restore(db: Database, tables: readonly Table[], names: readonly s
     const { rows: before } = await tx.execute<{ name: string; value: number }>(sql`select name, value from versions`);
     for (const statement of statements) await tx.execute(sql.raw(statement));
     if (!restored) return;
-    for (const { name, value } of before) {
-      await tx.execute(sql`
-        insert into versions (name, value) values (${name}, ${value + 1})
-        on conflict (name) do update set value = excluded.value`);
+    for (const { name, value } of before.filter((version) => version.value < largest)) {
+      await tx.execute(sql`update versions set value = ${value + 1} where name = ${name}`);
       // What stands here now is the state to come back to.
       await tx.execute(sql`update saved.versions set value = ${value + 1} where name = ${name}`);
     }

@@ -1,0 +1,104 @@
+import type { components } from "@lms/api/schema";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { issueResetLink } from "../../src/account/reset-tokens.ts";
+import { unsubscribeTokens } from "../../src/batches/notices/unsubscribe-token.ts";
+import type { TestAccount } from "../../src/testing/test-server.ts";
+import { makeWorld, type World } from "./world.ts";
+
+type Schemas = components["schemas"];
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterEach(() => world.tables.restore());
+afterAll(() => world.close());
+
+const others = ["a", "Z", "0"];
+
+/** The text with one character changed, one left out and one doubled, at each place. */
+function changes(text: string): string[] {
+  const all = Array.from(text, (character, index) => {
+    const [before, after] = [text.slice(0, index), text.slice(index + 1)];
+    const other = others.find((each) => each !== character.toLowerCase() && each !== character) ?? "b";
+    return [`${before}${other}${after}`, `${before}${after}`, `${before}${character}${character}${after}`];
+  });
+  return [...new Set(all.flat())].filter((each) => each !== text);
+}
+
+async function statuses(links: readonly string[], send: (link: string) => Promise<number>): Promise<number[]> {
+  const found = new Set<number>();
+  for (const link of links) found.add(await send(link));
+  return [...found].toSorted((a, b) => a - b);
+}
+
+const get = async (url: string): Promise<number> => (await world.server.app.inject({ method: "GET", url })).statusCode;
+
+async function lectureLink({ headers }: TestAccount, courseId = ""): Promise<string> {
+  const answer = await world.server.call("GET", `/course/${courseId}`, { headers });
+  return answer.json<Schemas["LecturesAnswer"]>().lectures[0]?.lecture.secure_url ?? "";
+}
+
+const refusals = new Set([400, 403, 404]);
+const feedPath = (token: string): string => `/calendar/feed/${token}.ics`;
+
+test("a lecture's link opens nothing when any of its characters is another one", async () => {
+  const link = await lectureLink(world.accounts.subscriber, world.otherIds["courseId"]);
+  expect(await get(link)).toBe(200);
+  const start = "/media/lectures/".length;
+  // Between two parameters one sign more is nothing.
+  const changed = changes(link.slice(start)).flatMap((rest) =>
+    rest.includes("&&") ? [] : [`/media/lectures/${rest}`],
+  );
+  expect((await statuses(changed, get)).filter((status) => !refusals.has(status))).toEqual([]);
+});
+
+test("parts of two valid links make no third one", async () => {
+  const own = new URL(await lectureLink(world.accounts.subscriber, world.otherIds["courseId"]), "http://localhost");
+  const other = new URL(await lectureLink(world.accounts.admin, world.otherIds["courseId"]), "http://localhost");
+  for (const [name, value] of other.searchParams) {
+    if (own.searchParams.get(name) === value) continue;
+    const mixed = new URL(own);
+    mixed.searchParams.set(name, value);
+    const doubled = `${own.pathname}${own.search}&${name}=${encodeURIComponent(value)}`;
+    const without = new URL(own);
+    without.searchParams.delete(name);
+    for (const each of [mixed.pathname + mixed.search, doubled, without.pathname + without.search]) {
+      expect([each, await get(each)]).toEqual([each, expect.toSatisfy((status: number) => refusals.has(status))]);
+    }
+  }
+});
+
+test("a link that sets a new password", async () => {
+  const { db, clock } = world.server.dependencies;
+  const token = await issueResetLink(db, world.accounts.learner.id, clock());
+  const send = async (each: string) => {
+    const payload = { password: "Tabla2025" };
+    return (await world.server.app.inject({ method: "POST", url: `/api/v1/user/reset/${each}`, payload })).statusCode;
+  };
+  expect(await statuses(changes(token), send)).toEqual([400]);
+  expect(await send(token)).toBe(200);
+});
+
+test("a link that ends mails", async () => {
+  const { config } = world.server.dependencies;
+  const token = unsubscribeTokens(config.sessionSecrets).sign({ userId: world.accounts.learner.id, kind: "soon" });
+  const send = async (each: string) =>
+    (await world.server.call("POST", `/notices/unsubscribe?token=${encodeURIComponent(each)}`)).statusCode;
+  expect(await statuses(changes(token), send)).toEqual([400]);
+  expect(await send(token)).toBe(200);
+});
+
+test("the address of a calendar", async () => {
+  expect(await get(feedPath(world.victim.feed))).toBe(200);
+  expect(await statuses(changes(world.victim.feed).map(feedPath), get)).toEqual([404]);
+});
+
+test("a session's cookie", async () => {
+  const token = world.accounts.learner.headers.cookie.replace("session=", "");
+  const send = async (each: string) =>
+    (await world.server.call("POST", "/user/getuser", { headers: { cookie: `session=${each}` } })).statusCode;
+  expect(await send(token)).toBe(200);
+  expect(await statuses(changes(token), send)).toEqual([401]);
+});
