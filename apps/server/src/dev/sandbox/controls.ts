@@ -1,5 +1,6 @@
-import type { Payment, Refund, Subscription } from "./entities.ts";
+import type { Dispute, Payment, Refund, Subscription } from "./entities.ts";
 import { capture, failCharge, pay, paymentsOf, renew } from "./charges.ts";
+import { type DisputePhase, type DisputeStep, moveDispute, openDispute } from "./disputes.ts";
 import { settleRefund } from "./refunds.ts";
 import { cancelSubscription, listSubscriptions } from "./subscriptions.ts";
 import type { Switches } from "./switches.ts";
@@ -9,7 +10,7 @@ import type { SandboxContext } from "./sandbox-context.ts";
 
 export interface SubscriptionHistory {
   subscription: Subscription;
-  payments: readonly { payment: Payment; refunds: readonly Refund[] }[];
+  payments: readonly { payment: Payment; refunds: readonly Refund[]; disputes: readonly Dispute[] }[];
 }
 
 /** Events at the gateway. Each throws a `SandboxError` where the real gateway would refuse. */
@@ -25,6 +26,9 @@ export interface Controls {
   /** As in the app of a bank: only a webhook reports it. */
   cancelOutside: (subscriptionId: string) => Subscription;
   settleRefund: (refundId: string, status: "processed" | "failed") => Refund;
+  /** Of the whole payment without an amount. */
+  openDispute: (paymentId: string, phase: DisputePhase, amount?: number) => Dispute;
+  moveDispute: (disputeId: string, step: DisputeStep) => Dispute;
   release: (order: "oldest-first" | "newest-first") => void;
   webhooks: (count: number) => Webhook[];
   subscriptions: (count: number) => SubscriptionHistory[];
@@ -47,6 +51,8 @@ export function controlsOf(context: SandboxContext): Controls {
       }),
     cancelOutside: (id) => context.transaction(() => cancelSubscription(context, id, {})),
     settleRefund: (id, status) => context.transaction(() => settleRefund(context, id, status)),
+    openDispute: (id, phase, amount) => context.transaction(() => openDispute(context, id, { phase, amount })),
+    moveDispute: (id, step) => context.transaction(() => moveDispute(context, id, step)),
     release: (order) => context.transaction(() => webhooks.release(order, context.clock())),
     webhooks: (count) => webhooks.list(count),
     subscriptions: (count) =>
@@ -56,6 +62,7 @@ export function controlsOf(context: SandboxContext): Controls {
           payments: paymentsOf(context, subscription.id).map((payment) => ({
             payment,
             refunds: store.list("refund", { parent: payment.id, count: 100, skip: 0 }),
+            disputes: store.list("dispute", { parent: payment.id, count: 100, skip: 0 }),
           })),
         })),
       ),

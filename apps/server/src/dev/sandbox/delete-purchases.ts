@@ -20,7 +20,7 @@ function deletePurchase(store: Store, id: string): void {
     for (const refundId of idsUnder(store, "refund", paymentId)) {
       store.run("delete from kept where name like 'refund %' and json_extract(value, '$[1]') = ?", refundId);
     }
-    store.run("delete from entities where kind = 'refund' and parent = ?", paymentId);
+    store.run("delete from entities where kind in ('refund', 'dispute') and parent = ?", paymentId);
   }
   store.run("delete from entities where parent = ? and kind in ('payment', 'invoice')", id);
   store.run("delete from entities where kind = 'subscription' and id = ?", id);

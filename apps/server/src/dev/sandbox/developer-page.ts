@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../platform/lib/escape-html.ts";
 import type { SubscriptionHistory } from "./controls.ts";
-import type { Payment, Refund, Subscription } from "./entities.ts";
+import type { Dispute, Payment, Subscription } from "./entities.ts";
 import { switchValues, type SwitchName, type Switches } from "./switches.ts";
 import type { Webhook } from "./webhook-queue.ts";
 
@@ -111,11 +111,11 @@ function subscriptionItem(path: string, { subscription, payments }: Subscription
   const until = end === null ? "" : `, paid until ${day(end)}`;
   return `<li><article aria-labelledby="${id}"><h3 id="${id}">${id}</h3>
 <p>${status}${until}, made ${day(subscription.created_at)}</p>
-${payments.map(({ payment, refunds }) => paymentLines(path, payment, refunds)).join("")}
+${payments.map((each) => paymentLines(path, each)).join("")}
 ${buttons(path, id, actionsOf(subscription))}</article></li>`;
 }
 
-function paymentLines(path: string, payment: Payment, refunds: readonly Refund[]): string {
+function paymentLines(path: string, { payment, refunds, disputes }: SubscriptionHistory["payments"][number]): string {
   const refundLines = refunds.map(({ id, status, amount }) => {
     const words = `<p class="muted">${id}: ${rupees(amount)} back, ${status}</p>`;
     if (status !== "pending") return words;
@@ -124,7 +124,27 @@ function paymentLines(path: string, payment: Payment, refunds: readonly Refund[]
       ["refund-failed", "The bank refuses it"],
     ])}`;
   });
-  return `<p class="muted">${payment.id}: ${rupees(payment.amount)}, ${payment.status}, ${day(payment.created_at)}</p>${refundLines.join("")}`;
+  return `<p class="muted">${payment.id}: ${rupees(payment.amount)}, ${payment.status}, ${day(payment.created_at)}</p>${disputeButtons(path, payment)}${refundLines.join("")}${disputes.map((each) => disputeLines(path, each)).join("")}`;
+}
+
+function disputeButtons(path: string, { id, captured }: Payment): string {
+  if (!captured) return "";
+  return buttons(path, id, [
+    ["open-retrieval", "The bank asks about it"],
+    ["open-chargeback", "The bank disputes it"],
+  ]);
+}
+
+function disputeLines(path: string, { id, phase, status, amount }: Dispute): string {
+  const words = `<p class="muted">${id}: ${phase} of ${rupees(amount)}, ${status}</p>`;
+  if (status !== "open" && status !== "under_review") return words;
+  return `${words}${buttons(path, id, [
+    ["dispute-under_review", "Answered"],
+    ["dispute-action_required", "The answer is not enough"],
+    ["dispute-won", "Won"],
+    ["dispute-lost", "Lost"],
+    ["dispute-closed", "Closed"],
+  ])}`;
 }
 
 function actionsOf({ status }: Subscription): [action: string, label: string][] {

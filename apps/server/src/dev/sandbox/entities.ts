@@ -116,12 +116,28 @@ export interface Refund {
   created_at: number;
 }
 
+export interface Dispute {
+  id: string;
+  entity: "dispute";
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  reason_code: string;
+  reason_description: string;
+  respond_by: number;
+  status: "open" | "under_review" | "won" | "lost" | "closed";
+  phase: "fraud" | "retrieval" | "chargeback" | "pre_arbitration" | "arbitration";
+  created_at: number;
+}
+
 export interface Entities {
   plan: Plan;
   subscription: Subscription;
   invoice: Invoice;
   payment: Payment;
   refund: Refund;
+  dispute: Dispute;
 }
 
 export type Kind = keyof Entities;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { asFields, type Fields, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
 import { type FaultInjection, type Topic } from "./fault-injection.ts";
+import { findDispute } from "./disputes.ts";
 import { createPlan, findPlan } from "./plans.ts";
 import { SandboxError } from "./sandbox-error.ts";
 import { findPayment, refundPayment } from "./refunds.ts";
@@ -78,6 +79,12 @@ export async function protocolRoutes(
     collection(store.list("invoice", { ...page, parent: parentIn(query, "subscription_id") })),
   );
 
+  route("GET", "/invoices/:id", "invoices", ({ id }) => {
+    const invoice = store.get("invoice", id);
+    if (invoice === undefined) throw new SandboxError("The id provided does not exist");
+    return invoice;
+  });
+
   route("GET", "/payments", "payments", ({ page }) => collection(store.list("payment", page)));
   route("GET", "/payments/:id", "payments", ({ id }) => findPayment(context, id));
   route("POST", "/payments/:id/refund", "refund", ({ id, body, header }) =>
@@ -86,6 +93,9 @@ export async function protocolRoutes(
   route("GET", "/payments/:id/refunds", "refund", ({ id, page }) =>
     collection(store.list("refund", { ...page, parent: id })),
   );
+
+  route("GET", "/disputes", "disputes", ({ page }) => collection(store.list("dispute", page)));
+  route("GET", "/disputes/:id", "disputes", ({ id }) => findDispute(context, id));
 }
 
 function callOf({ params, query, body, headers }: FastifyRequest): ProtocolCall {

@@ -1,5 +1,5 @@
 import type { Credentials } from "./credentials.ts";
-import type { Payment, Invoice, Refund, Subscription } from "./entities.ts";
+import type { Dispute, Payment, Invoice, Refund, Subscription } from "./entities.ts";
 import { newEntityId } from "./ids.ts";
 import type { Store } from "./store.ts";
 import { readSwitches, type Switches, defaultSwitches } from "./switches.ts";
@@ -10,6 +10,7 @@ interface EventEntities {
   payment?: Payment;
   invoice?: Invoice;
   refund?: Refund;
+  dispute?: Dispute;
 }
 
 export interface SandboxContext {

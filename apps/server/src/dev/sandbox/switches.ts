@@ -7,7 +7,7 @@ export const switchValues = {
   refunds: ["processed", "pending", "failed", "refused"],
   /** `lost-answer`: the call takes effect and its connection is broken off. */
   calls: ["answered", "429", "500", "time-out", "lost-answer"],
-  callsTo: ["all", "plans", "subscriptions", "cancel", "invoices", "payments", "refund"],
+  callsTo: ["all", "plans", "subscriptions", "cancel", "invoices", "payments", "refund", "disputes"],
 } as const;
 
 type Positions = typeof switchValues;
