@@ -312,6 +312,18 @@ export const forms = {
       }
     }
   },
+  "PaymentCaseForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "note": {
+        "required": true,
+        "maxLength": [
+          1000,
+          "Note should be at most 1000 characters"
+        ]
+      }
+    }
+  },
   "ContactAnswerForm": {
     "missing": "All fields are mandatory",
     "fields": {

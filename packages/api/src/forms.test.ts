@@ -28,6 +28,7 @@ const filled = {
   LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
   LectureUpdateForm: { title: "T", description: "D" },
   ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
+  PaymentCaseForm: { note: "Answered in the dashboard." },
   ContactMessageForm: { done: false },
   BatchForm: {
     title: "T",
@@ -57,6 +58,7 @@ const missingSentence = {
   LectureForm: "All fields are mandatory",
   LectureUpdateForm: "All fields are mandatory",
   ContactForm: "All fields are mandatory",
+  PaymentCaseForm: "All fields are mandatory",
   ContactMessageForm: "All fields are mandatory",
   BatchForm: "All fields are mandatory",
   SessionForm: "All fields are mandatory",

@@ -368,6 +368,20 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "listPaymentCases": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "closePaymentCase": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "unsubscribe": {
     "tag": "payment",
     "access": "session",

@@ -1234,6 +1234,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments that need a person
+         * @description Captured payments that belong to no purchase, disputes that wait for an answer, and what the payment provider
+         *     refuses to do. Newest first.
+         */
+        get: operations["listPaymentCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/cases/{caseId}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a case. One that is malformed is simply not there (404).
+                 * @example 3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10
+                 */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a case as done
+         * @description The note stays with the case, with the administrator and the moment. One that is done already is a 409.
+         */
+        post: operations["closePaymentCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/unsubscribe": {
         parameters: {
             query?: never;
@@ -1245,8 +1292,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription
-         * @description Ends access at once and refunds the last payment in full; after the refund window that an operator may set,
-         *     nothing is refunded. `message` says which. The refund may take days: that is no failure. Without an active
+         * @description Ends access at once and refunds the last payment in full; nothing is refunded after the refund window that an
+         *     operator may set, and of a purchase that was made without a refund (`listOwnPayments` says so). A payment that is
+         *     disputed at the bank is refunded once the bank has decided. `message` says which. The refund may take days: that is no failure. Without an active
          *     subscription it is a 400.
          */
         post: operations["unsubscribe"];
@@ -1523,6 +1571,10 @@ export interface components {
         ContactMessageForm: {
             done: boolean;
         };
+        /** @description What was done about a payment. */
+        PaymentCaseForm: {
+            note: string;
+        };
         /** @description What an administrator answers. */
         ContactAnswerForm: {
             text: string;
@@ -1726,6 +1778,12 @@ export interface components {
              * @description The end of the period that is paid for.
              */
             currentEnd?: string;
+            /**
+             * @description The status is `halted` because the payment is disputed at the bank: the lectures open again if the bank
+             *     decides for the operator. Absent otherwise.
+             * @constant
+             */
+            heldForDispute?: true;
         };
         /**
          * Format: uri-reference
@@ -1982,11 +2040,73 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            /** @description The earliest first; absent without any. What a lost one cost is among `refunds` as well, under its `_id`. */
+            disputes?: components["schemas"]["Dispute"][];
             user: {
                 _id: string;
                 fullName: string;
                 email: string;
             };
+        };
+        Dispute: {
+            _id: string;
+            /** @description `fraud`, `retrieval`, `chargeback`, `pre_arbitration`, `arbitration`, or what the provider adds. */
+            phase: string;
+            /** @description `open`, `under_review`, `won`, `lost`, `closed`, or what the provider adds. */
+            status: string;
+            /** @description Paise that are disputed. */
+            amount: number;
+            /** @description Paise that the bank took back. */
+            amountDeducted: number;
+            /** @description In words or as a code. */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description Until when the bank waits for an answer.
+             */
+            respondBy?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description It keeps the lectures closed until it is decided. */
+            holdsAccess: boolean;
+        };
+        PaymentCase: {
+            _id: string;
+            /**
+             * @description `payment-of-nobody`: captured, and of no purchase here. `payment-of-other-offer`: not what was offered, so it
+             *     opens nothing. `dispute`: the bank waits for an answer. `refund-refused`, `cancellation-refused`: the provider
+             *     does not do it. `given-back-twice`: refunded, and taken back by the bank as well. More may be added.
+             */
+            kind: string;
+            /** @description The payment, dispute or subscription at the provider. */
+            subject: string;
+            paymentId?: string;
+            /** @description Absent where the payment is not in the ledger. */
+            receiptNumber?: string;
+            /** @description Paise. */
+            amount?: number;
+            currency?: string;
+            /** Format: date-time */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description Absent while it is open.
+             */
+            doneAt?: string;
+            user?: {
+                _id: string;
+                fullName: string;
+                email: string;
+            };
+            dispute?: components["schemas"]["Dispute"];
+            /** @description Each time it was done, the earliest first. */
+            closings: {
+                /** Format: date-time */
+                at: string;
+                /** @description The name of the administrator at that time. Absent where the reason went away by itself. */
+                by?: string;
+                note?: string;
+            }[];
         };
         OwnPayment: {
             _id: string;
@@ -2011,6 +2131,16 @@ export interface components {
             periodEnd?: string;
             /** @description Paise that were given back. Absent where nothing was. */
             refundedAmount?: number;
+            /**
+             * @description Bought without a refund at cancellation. Absent otherwise; then the refund window decides.
+             * @constant
+             */
+            refundable?: false;
+            /**
+             * @description The bank has not decided a dispute of it, and a refund waits for that. Absent otherwise.
+             * @constant
+             */
+            disputed?: true;
         };
         Receipt: {
             /** @description The payment at the provider. */
@@ -2071,6 +2201,8 @@ export interface components {
                 durationMonths: number;
                 /** @description Days after the payment in which cancelling refunds it. Absent when it always does. */
                 refundWindowDays?: number;
+                /** @description After so many cancellations with a full refund within 12 months the next purchase is made without one. */
+                fullRefundsPerYear?: number;
             };
             /**
              * Format: uri
@@ -2570,10 +2702,31 @@ export interface components {
             /** @description The `cursor` of the next page. Absent on the last one. */
             nextCursor?: string;
         };
+        PaymentCasesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            cases: components["schemas"]["PaymentCase"][];
+            /** @description How many fit in all pages together. */
+            total: number;
+            /** @description All that are open. */
+            openCount: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+        };
+        PaymentCaseAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            paymentCase: components["schemas"]["PaymentCase"];
+        };
         OwnPaymentsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             payments: components["schemas"]["OwnPayment"][];
+            /**
+             * @description How many more purchases are refunded in full at cancellation, as the operator's limit is now. With 0 the next
+             *     purchase is made without a refund. Absent for shared accounts, which have no limit.
+             */
+            fullRefundsLeft?: number;
         };
         ReceiptAnswer: {
             success: components["schemas"]["Success"];
@@ -6178,6 +6331,161 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPaymentCases: {
+        parameters: {
+            query?: {
+                /** @description Only those that are open, or only those that are done. */
+                status?: "open" | "done" | "all";
+                /** @description At most this many in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Cases fetched successfully",
+                     *       "cases": [
+                     *         {
+                     *           "_id": "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
+                     *           "kind": "dispute",
+                     *           "subject": "disp_NrA7cQ2v",
+                     *           "paymentId": "pay_NqTgB7xK",
+                     *           "receiptNumber": "LMS-2026-000017",
+                     *           "amount": 49900,
+                     *           "currency": "INR",
+                     *           "openedAt": "2026-03-05T08:00:00.000Z",
+                     *           "user": {
+                     *             "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                     *             "fullName": "Asha Verma",
+                     *             "email": "asha@example.com"
+                     *           },
+                     *           "dispute": {
+                     *             "_id": "disp_NrA7cQ2v",
+                     *             "phase": "chargeback",
+                     *             "status": "open",
+                     *             "amount": 49900,
+                     *             "amountDeducted": 0,
+                     *             "reason": "Goods or services were not received",
+                     *             "respondBy": "2026-03-12T08:00:00.000Z",
+                     *             "createdAt": "2026-03-05T08:00:00.000Z",
+                     *             "holdsAccess": true
+                     *           },
+                     *           "closings": []
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "openCount": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentCasesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closePaymentCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a case. One that is malformed is simply not there (404).
+                 * @example 3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10
+                 */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Answered with the log of watched lectures."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentCaseForm"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Case marked as done",
+                     *       "paymentCase": {
+                     *         "_id": "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
+                     *         "kind": "dispute",
+                     *         "subject": "disp_NrA7cQ2v",
+                     *         "paymentId": "pay_NqTgB7xK",
+                     *         "receiptNumber": "LMS-2026-000017",
+                     *         "amount": 49900,
+                     *         "currency": "INR",
+                     *         "openedAt": "2026-03-05T08:00:00.000Z",
+                     *         "doneAt": "2026-03-09T09:00:00.000Z",
+                     *         "user": {
+                     *           "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                     *           "fullName": "Asha Verma",
+                     *           "email": "asha@example.com"
+                     *         },
+                     *         "dispute": {
+                     *           "_id": "disp_NrA7cQ2v",
+                     *           "phase": "chargeback",
+                     *           "status": "open",
+                     *           "amount": 49900,
+                     *           "amountDeducted": 0,
+                     *           "reason": "Goods or services were not received",
+                     *           "respondBy": "2026-03-12T08:00:00.000Z",
+                     *           "createdAt": "2026-03-05T08:00:00.000Z",
+                     *           "holdsAccess": true
+                     *         },
+                     *         "closings": [
+                     *           {
+                     *             "at": "2026-03-09T09:00:00.000Z",
+                     *             "by": "Ravi Menon",
+                     *             "note": "Answered with the log of watched lectures."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentCaseAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -42,12 +42,12 @@ function userReader({ db, clock }: Reading): Read<string, User> {
 function prepareRead(db: Database) {
   const { id, fullName, email, role, avatarFile, demo, passwordMustChange, createdAt } = users;
   const current = currentSubscription(db, id, sql.placeholder("now")).as("current");
-  const { status, gatewayStatus, currentEnd } = current;
+  const { status, gatewayStatus, currentEnd, heldAt } = current;
   return (
     db
       .select({
         user: { id, fullName, email, role, avatarFile, demo, passwordMustChange, createdAt },
-        subscription: { id: current.id, status, gatewayStatus, currentEnd },
+        subscription: { id: current.id, status, gatewayStatus, currentEnd, heldAt },
       })
       .from(users)
       .leftJoinLateral(current, sql`true`)

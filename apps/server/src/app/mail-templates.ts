@@ -2,6 +2,7 @@ import { accountMails } from "../account/mail-templates.ts";
 import { batchMails } from "../batches/mail-templates.ts";
 import { inviteMails } from "../batches/roster/invite-mails.ts";
 import { noticeMails } from "../batches/notices/notice-mails.ts";
+import { caseMails } from "../billing/cases/case-mail.ts";
 import { paymentMails } from "../billing/mail-templates.ts";
 import { contactMails } from "../messages/mail-templates.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -13,6 +14,7 @@ export function mailTemplates(dependencies: Dependencies): MailTemplates {
     ...batchMails(dependencies),
     ...contactMails(dependencies),
     ...paymentMails(dependencies),
+    ...caseMails(dependencies),
     ...noticeMails(dependencies),
     ...inviteMails(dependencies),
   };

@@ -149,6 +149,9 @@ function addMoney(registry: MetricsRegistry, read: () => MoneyFigures | undefine
     lms_ledger_refunded_paise: ["What these refunds were, in paise.", ({ ledger }) => ledger.refunded],
     lms_refunds_owed: ["Refunds that a customer waits for.", ({ owed }) => owed.refunds],
     lms_refunds_owed_paise: ["What is to be refunded, in paise.", ({ owed }) => owed.amount],
+    lms_payment_cases_open: ["Payments that need a person.", ({ openCases }) => openCases],
+    lms_disputes_open: ["Disputes that no bank has decided.", ({ openDisputes }) => openDisputes.disputes],
+    lms_disputes_open_paise: ["What is disputed, in paise.", ({ openDisputes }) => openDisputes.amount],
     lms_refunds_owed_oldest_seconds: ["The age of the oldest of these refunds.", ({ owed }) => owed.oldestSeconds],
   };
   for (const [name, [help, value]] of Object.entries(amounts)) {

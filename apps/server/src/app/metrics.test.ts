@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import type { Config } from "../config/config.ts";
-import { payments } from "../platform/database/schema/payments.ts";
+import { disputes, paymentCases, payments } from "../platform/database/schema/payments.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { second } from "../platform/lib/durations.ts";
 import { createLogger } from "../platform/log/logging.ts";
@@ -87,7 +87,14 @@ test("jobs, mails and money owed are those of the database", async () => {
   const mail = { kind: "welcome", to: { name: "Asha", address: "asha@example.com" } } as const;
   await enqueue(db, { kind: "refund-payment", subject: payment?.id ?? "" }, clock());
   await enqueue(db, { kind: "sync-subscription", subject: `sub_${id}` }, clock());
-  await db.execute(sql`update jobs set last_error = 'refused' where kind = 'refund-payment'`);
+  // A refund that waits for a bank's decision is not owed.
+  const nadia = await server.signedIn({ subscribed: true });
+  const disputed = { id: "disp_1", paymentId: `pay_${nadia.id}`, amount: 49_900, currency: "INR", amountDeducted: 0 };
+  const times = { createdAt: clock(), syncedAt: clock() };
+  await db.insert(disputes).values({ ...disputed, phase: "chargeback", status: "open", ...times });
+  await db.insert(paymentCases).values({ id: "1", kind: "dispute", subject: "disp_1", openedAt: clock() });
+  await enqueue(db, { kind: "refund-payment", subject: disputed.paymentId }, clock());
+  await db.execute(sql`update jobs set last_error = 'refused' where subject = ${payment?.id}`);
   await db.execute(
     sql`insert into jobs (kind, subject, payload, created_at, due_at) values ('mail', 'm', ${JSON.stringify(mail)}, now(), ${clock().toISOString()})`,
   );
@@ -96,10 +103,13 @@ test("jobs, mails and money owed are those of the database", async () => {
   expect(samples.get('lms_jobs_failing{kind="sync-subscription"}')).toBe(0);
   expect(samples.get('lms_jobs_oldest_due_seconds{kind="sync-subscription"}')).toBe(10);
   expect(samples.get("lms_mails_waiting")).toBe(1);
+  expect(samples.get("lms_payment_cases_open")).toBe(1);
+  expect(samples.get("lms_disputes_open")).toBe(1);
+  expect(samples.get("lms_disputes_open_paise")).toBe(49_900);
   expect(samples.get("lms_refunds_owed")).toBe(1);
   expect(samples.get("lms_refunds_owed_paise")).toBe(49_900);
   expect(samples.get("lms_refunds_owed_oldest_seconds")).toBe(10);
-  expect(samples.get("lms_ledger_payments")).toBe(1);
+  expect(samples.get("lms_ledger_payments")).toBe(2);
 });
 
 test("a database that hangs delays neither the scrape for long nor what does not ask it, and is told as down", async () => {

@@ -16,11 +16,12 @@ const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({
   periodEnd: new Date("2027-06-01T10:00:00Z"),
   recordedAt: now,
   refunded: 0,
+  chargedBack: 0,
   ...changed,
 });
 
 describe("the derived status", () => {
-  const unpaid = { previous: "created", cancelled: false, ledger: [], unsettled: false } as const;
+  const unpaid = { previous: "created", cancelled: false, ledger: [], unsettled: false, held: false } as const;
 
   test.each([
     ["created", "created"],
@@ -61,6 +62,12 @@ describe("the derived status", () => {
     expect(deriveStatus({ ...unpaid, ledger: [paid({ refunded: 49_899 })], gatewayStatus: "active" })).toBe("active");
   });
 
+  test("a dispute that holds it halts what was paid, and nothing that has ended", () => {
+    const held = { ...unpaid, ledger: [paid()], gatewayStatus: "active", held: true };
+    expect(deriveStatus(held)).toBe("halted");
+    expect(deriveStatus({ ...held, cancelled: true })).toBe("cancelled");
+  });
+
   test("an expired attempt does not open again without a payment", () => {
     expect(deriveStatus({ ...unpaid, previous: "expired", gatewayStatus: "created" })).toBe("expired");
     expect(deriveStatus({ ...unpaid, previous: "expired", gatewayStatus: "created", unsettled: true })).toBe("expired");
@@ -84,6 +91,7 @@ describe("required actions", () => {
     ledger: [paid()],
     fresh: new Set<string>(),
     subscribedElsewhere: false,
+    refundable: true,
     refundWindowDays: undefined,
     now,
   };
@@ -106,6 +114,7 @@ describe("required actions", () => {
     expect(requiredActions(cancelled)).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
     expect(requiredActions({ ...cancelled, refundWindowDays: 14 })).toMatchObject({ refunds: ["pay_1"] });
     expect(requiredActions({ ...cancelled, refundWindowDays: 13 })).toMatchObject({ refunds: [] });
+    expect(requiredActions({ ...cancelled, refundable: false })).toMatchObject({ refunds: [] });
     const used = [paid({ periodEnd: now })];
     expect(requiredActions({ ...cancelled, ledger: used })).toEqual({ ends: "cancelled elsewhere", refunds: [] });
     const both = requiredActions({ ...cancelled, ledger: used, fresh: new Set(["pay_1"]) });
@@ -115,6 +124,15 @@ describe("required actions", () => {
   test("of a refund at the gateway: an end", () => {
     const ledger = [paid({ refunded: 49_900 })];
     expect(requiredActions({ ...known, ledger })).toEqual({ ends: "refunded elsewhere", refunds: [] });
+  });
+
+  test("of a chargeback, in full or of a part: an end without a refund", () => {
+    for (const chargedBack of [49_900, 100]) {
+      const ledger = [paid({ refunded: chargedBack, chargedBack })];
+      expect(requiredActions({ ...known, ledger })).toEqual({ ends: "charged back", refunds: [] });
+    }
+    const renewed = [paid({ refunded: 49_900, chargedBack: 49_900 }), paid({ id: "pay_2" })];
+    expect(requiredActions({ ...known, ledger: renewed })).toEqual(nothing);
   });
 
   test("of a second purchase beside an active one: it ends, and is refunded", () => {

@@ -7,6 +7,8 @@ export interface StatusFacts {
   gatewayStatus: string | null;
   ledger: readonly LedgerPayment[];
   unsettled: boolean;
+  /** A dispute keeps the lectures closed until it is decided. */
+  held: boolean;
 }
 
 const statusOfGateway: Readonly<Record<string, SubscriptionStatus>> = {
@@ -23,16 +25,17 @@ const statusOfGateway: Readonly<Record<string, SubscriptionStatus>> = {
 
 const finalAtGateway = new Set(["cancelled", "completed", "expired"]);
 
-/** A subscription is active when the ledger has a payment that was not refunded, unless it was cancelled. */
+/** A subscription is active when the ledger has a payment that was not refunded, unless it was cancelled or is held. */
 export function deriveStatus({
   previous,
   cancelled,
   gatewayStatus,
   ledger,
   unsettled,
+  held,
 }: StatusFacts): SubscriptionStatus {
   if (cancelled || gatewayStatus === "cancelled") return "cancelled";
-  if (ledger.some(isStillPaid)) return "active";
+  if (ledger.some(isStillPaid)) return held ? "halted" : "active";
   if (ledger.length > 0) return "cancelled";
   if (previous === "expired" || previous === "cancelled") return previous;
   if (unsettled) return "confirming";

@@ -1,11 +1,13 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import type { JobResult } from "../platform/jobs/job-handler.ts";
-import { findPayment, isStillPaid } from "./ledger.ts";
+import { openCase } from "./cases/case-repository.ts";
+import { syncDispute } from "./disputes/sync-dispute.ts";
 import { gatewayOf, type PaymentDependencies, requireGateway } from "./payment-dependencies.ts";
+import { refundPayment } from "./refund-payment.ts";
 import { findSubscription } from "./repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-export type PaymentJobKind = "sync-subscription" | "cancel-subscription" | "refund-payment";
+export type PaymentJobKind = "sync-subscription" | "sync-dispute" | "cancel-subscription" | "refund-payment";
 
 export interface PaymentJob {
   kind: PaymentJobKind;
@@ -21,10 +23,13 @@ export async function runGatewayJob(
     case "sync-subscription":
       await syncSubscription(dependencies, subject);
       return "done";
+    case "sync-dispute":
+      await syncDispute(dependencies, subject);
+      return "done";
     case "cancel-subscription":
       return cancel(dependencies, subject);
     case "refund-payment":
-      return refund(dependencies, subject);
+      return refundPayment(dependencies, subject);
     default:
       return kind satisfies never;
   }
@@ -41,26 +46,9 @@ async function cancel(dependencies: PaymentDependencies, id: string): Promise<Jo
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
     dependencies.log.error({ err: error, subscription: id }, "the gateway does not cancel a subscription");
+    const about = { kind: "cancellation-refused", subject: id, subscriptionId: id, userId: row?.userId } as const;
+    await dependencies.db.transaction((tx) => openCase(tx, about, { now: dependencies.clock() }));
   }
   if (row !== undefined) await syncSubscription(dependencies, id);
   return "done";
-}
-
-async function refund(dependencies: PaymentDependencies, paymentId: string): Promise<JobResult> {
-  const payment = await findPayment(dependencies.db, paymentId);
-  const row = payment && (await findSubscription(dependencies.db, payment.subscriptionId));
-  if (payment === undefined || row === undefined) return "done";
-  const gateway = gatewayOf(dependencies, row);
-
-  const refunds = await gateway.refundsOf(paymentId);
-  const started = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
-  const amount = payment.amount - started;
-  if (amount > 0) {
-    // A failed refund stays failed: the next one needs a key of its own.
-    const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
-    await gateway.refundPayment(paymentId, { amount, idempotencyKey, notes: { subscriptionId: row.id } });
-  }
-  const synced = await syncSubscription(dependencies, row.id);
-  const after = synced?.ledger.find(({ id }) => id === paymentId);
-  return after !== undefined && !isStillPaid(after) ? "done" : "retry";
 }

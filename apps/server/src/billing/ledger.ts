@@ -3,13 +3,19 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { payments, refunds } from "../platform/database/schema/payments.ts";
 
-export type LedgerPayment = typeof payments.$inferSelect & { refunded: number };
-export type NewPayment = Omit<LedgerPayment, "number" | "refunded">;
+/** Paise. What banks took back is part of `refunded`. */
+export type LedgerPayment = typeof payments.$inferSelect & { refunded: number; chargedBack: number };
+export type NewPayment = Omit<LedgerPayment, "number" | "refunded" | "chargedBack">;
 export type NewRefund = typeof refunds.$inferInsert;
 
 // Names are in full, since both tables have a column `id`.
 export const refundedAmount = sql<number>`coalesce((
   select sum("refunds"."amount") from "refunds" where "refunds"."payment_id" = "payments"."id"
+), 0)::int`;
+
+const chargedBackAmount = sql<number>`coalesce((
+  select sum("refunds"."amount") from "refunds"
+  where "refunds"."payment_id" = "payments"."id" and "refunds"."kind" = 'chargeback'
 ), 0)::int`;
 
 const columns = {
@@ -24,6 +30,7 @@ const columns = {
   periodEnd: payments.periodEnd,
   recordedAt: payments.recordedAt,
   refunded: refundedAmount,
+  chargedBack: chargedBackAmount,
 };
 
 export function ledgerOf(db: Database, subscriptionId: string): Promise<LedgerPayment[]> {
@@ -52,7 +59,7 @@ export async function addPayment(tx: Database, payment: NewPayment): Promise<Led
     on conflict do nothing
     returning number`);
   const [row] = rows;
-  return row && { ...payment, number: row.number, refunded: 0 };
+  return row && { ...payment, number: row.number, refunded: 0, chargedBack: 0 };
 }
 
 export async function addRefund(tx: Database, refund: NewRefund): Promise<boolean> {

@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
 import { jobs } from "../platform/database/schema/jobs.ts";
-import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import { disputes, payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import { isHolding } from "./disputes/dispute-repository.ts";
 import { type LedgerPayment, refundedAmount } from "./ledger.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
@@ -23,6 +24,10 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
       periodEnd: payments.periodEnd,
       refunded: refundedAmount,
       refundedAt: lastRefundAt,
+      refundable: subscriptions.refundable,
+      disputed: sql<boolean>`exists (
+        select from ${disputes} where ${and(eq(disputes.paymentId, payments.id), isHolding)}
+      )`,
       refunding: sql<boolean>`${jobs.subject} is not null`,
     })
     .from(payments)
@@ -37,10 +42,12 @@ interface Row extends Pick<LedgerPayment, "id" | "number" | "amount" | "currency
   refunded: number;
   refundedAt: Date | null;
   refunding: boolean;
+  refundable: boolean;
+  disputed: boolean;
 }
 
 function shownPayment(row: Row): OwnPayment {
-  const { id, amount, currency, capturedAt, periodEnd, refunded, refundedAt, refunding } = row;
+  const { id, amount, currency, capturedAt, periodEnd, refunded, refundedAt, refunding, refundable, disputed } = row;
   const paid = {
     _id: id,
     amount,
@@ -48,6 +55,8 @@ function shownPayment(row: Row): OwnPayment {
     createdAt: capturedAt.toISOString(),
     receiptNumber: receiptNumber(row),
     ...(refunded > 0 && { refundedAmount: refunded }),
+    ...(!refundable && { refundable }),
+    ...(disputed && { disputed }),
   };
   if (refunded >= amount) {
     return { ...paid, status: "refunded", ...(refundedAt === null ? {} : { refundedAt: refundedAt.toISOString() }) };

@@ -8,7 +8,7 @@ import { isClosed } from "../platform/policy/closed-account.ts";
 import { findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
 import { receiptNumber, receiptUrl } from "./receipt-number.ts";
-import { findSubscription } from "./repository.ts";
+import { findSubscription, type SubscriptionRow } from "./repository.ts";
 import { soldItem } from "./sold-item.ts";
 
 type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
@@ -45,7 +45,7 @@ export function paymentMails({
               { name: "Payment", value: payment.id },
             ],
           },
-          ...refundTerms(payment.capturedAt, config.refundWindowDays),
+          ...(await refundTerms(source, payment)),
           receiptButton(publicUrl, payment),
           { is: "button", label: "Go to the courses", url: `${publicUrl}/courses` },
         ],
@@ -132,18 +132,25 @@ function textOf(text: string) {
   return { is: "text", text } as const;
 }
 
-/** Only where the operator has set a window. */
-function refundTerms(paidAt: Date, windowDays: number | undefined) {
+/** Only where it is not always refunded. */
+async function refundTerms(
+  { db, config: { refundWindowDays: windowDays } }: Pick<Dependencies, "config" | "db">,
+  { subscriptionId, capturedAt: paidAt }: LedgerPayment,
+) {
+  const row = await findSubscription(db, subscriptionId);
+  if (windowDays === 0 || row?.refundable === false) return [textOf("No refund at cancellation.")];
   if (windowDays === undefined) return [];
-  if (windowDays === 0) return [textOf("No refund at cancellation.")];
   return [textOf(`100% refund at cancellation until ${momentOf(refundWindowEnd(paidAt, windowDays))}.`)];
 }
 
 async function reasonOfNoRefund(
   { db, config: { refundWindowDays } }: Pick<Dependencies, "config" | "db">,
-  { id, cancelledAt }: { id: string; cancelledAt: Date | null },
+  { id, cancelledAt, refundable }: Pick<SubscriptionRow, "id" | "cancelledAt" | "refundable">,
 ) {
-  const last = (await ledgerOf(db, id)).findLast(isStillPaid);
+  const ledger = await ledgerOf(db, id);
+  if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textOf("Your bank took the payment back after a dispute.")];
+  if (!refundable) return [textOf("Nothing is refunded, as you were told before you bought it.")];
+  const last = ledger.findLast(isStillPaid);
   if (refundWindowDays === undefined || last === undefined || cancelledAt === null) return [];
   if (refundWindowDays === 0) return [textOf("Nothing is refunded.")];
   const end = refundWindowEnd(last.capturedAt, refundWindowDays);

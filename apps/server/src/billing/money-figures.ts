@@ -1,15 +1,20 @@
-import { count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { jobs } from "../platform/database/schema/jobs.ts";
 import { ledgerDays } from "../platform/database/schema/kept-counts.ts";
-import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import { disputes, paymentCases, payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import { isHolding, isUndecided } from "./disputes/dispute-repository.ts";
 
 export interface MoneyFigures {
   /** Purchases that are begun, and neither paid nor given up. */
   openPurchases: { status: string; purchases: number }[];
   ledger: { payments: number; gross: number; refunds: number; refunded: number };
-  /** Refunds that a customer waits for. Amounts are in paise. */
+  /** Refunds that a customer waits for, and no bank has to decide about. Amounts are in paise. */
   owed: { refunds: number; amount: number; oldestSeconds: number };
+  /** Payments that need a person. */
+  openCases: number;
+  /** Disputes that no bank has decided. */
+  openDisputes: { disputes: number; amount: number };
 }
 
 /** From kept sums and partial indexes: none of it reads the ledger as a whole. */
@@ -31,6 +36,10 @@ export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigure
     .select({ amount: sum(refunds.amount) })
     .from(refunds)
     .where(eq(refunds.paymentId, payments.id));
+  const holding = db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.paymentId, payments.id), isHolding));
   const [owed = { refunds: 0, amount: 0, oldestSeconds: 0 }] = await db
     .select({
       refunds: count(),
@@ -39,8 +48,13 @@ export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigure
     })
     .from(jobs)
     .innerJoin(payments, eq(payments.id, jobs.subject))
-    .where(eq(jobs.kind, "refund-payment"));
-  return { openPurchases, ledger, owed };
+    .where(and(eq(jobs.kind, "refund-payment"), notExists(holding)));
+  const openCases = await db.$count(paymentCases, isNull(paymentCases.doneAt));
+  const [openDisputes = { disputes: 0, amount: 0 }] = await db
+    .select({ disputes: count(), amount: sum(disputes.amount) })
+    .from(disputes)
+    .where(isUndecided);
+  return { openPurchases, ledger, owed, openCases, openDisputes };
 }
 
 function sum(of: Parameters<typeof sql>[1]) {

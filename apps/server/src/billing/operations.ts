@@ -6,6 +6,7 @@ import type { Site } from "../site/site.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { yearIn } from "../platform/lib/kolkata.ts";
+import { caseOperations } from "./cases/operations.ts";
 import { listOwnPayments } from "./list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
 import { readReceipt, sellerOf } from "./read-receipt.ts";
@@ -14,6 +15,7 @@ import { readSalesFigures } from "./sales/read-sales-figures.ts";
 import { sendSalesCsv } from "./sales/sales-csv.ts";
 import { readSalesTime } from "./sales/sales-time.ts";
 import { parsePaymentCursor, paymentCursor, paymentSearch, withRefunds } from "./sales/search-payments.ts";
+import { fullRefundsLeft } from "./refund-limit.ts";
 import { createSubscribe } from "./subscribe.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
@@ -72,9 +74,18 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
     },
 
     listOwnPayments: async ({ viewer }) => {
-      const payments = await listOwnPayments(db, requireSignedIn(viewer).id);
-      return { success: true, message: "Payments fetched successfully", payments };
+      const { id } = requireSignedIn(viewer);
+      const payments = await listOwnPayments(db, id);
+      const left = await fullRefundsLeft(db, id, { limit: config.fullRefundsPerYear, now: clock() });
+      return {
+        success: true,
+        message: "Payments fetched successfully",
+        payments,
+        ...(left !== undefined && { fullRefundsLeft: left }),
+      };
     },
+
+    ...caseOperations(dependencies),
 
     getReceipt: async ({ viewer, params }) => {
       const seller = sellerOf((await site.details()).site, config);

@@ -5,8 +5,9 @@ import { enqueue, enqueueClaimed, enqueueOnce } from "../platform/jobs/job-queue
 import { runJob } from "../platform/jobs/run-job.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PaymentDependencies } from "./payment-dependencies.ts";
-import { minute, second } from "../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../platform/lib/durations.ts";
 import { reconcile } from "./reconcile.ts";
+import { reconcileGateway } from "./reconcile-gateway.ts";
 import { runGatewayJob, type PaymentJob, type PaymentJobKind } from "./gateway-jobs.ts";
 
 /** Longer than any deadline. */
@@ -15,9 +16,10 @@ const lease = 2 * minute;
 /** Never given up: users wait for their money or access. */
 export function paymentJobs(
   dependencies: PaymentDependencies,
-): Pick<JobHandlers, PaymentJobKind | "reconcile-subscriptions"> {
+): Pick<JobHandlers, PaymentJobKind | "reconcile-subscriptions" | "reconcile-gateway"> {
   return {
     "sync-subscription": gatewayJob(dependencies, "sync-subscription"),
+    "sync-dispute": gatewayJob(dependencies, "sync-dispute"),
     "cancel-subscription": gatewayJob(dependencies, "cancel-subscription"),
     "refund-payment": gatewayJob(dependencies, "refund-payment"),
     "reconcile-subscriptions": {
@@ -32,15 +34,30 @@ export function paymentJobs(
         return "done";
       },
     },
+    "reconcile-gateway": {
+      ...gatewayDefaults(dependencies),
+      concurrency: dependencies.gateway === undefined ? 0 : 1,
+      run: async ({ subject }) => {
+        const { db, clock } = dependencies;
+        const now = clock();
+        const lookedAt = subject === "start" ? 30 * day : 3 * day;
+        await reconcileGateway(dependencies, new Date(now.getTime() - lookedAt));
+        const next = { kind: "reconcile-gateway", subject: "every-hour" } as const;
+        if (subject === next.subject) await enqueue(db, next, now, new Date(now.getTime() + hour));
+        return "done";
+      },
+    },
   };
 }
 
-/** All open attempts now, since the previous process may have been killed; then each minute. */
+/** What is open now, since the previous process may have been killed; then attempts each minute, and all of the gateway hourly. */
 export async function scheduleReconciling({ db, clock, gateway }: PaymentDependencies): Promise<void> {
   if (gateway === undefined) return;
   const now = clock();
   await enqueue(db, { kind: "reconcile-subscriptions", subject: "start" }, now);
   await enqueueOnce(db, { kind: "reconcile-subscriptions", subject: "every-minute" }, now);
+  await enqueue(db, { kind: "reconcile-gateway", subject: "start" }, now);
+  await enqueueOnce(db, { kind: "reconcile-gateway", subject: "every-hour" }, now);
 }
 
 export function claimPaymentJob(tx: Database, job: PaymentJob, now: Date): Promise<ClaimedJob<PaymentJobKind>> {

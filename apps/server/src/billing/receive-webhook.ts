@@ -19,7 +19,7 @@ export interface IncomingWebhook {
 
 const maxIdLength = 200;
 
-/** Queues a sync of the subscription that the webhook names; nothing else in it is used. Throws 400 for a wrong signature. */
+/** Queues a sync of the subscription or dispute that the webhook names; nothing else in it is used. Throws 400 for a wrong signature. */
 export async function receiveWebhook(
   dependencies: PaymentDependencies,
   { body, signature, eventId }: IncomingWebhook,
@@ -45,6 +45,10 @@ export async function receiveWebhook(
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (first.length === 0) return;
+    if (event.dispute !== undefined) {
+      await enqueue(tx, { kind: "sync-dispute", subject: event.dispute.id }, now);
+      return;
+    }
     const paymentId = event.refund?.paymentId ?? event.payment?.id;
     if (event.refund !== undefined) await makeDue(tx, { kind: "refund-payment", subject: event.refund.paymentId }, now);
     const subject = await subscriptionIdOf(tx, event, paymentId);

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../platform/gateway/payment-gateway.ts";
-import type { Logger } from "../platform/log/logger.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
+import { openCase } from "./cases/case-repository.ts";
 import { addPayment, addRefund, type LedgerPayment } from "./ledger.ts";
 import { endOfBundle } from "./period.ts";
 import type { SubscriptionRow } from "./repository.ts";
@@ -19,13 +19,14 @@ export async function recordPayments(
   tx: Database,
   { row, ledger }: { row: SubscriptionRow; ledger: readonly LedgerPayment[] },
   { subscription, payments }: { subscription: GatewaySubscription; payments: readonly GatewayPayment[] },
-  { now, log }: { now: Date; log: Logger },
+  now: Date,
 ): Promise<LedgerPayment[]> {
   const recorded = new Set(ledger.map(({ id }) => id));
   const captured = payments.filter(({ id, captured: isCaptured }) => isCaptured && !recorded.has(id));
   const matching = captured.filter((payment) => matchesOffer(row, subscription, payment));
-  for (const { id } of captured.filter((payment) => !matching.includes(payment))) {
-    log.error({ payment: id, subscription: row.id }, "a payment is not of what was offered, and does not count");
+  for (const { id, amount, currency } of captured.filter((payment) => !matching.includes(payment))) {
+    const about = { paymentId: id, subscriptionId: row.id, userId: row.userId, amount, currency };
+    await openCase(tx, { kind: "payment-of-other-offer", subject: id, ...about }, { now });
   }
 
   const added: LedgerPayment[] = [];

@@ -67,3 +67,8 @@ export async function startSync(
     .returning();
   return row;
 }
+
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId));
+  return user?.name ?? "";
+}

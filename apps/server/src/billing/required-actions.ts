@@ -7,12 +7,13 @@ export interface SubscriptionState {
   ledger: readonly LedgerPayment[];
   fresh: ReadonlySet<string>;
   subscribedElsewhere: boolean;
+  refundable: boolean;
   refundWindowDays: number | undefined;
   now: Date;
 }
 
 export interface RequiredActions {
-  ends: "cancelled elsewhere" | "refunded elsewhere" | "paid twice" | undefined;
+  ends: "cancelled elsewhere" | "refunded elsewhere" | "charged back" | "paid twice" | undefined;
   refunds: readonly string[];
 }
 
@@ -23,10 +24,12 @@ export function requiredActions(state: SubscriptionState): RequiredActions {
   // Paid after its end: an authorisation that came late.
   if (state.cancelled) return { ends: undefined, refunds: fresh };
   if (state.ledger.length === 0) return { ends: undefined, refunds: [] };
+  if ((state.ledger.at(-1)?.chargedBack ?? 0) > 0) return { ends: "charged back", refunds: [] };
   if (kept.length === 0) return { ends: "refunded elsewhere", refunds: [] };
   if (state.gatewayStatus === "cancelled") {
     const last = kept.at(-1);
-    const given = last !== undefined && isRefundable(last, state.refundWindowDays, state.now) ? [last.id] : [];
+    const isGiven = last !== undefined && state.refundable && isRefundable(last, state.refundWindowDays, state.now);
+    const given = isGiven ? [last.id] : [];
     return { ends: "cancelled elsewhere", refunds: [...new Set([...fresh, ...given])] };
   }
   if (state.subscribedElsewhere && fresh.length > 0) return { ends: "paid twice", refunds: fresh };

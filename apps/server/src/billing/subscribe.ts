@@ -14,8 +14,9 @@ import {
   subscriptionsOf,
   updateSubscription,
 } from "./repository.ts";
+import { fullRefundsLeft } from "./refund-limit.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
+import { findCurrentSubscription, isHeld, statusAt } from "./subscription-status.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { day } from "../platform/lib/durations.ts";
 
@@ -36,7 +37,8 @@ export function createSubscribe(dependencies: PaymentDependencies): (userId: str
 async function subscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const gateway = requireGateway(dependencies);
   const { db, clock } = dependencies;
-  if (await isSubscribed(db, userId, clock())) throw alreadySubscribed();
+  const refusal = await refusalFor(db, userId, clock());
+  if (refusal !== undefined) throw refusal;
   const planId = await gateway.confirmPlan().catch(throwUnavailable);
   const open = await openAttempt(dependencies, userId, planId);
   if (open !== undefined) return open.id;
@@ -44,9 +46,9 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
   const expireBy = new Date(clock().getTime() + attemptLifetime);
   const params = { planId, totalCount: 1, expireBy, notes: { userId } };
   const created = await gateway.createSubscription(params).catch(throwUnavailable);
-  const storedId = await storeAttempt(dependencies, { id: created.id, planId, userId });
-  if (storedId === undefined) throw alreadySubscribed();
-  return storedId;
+  const stored = await storeAttempt(dependencies, { id: created.id, planId, userId });
+  if (stored instanceof Problem) throw stored;
+  return stored;
 }
 
 async function openAttempt(
@@ -94,27 +96,28 @@ async function closeAttempt(
   });
 }
 
-/** Returns the id of the open attempt: this one, or that of another process. Undefined when the user is subscribed by now. */
+/** Returns the id of the open attempt: this one, or that of another process. */
 async function storeAttempt(
   dependencies: PaymentDependencies,
   created: { id: string; planId: string; userId: string },
-): Promise<string | undefined> {
+): Promise<string | Problem> {
   const { db, clock } = dependencies;
   const { id, planId, userId } = created;
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
-    const subscribed = await isSubscribed(tx, userId, now);
-    const other = await findOpenAttempt(tx, userId);
-    if (subscribed || other !== undefined) {
+    const earlier = (await refusalFor(tx, userId, now)) ?? (await findOpenAttempt(tx, userId))?.id;
+    if (earlier !== undefined) {
       // Another process was first: no client has this subscription's id.
       await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
-      return subscribed ? undefined : other?.id;
+      return earlier;
     }
     await endLapsed(tx, userId, now);
     const { amount, currency } = bundle;
     const gateway = providerOf(dependencies);
-    await insertSubscription(tx, { id, userId, status: "created", gateway, planId, amount, currency, createdAt: now });
+    const left = await fullRefundsLeft(tx, userId, { limit: dependencies.config.fullRefundsPerYear, now });
+    const offer = { planId, amount, currency, refundable: left !== 0 };
+    await insertSubscription(tx, { id, userId, status: "created", gateway, ...offer, createdAt: now });
     return id;
   });
 }
@@ -128,9 +131,15 @@ async function endLapsed(tx: Database, userId: string, now: Date): Promise<void>
   }
 }
 
-async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
+async function refusalFor(db: Database, userId: string, now: Date): Promise<Problem | undefined> {
   const row = await findCurrentSubscription(db, userId, now);
-  return row !== undefined && opensNow(row, now);
+  if (row === undefined) return undefined;
+  if (opensNow(row, now)) return alreadySubscribed();
+  return isHeld(row) ? disputed() : undefined;
+}
+
+function disputed(): Problem {
+  return new Problem(409, "Your payment is disputed at your bank. You can subscribe again once the bank has decided.");
 }
 
 function alreadySubscribed(): Problem {

@@ -6,7 +6,7 @@ import { opensLectures, opensNow } from "../platform/policy/entitlement.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
 type Subscription = components["schemas"]["Subscription"];
-type ShownRow = Pick<SubscriptionRow, "id" | "status" | "gatewayStatus" | "currentEnd">;
+type ShownRow = Pick<SubscriptionRow, "id" | "status" | "gatewayStatus" | "currentEnd" | "heldAt">;
 
 /** The subscription that is shown to its user: the active one, else the latest that was paid or can still be paid. */
 export function currentSubscription(db: Database, userId: string | Column, now: Date | Placeholder) {
@@ -32,11 +32,15 @@ export async function findCurrentSubscription(
 }
 
 /** The stored status does not expire: an active subscription ends with its period. */
-export function statusAt(row: Omit<ShownRow, "id">, now: Date): Subscription["status"] {
+export function statusAt(row: Omit<ShownRow, "id" | "heldAt">, now: Date): Subscription["status"] {
   const { status, gatewayStatus } = row;
   if (status !== "active" || opensNow(row, now)) return status;
   if (gatewayStatus === "pending") return "pending";
   return gatewayStatus === "halted" || gatewayStatus === "paused" ? "halted" : "expired";
+}
+
+export function isHeld({ status, heldAt }: Pick<ShownRow, "status" | "heldAt">): boolean {
+  return status === "halted" && heldAt !== null;
 }
 
 export async function showSubscription(db: Database, userId: string, now: Date): Promise<Subscription> {
@@ -47,5 +51,10 @@ export function shownSubscription(row: ShownRow | null | undefined, now: Date): 
   if (row == null) return { status: "none" };
   const status = statusAt(row, now);
   const paidUntil = row.status === "active" ? row.currentEnd : null;
-  return { status, id: row.id, ...(paidUntil === null ? {} : { currentEnd: paidUntil.toISOString() }) };
+  return {
+    status,
+    id: row.id,
+    ...(paidUntil !== null && { currentEnd: paidUntil.toISOString() }),
+    ...(isHeld(row) && { heldForDispute: true as const }),
+  };
 }

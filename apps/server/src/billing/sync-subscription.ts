@@ -1,5 +1,6 @@
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
-import { applySnapshot, type SubscriptionState } from "./apply-snapshot.ts";
+import { applySnapshot } from "./apply-snapshot.ts";
+import type { SubscriptionState } from "./derive-subscription.ts";
 import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { startSync, type SubscriptionRow } from "./repository.ts";
 

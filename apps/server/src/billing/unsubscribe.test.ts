@@ -77,6 +77,71 @@ test("after the period it is a 400, without a refund", async () => {
   expect(await given()).toEqual([]);
 });
 
+const own = async (account = asha) =>
+  (await server.call("GET", "/payment/mine", { headers: account.headers })).json<{
+    payments: { refundable?: boolean }[];
+    fullRefundsLeft?: number;
+  }>();
+const buyAndCancel = async (): Promise<string> => {
+  await server.buy(asha);
+  return (await server.unsubscribe(asha)).json().message;
+};
+
+describe("the limit of full refunds", () => {
+  test("the third purchase of a year is made without a refund, and says so before and after", async () => {
+    for (const left of [1, 0]) {
+      expect(await buyAndCancel()).toContain("refunded in full");
+      expect((await own()).fullRefundsLeft).toBe(left);
+    }
+    await server.buy(asha);
+    expect((await own()).payments.map(({ refundable }) => refundable)).toEqual([false, undefined, undefined]);
+    const answer = await server.unsubscribe(asha);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      200,
+      "Your subscription is cancelled. Nothing is refunded, as you were told before you bought it.",
+    ]);
+    await runPaymentJobs(server.dependencies);
+    expect([await given(), await server.mayWatch(asha)]).toMatchObject([[{}, {}], false]);
+    expect(await owed()).toEqual([]);
+  });
+
+  test("a cancellation at the bank follows it too", async () => {
+    await buyAndCancel();
+    await buyAndCancel();
+    const { razorpay_subscription_id: id } = await server.buy(asha);
+    server.sandbox.controls.cancelOutside(id);
+    await server.processWebhooks();
+    expect((await server.shownSubscription(asha)).status).toBe("cancelled");
+    expect(await given()).toHaveLength(2);
+  });
+
+  test("what was promised with a purchase is kept, and after a year it is promised again", async () => {
+    await buyAndCancel();
+    server.pass(300 * day);
+    asha = await server.signedInAgain(asha);
+    await buyAndCancel();
+    await server.buy(asha);
+    server.pass(70 * day);
+    asha = await server.signedInAgain(asha);
+    expect((await own()).fullRefundsLeft).toBe(1);
+    // Bought while nothing was left.
+    expect((await server.unsubscribe(asha)).json().message).toContain("Nothing is refunded");
+    expect(await buyAndCancel()).toContain("refunded in full");
+  });
+
+  test("a refund that is still under way counts", async () => {
+    server.sandbox.controls.setSwitches({ refunds: "pending" });
+    await buyAndCancel();
+    await buyAndCancel();
+    expect((await own()).fullRefundsLeft).toBe(0);
+  });
+
+  test("a shared account has none", async () => {
+    const shared = await server.signedIn({ demo: true });
+    expect((await own(shared)).fullRefundsLeft).toBeUndefined();
+  });
+});
+
 test("a new purchase is possible after it", async () => {
   await server.buy(asha);
   await server.unsubscribe(asha);

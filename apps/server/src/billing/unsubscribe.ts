@@ -8,6 +8,8 @@ import type { ClaimedJob } from "../platform/jobs/job.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { addRefund, findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
+import { disputesOf } from "./disputes/dispute-repository.ts";
+import { holdsAccess } from "./disputes/dispute-rules.ts";
 import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { isRefundable } from "./period.ts";
 import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "./repository.ts";
@@ -27,7 +29,7 @@ interface Cancellation {
 /** Ends access at once; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
 export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const { db, clock, config, log } = dependencies;
-  const { refund, claimed } = await db.transaction(async (tx) => {
+  const { ended, refund, claimed } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
     const row = await findCurrentSubscription(tx, userId, now);
@@ -36,7 +38,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
     const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
     const jobs: ClaimedJob<PaymentJobKind>[] = [];
     for (const job of ending.jobs) jobs.push(await claimPaymentJob(tx, job, now));
-    return { refund: ending.refund, claimed: jobs };
+    return { ended: row, refund: ending.refund, claimed: jobs };
   });
 
   const work = runInOrder(dependencies, claimed).catch((error: unknown) => {
@@ -45,10 +47,14 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   await withTimeout(work, timeout, () => undefined);
 
   if (refund === undefined) {
+    if (!ended.refundable)
+      return "Your subscription is cancelled. Nothing is refunded, as you were told before you bought it.";
     const over = config.refundWindowDays === undefined ? "its period was over" : "the refund window is over";
     return `Your subscription is cancelled. Nothing is refunded, since ${over}.`;
   }
   const amount = formatRupees(refund.amount);
+  if ((await disputesOf(db, [refund.id])).some(holdsAccess))
+    return "Your subscription is cancelled. Your payment is disputed at your bank: what is due to you is refunded once the bank has decided.";
   const after = await findPayment(db, refund.id);
   if (after !== undefined && !isStillPaid(after))
     return `Your subscription is cancelled and ${amount} is refunded in full.`;
@@ -63,8 +69,9 @@ async function endSubscription(
 ): Promise<Cancellation> {
   const { id } = row;
   const last = (await ledgerOf(tx, id)).findLast(isStillPaid);
-  const refund = last !== undefined && isRefundable(last, refundWindowDays, now) ? last : undefined;
-  await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now });
+  const isGiven = last !== undefined && row.refundable && isRefundable(last, refundWindowDays, now);
+  const refund = isGiven ? last : undefined;
+  await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation: isGiven });
   const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
   await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {

@@ -3,7 +3,7 @@ import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
 import { second } from "../platform/lib/durations.ts";
-import type { SubscriptionState } from "./apply-snapshot.ts";
+import type { SubscriptionState } from "./derive-subscription.ts";
 import { isStillPaid, ledgerOf } from "./ledger.ts";
 import { type PaymentDependencies, providerOf, requireGateway, throwUnavailable } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";

@@ -90,6 +90,7 @@ test("one error names every wrong variable and shows no value", () => {
     MAX_IMAGE_BYTES: "-1",
     CONTACT_EMAIL: "nobody",
     REFUND_WINDOW_DAYS: "soon",
+    FULL_REFUNDS_PER_YEAR: "-1",
     RATE_LIMIT_SCALE: "lots",
     INSECURE_HTTP: "perhaps",
     S3_BUCKET: "media",

@@ -56,6 +56,8 @@ export interface Config {
   operatorName: string | undefined;
   operatorTaxNumber: string | undefined;
   refundWindowDays: number | undefined;
+  /** After so many cancellations with a full refund within a year, the next purchase is made without one. */
+  fullRefundsPerYear: number;
   payments: PaymentSettings;
   /** Undefined: no nightly backups. */
   backups: BackupSettings | undefined;
@@ -117,6 +119,7 @@ export function loadConfig(environment: Environment): Config {
     operatorName: read.text("OPERATOR_NAME"),
     operatorTaxNumber: read.text("OPERATOR_TAX_NUMBER"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
+    fullRefundsPerYear: read.wholeNumber("FULL_REFUNDS_PER_YEAR", { from: 0, to: 1000 }) ?? 2,
     payments: readPayments(read, production),
     backups: readBackups(read),
     trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,

@@ -13,7 +13,7 @@ export function siteDetails(
   { config, db, clock, gateway }: Pick<Dependencies, "config" | "db" | "clock" | "gateway">,
   readState: ReadPublicState,
 ): () => Promise<components["schemas"]["Site"]> {
-  const { refundWindowDays, operatorName } = config;
+  const { refundWindowDays, fullRefundsPerYear, operatorName } = config;
   const paymentOrigin = originOf(gateway?.checkoutScript);
   const configured = {
     ...(config.contactEmail !== undefined && { email: config.contactEmail }),
@@ -33,7 +33,7 @@ export function siteDetails(
     return {
       ...(operatorName !== undefined && { operator: operatorName }),
       ...settings,
-      bundle: { ...bundle, ...(refundWindowDays !== undefined && { refundWindowDays }) },
+      bundle: { ...bundle, fullRefundsPerYear, ...(refundWindowDays !== undefined && { refundWindowDays }) },
       ...(stats.length > 0 && { stats }),
       ...(Object.keys(contact).length > 0 && { contact }),
       ...(Object.keys(uploads).length > 0 && { uploads }),

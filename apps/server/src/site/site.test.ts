@@ -17,7 +17,9 @@ async function site(): Promise<object> {
 }
 
 test("without a settings record it has the bundle and nothing else", async () => {
-  expect(await site()).toEqual({ bundle: { amount: 49_900, currency: "INR", durationMonths: 12 } });
+  expect(await site()).toEqual({
+    bundle: { amount: 49_900, currency: "INR", durationMonths: 12, fullRefundsPerYear: 2 },
+  });
 });
 
 test("shows what an operator has set, and a later start does not change it", async () => {

@@ -9,7 +9,7 @@ import {
 import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
-import { payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
 import { moveToTrash } from "../catalogue/trash/trash.ts";
 import { newId } from "../platform/lib/id.ts";
 import { hashToken } from "../platform/lib/token.ts";
@@ -28,6 +28,7 @@ const ids = {
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
   session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
   invite: "7d793037-a076-4f1e-9a4e-52e9a3c1b8d4",
+  paymentCase: "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
   message: "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
 };
 
@@ -41,6 +42,7 @@ export async function makeWorldOfExamples(server: TestServer): Promise<TestAccou
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });
+  await db.insert(paymentCases).values({ id: ids.paymentCase, kind: "dispute", subject: "disp_1", openedAt: earlier });
   return asha;
 }
 

@@ -8,6 +8,7 @@ export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];
 export type Receipt = components["schemas"]["Receipt"];
 export type FoundPayment = components["schemas"]["FoundPayment"];
+export type PaymentCase = components["schemas"]["PaymentCase"];
 export type OwnPayment = components["schemas"]["OwnPayment"];
 export type TrashedCourse = components["schemas"]["TrashedCourse"];
 export type ContactMessage = components["schemas"]["ContactMessage"];

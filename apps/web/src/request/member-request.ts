@@ -41,6 +41,8 @@ addFallbackMessages({
   listPayments: { failed: "Failed to get payment records" },
   getSales: { failed: "Failed to get the sales" },
   downloadSales: { failed: "Failed to download the sales" },
+  listPaymentCases: { failed: "Failed to get the payments that need a person" },
+  closePaymentCase: { failed: "Failed to mark it as done" },
   searchPayments: { failed: "Failed to get payment records" },
   listOwnPayments: { failed: "Failed to get payment records" },
   getReceipt: { failed: "Failed to get the receipt" },

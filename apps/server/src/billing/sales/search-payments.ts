@@ -6,6 +6,8 @@ import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
+import { type DisputeRow, disputesOf } from "../disputes/dispute-repository.ts";
+import { shownDispute } from "../disputes/shown-dispute.ts";
 import { receiptNumber } from "../receipt-number.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 import { findByText, matchingDays, namedCount } from "./payments-by-text.ts";
@@ -134,6 +136,7 @@ export async function withRefunds(db: Database, rows: readonly PaymentRow[]): Pr
     .from(refunds)
     .where(inArray(refunds.paymentId, ids))
     .orderBy(asc(refunds.refundedAt), asc(refunds.id));
+  const disputed = await disputesOf(db, ids);
   return rows.map((row) => ({
     _id: row.id,
     receiptNumber: receiptNumber(row),
@@ -144,8 +147,14 @@ export async function withRefunds(db: Database, rows: readonly PaymentRow[]): Pr
     refunds: given
       .filter(({ paymentId }) => paymentId === row.id)
       .map(({ id, amount, refundedAt }) => ({ _id: id, amount, createdAt: refundedAt.toISOString() })),
+    ...disputesIn(disputed, row.id),
     user: row.user,
   }));
+}
+
+function disputesIn(disputed: readonly DisputeRow[], id: string): Pick<FoundPayment, "disputes"> {
+  const own = disputed.filter(({ paymentId }) => paymentId === id);
+  return own.length === 0 ? {} : { disputes: own.map(shownDispute) };
 }
 
 export function paymentCursor({ capturedAt, number }: PaymentPosition): string {

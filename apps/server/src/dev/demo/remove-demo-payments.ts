@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
-import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { demoPayments, demoUsers, demoSubscriptions } from "./demo-contents.ts";
 
 /** The ledger's triggers allow this only with `lms.remove_demo`. The caller must have locked the accounts. */
@@ -13,6 +13,9 @@ export async function removeDemoPayments(tx: Database): Promise<string[]> {
   await tx
     .delete(jobs)
     .where(or(inArray(jobs.subject, demoSubscriptions(tx)), inArray(jobs.subject, demoPayments(tx))));
+  await tx.delete(disputes).where(inArray(disputes.paymentId, demoPayments(tx)));
+  await tx.delete(paymentCases).where(inArray(paymentCases.paymentId, demoPayments(tx)));
+  await tx.delete(paymentCases).where(inArray(paymentCases.subscriptionId, demoSubscriptions(tx)));
   await tx.delete(refunds).where(inArray(refunds.paymentId, demoPayments(tx)));
   await tx.delete(payments).where(inArray(payments.subscriptionId, demoSubscriptions(tx)));
   const deleted = await tx

@@ -38,6 +38,25 @@ export interface GatewayRefund {
   createdAt: Date | undefined;
 }
 
+/** Amounts are in paise. */
+export interface GatewayDispute {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  /** 0 unless it is lost. */
+  amountDeducted: number;
+  /** fraud, retrieval, chargeback, pre_arbitration or arbitration; the gateway may add values. */
+  phase: string;
+  /** open, under_review, action_required, won, lost or closed; the gateway may add values. */
+  status: string;
+  reasonCode: string | undefined;
+  reason: string | undefined;
+  gatewayDisputeId: string | undefined;
+  respondBy: Date | undefined;
+  createdAt: Date | undefined;
+}
+
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   /** `unavailable`: the outcome is unknown, try again later. `refused`: the gateway has done nothing. */
@@ -79,6 +98,10 @@ export interface PaymentGateway {
   /** The oldest first. Failed attempts may be missing. */
   paymentsOf: (subscriptionId: string) => Promise<GatewayPayment[]>;
   fetchPayment: (id: string) => Promise<GatewayPayment>;
+  /** Those that were made since then, of every subscription and of none. */
+  paymentsSince: (time: Date) => Promise<GatewayPayment[]>;
+  /** Undefined for an invoice of no subscription. */
+  subscriptionOfInvoice: (invoiceId: string) => Promise<string | undefined>;
 
   /** Idempotent by its key: 10 or more of `A-Za-z0-9_-`. */
   refundPayment: (
@@ -86,6 +109,10 @@ export interface PaymentGateway {
     refund: { amount: number; idempotencyKey: string; notes: Readonly<Record<string, string>> },
   ) => Promise<GatewayRefund>;
   refundsOf: (paymentId: string) => Promise<GatewayRefund[]>;
+
+  fetchDispute: (id: string) => Promise<GatewayDispute>;
+  /** Those that were opened since then. */
+  disputesSince: (time: Date) => Promise<GatewayDispute[]>;
 
   /** Pass the subscription id from the database, never the one that was posted. */
   isGenuineCheckout: (claim: { paymentId: string; subscriptionId: string; signature: string }) => boolean;

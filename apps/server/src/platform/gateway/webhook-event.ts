@@ -1,6 +1,6 @@
 import { toStorableJson } from "../lib/storable-text.ts";
-import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
-import { readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
+import type { GatewayDispute, GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
+import { readDispute, readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
 import { asFields, type Fields, timestamp, text } from "./razorpay/fields.ts";
 
 /** The state when the webhook was written, which may be long ago. */
@@ -10,6 +10,7 @@ export interface WebhookEvent {
   subscription: GatewaySubscription | undefined;
   payment: GatewayPayment | undefined;
   refund: GatewayRefund | undefined;
+  dispute: GatewayDispute | undefined;
 }
 
 /** Undefined when it is no event. Never throws: a refused webhook is sent again. */
@@ -25,6 +26,7 @@ export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
     subscription: entity(payload, "subscription", readSubscription),
     payment: entity(payload, "payment", readPayment),
     refund: entity(payload, "refund", readRefund),
+    dispute: entity(payload, "dispute", readDispute),
   };
 }
 

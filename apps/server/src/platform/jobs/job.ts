@@ -11,6 +11,10 @@ export interface JobPayloads {
   "sync-subscription": null;
   "cancel-subscription": null;
   "refund-payment": null;
+  /** The subject is the dispute. */
+  "sync-dispute": null;
+  /** The subject is the schedule: `start` or `every-hour`. */
+  "reconcile-gateway": null;
   /** The subject is the schedule: `start` or `every-minute`. */
   "reconcile-subscriptions": null;
   /** The subject is `every-minute`. */

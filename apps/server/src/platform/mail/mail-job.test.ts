@@ -38,6 +38,7 @@ const templates: MailTemplates = {
   "subscription-cancelled": async () => undefined,
   "payment-refunded": async () => undefined,
   "charge-failed": async () => undefined,
+  "payment-case": async () => undefined,
   "batch-place": async () => undefined,
   "batch-membership-ends": async () => undefined,
   "batch-notice": async () => undefined,

@@ -10,6 +10,7 @@ interface MailData {
   "subscription-cancelled": { subscriptionId: string; refund: number };
   "payment-refunded": { refundId: string };
   "charge-failed": { subscriptionId: string };
+  "payment-case": { caseId: string };
   /** A learner in line got a place. */
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };

@@ -112,6 +112,8 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getSales: admins,
   downloadSales: admins,
   searchPayments: admins,
+  listPaymentCases: admins,
+  closePaymentCase: admins,
   receivePaymentWebhook: anyone,
 
   sendContactMessage: anyone,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessages } from "../database/schema/messages.ts";
-import { subscriptions } from "../database/schema/payments.ts";
+import { paymentCases, subscriptions } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
@@ -86,6 +86,8 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   getSales: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   downloadSales: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   searchPayments: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listPaymentCases: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  closePaymentCase: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   unsubscribe: { visitor: 401, user: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
   listOwnPayments: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   getReceipt: { visitor: 401, user: 404, subscriber: 404, lapsed: 404, guest: 404, admin: 200 },
@@ -160,6 +162,12 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
       path = path.replace("{inviteId}", inviteId ?? "");
     }
   }
+  if (path.includes("{caseId}")) {
+    const caseId = newId();
+    const { db, clock } = server.dependencies;
+    await db.insert(paymentCases).values({ id: caseId, kind: "dispute", subject: caseId, openedAt: clock() });
+    path = path.replace("{caseId}", caseId);
+  }
   if (path.includes("{messageId}")) {
     const { db, clock } = server.dependencies;
     const messageId = newId();
@@ -225,6 +233,7 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
   markNoticesRead: () => ({ payload: {} }),
   updateNoticeSettings: () => ({ payload: { soon: false } }),
   updateContactMessage: () => ({ payload: { done: true } }),
+  closePaymentCase: () => ({ payload: { note: "Answered in the dashboard." } }),
   answerContactMessage: () => ({ payload: { text: "There is one in March." } }),
   sendContactMessage: () => ({ payload: { name: "Asha", email: "asha@example.com", message: "Hello" } }),
   createCourse: () => courseForm(),

@@ -31,6 +31,15 @@ test.each([
   expect(render("{{refund-rule}}", site)).toMatch(rule);
 });
 
+test("the rule names the limit of full refunds, where cancelling refunds at all", () => {
+  const ruleWith = (terms: object) => render("{{refund-rule}}", { bundle: { ...bundle, ...terms } });
+  expect(ruleWith({ fullRefundsPerYear: 2 })).toMatch(/in full\. This is done 2 times within 12 months: /);
+  expect(ruleWith({ fullRefundsPerYear: 1, refundWindowDays: 14 })).toContain("This is done once within 12 months");
+  expect(ruleWith({ fullRefundsPerYear: 2, refundWindowDays: 0 })).not.toContain("within 12 months");
+  expect(ruleWith({ fullRefundsPerYear: 0 })).toMatch(/not refunded/);
+  expect(render("{{refund}}", { bundle: { ...bundle, fullRefundsPerYear: 0 } })).toContain("No refund at cancellation");
+});
+
 test("lists the contact details that are known, and always the form", () => {
   expect(render("{{contact}}")).toBe('<ul>\n<li>Contact form: <a href="/contact">Contact us</a></li>\n</ul>');
   const contact = { email: "help@example.org", phone: "+91 80 5550 0142", address: "14 Residency Road\nBengaluru" };

@@ -8,14 +8,14 @@ type Contact = NonNullable<Site["contact"]>;
 export type Placeholders = ReadonlyMap<string, string>;
 
 export function placeholdersOf({ bundle, contact, operator }: Site, publicUrl: string): Placeholders {
-  const { refundWindowDays } = bundle;
+  const { refundWindowDays, fullRefundsPerYear } = bundle;
   return new Map([
     ["operator", escapeMarkdown(operator ?? "LMS")],
     ["site", escapeMarkdown(new URL(publicUrl).host)],
     ["price", escapeMarkdown(formatRupees(bundle.amount))],
     ["period", escapeMarkdown(periodOf(bundle.durationMonths))],
-    ["refund", refundPromise(refundWindowDays)],
-    ["refund-rule", refundRule(refundWindowDays)],
+    ["refund", refundPromise(fullRefundsPerYear === 0 ? 0 : refundWindowDays)],
+    ["refund-rule", refundRule(refundWindowDays, fullRefundsPerYear)],
     ["contact", contactList(contact ?? {})],
   ]);
 }
@@ -43,15 +43,24 @@ function refundPromise(days: number | undefined): string {
   return days === undefined ? "100% refund at cancellation" : `100% refund at cancellation within ${daysText(days)}`;
 }
 
-function refundRule(days: number | undefined): string {
-  if (days === 0) return "Payments are not refunded when you cancel. Your access ends when you cancel.";
+function refundRule(days: number | undefined, limit: number | undefined): string {
+  if (days === 0 || limit === 0) return "Payments are not refunded when you cancel. Your access ends when you cancel.";
   if (days === undefined) {
-    return "Whenever you cancel an active subscription, your last payment is refunded in full.";
+    return `Whenever you cancel an active subscription, your last payment is refunded in full. ${limitRule(limit)}`.trim();
   }
   return [
     `If you cancel within ${daysText(days)} of your last payment, that payment is refunded in full.`,
     `If you cancel later, nothing is refunded, and your access ends when you cancel.`,
-  ].join(" ");
+    limitRule(limit),
+  ]
+    .join(" ")
+    .trim();
+}
+
+function limitRule(limit: number | undefined): string {
+  if (limit === undefined) return "";
+  const times = limit === 1 ? "once" : `${limit} times`;
+  return `This is done ${times} within 12 months: a purchase after that is not refunded when you cancel, and the checkout says so before you pay.`;
 }
 
 function daysText(days: number): string {

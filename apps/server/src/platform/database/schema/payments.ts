@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
@@ -35,6 +35,12 @@ export const subscriptions = pgTable(
     lastSyncNumber: integer("last_sync_number").notNull().default(0),
     appliedSyncNumber: integer("applied_sync_number").notNull().default(0),
     syncedAt: moment("synced_at"),
+    /** Since when a dispute of the payment keeps the lectures closed. */
+    heldAt: moment("held_at"),
+    /** Part of the offer: whether a cancellation within the refund window gives the money back. */
+    refundable: boolean("refundable").notNull().default(true),
+    /** Counts towards the limit of full refunds. */
+    refundedAtCancellation: boolean("refunded_at_cancellation").notNull().default(false),
   },
   (table) => [
     index("subscriptions_user").on(table.userId, table.createdAt),
@@ -78,11 +84,15 @@ export const payments = pgTable(
   ],
 );
 
-/** The ledger: processed refunds. Rows are never changed or deleted. */
+/** The ledger: processed refunds, and what banks took back after a lost dispute. Rows are never changed or deleted. */
 export const refunds = pgTable(
   "refunds",
   {
+    /** A chargeback has the id of its dispute. */
     id: text("id").primaryKey(),
+    kind: text("kind", { enum: ["refund", "chargeback"] })
+      .notNull()
+      .default("refund"),
     paymentId: text("payment_id")
       .notNull()
       .references(() => payments.id),
@@ -95,6 +105,80 @@ export const refunds = pgTable(
     index("refunds_payment").on(table.paymentId),
     index("refunds_refunded").on(table.refundedAt),
     check("refunds_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/** What the gateway last said of a dispute. What a lost one cost is in the ledger. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: text("id").primaryKey(),
+    /** May be one that the ledger does not have. */
+    paymentId: text("payment_id").notNull(),
+    /** Paise. */
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    amountDeducted: integer("amount_deducted").notNull(),
+    /** As the gateway writes them, which may add values. */
+    phase: text("phase").notNull(),
+    status: text("status").notNull(),
+    reasonCode: text("reason_code"),
+    reason: text("reason"),
+    /** The number of the case at the bank. */
+    gatewayDisputeId: text("gateway_dispute_id"),
+    respondBy: moment("respond_by"),
+    createdAt: moment("created_at").notNull(),
+    syncedAt: moment("synced_at").notNull(),
+  },
+  (table) => [
+    index("disputes_payment").on(table.paymentId),
+    index("disputes_open")
+      .on(table.createdAt)
+      .where(sql`${table.status} not in ('won', 'lost', 'closed')`),
+  ],
+);
+
+export interface CaseClosing {
+  at: string;
+  /** Absent where the reason for the case went away by itself. */
+  by?: { id: string; name: string };
+  note?: string;
+}
+
+/** Payments that need a person. One that is done stays, with who did what. */
+export const paymentCases = pgTable(
+  "payment_cases",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind", {
+      enum: [
+        "payment-of-nobody",
+        "payment-of-other-offer",
+        "dispute",
+        "refund-refused",
+        "cancellation-refused",
+        "given-back-twice",
+      ],
+    }).notNull(),
+    /** The id of the payment, dispute or subscription at the gateway. */
+    subject: text("subject").notNull(),
+    paymentId: text("payment_id"),
+    subscriptionId: text("subscription_id"),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Paise. */
+    amount: integer("amount"),
+    currency: text("currency"),
+    openedAt: moment("opened_at").notNull(),
+    doneAt: moment("done_at"),
+    closings: jsonb("closings").$type<CaseClosing[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex("payment_cases_subject").on(table.kind, table.subject),
+    index("payment_cases_opened").on(table.openedAt, table.id),
+    index("payment_cases_open")
+      .on(table.openedAt, table.id)
+      .where(sql`${table.doneAt} is null`),
+    index("payment_cases_user").on(table.userId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../payment-gateway.ts";
+import type { GatewayDispute, GatewayPayment, GatewayRefund, GatewaySubscription } from "../payment-gateway.ts";
 import { type Fields, timestamp, required, notesOf, text, flag, wholeNumber } from "./fields.ts";
 
 export function readSubscription(fields: Fields): GatewaySubscription {
@@ -40,6 +40,23 @@ export function readRefund(fields: Fields): GatewayRefund {
     paymentId: required(text(fields, "payment_id"), "payment id"),
     amount: required(wholeNumber(fields, "amount"), "amount"),
     status: required(text(fields, "status"), "status"),
+    createdAt: timestamp(fields, "created_at"),
+  };
+}
+
+export function readDispute(fields: Fields): GatewayDispute {
+  return {
+    id: required(text(fields, "id"), "dispute id"),
+    paymentId: required(text(fields, "payment_id"), "payment id"),
+    amount: required(wholeNumber(fields, "amount"), "amount"),
+    currency: required(text(fields, "currency"), "currency"),
+    amountDeducted: wholeNumber(fields, "amount_deducted") ?? 0,
+    phase: required(text(fields, "phase"), "phase"),
+    status: required(text(fields, "status"), "status"),
+    reasonCode: text(fields, "reason_code"),
+    reason: text(fields, "reason_description"),
+    gatewayDisputeId: text(fields, "gateway_dispute_id"),
+    respondBy: timestamp(fields, "respond_by"),
     createdAt: timestamp(fields, "created_at"),
   };
 }

@@ -1,7 +1,7 @@
 import { GatewayError, type PaymentGateway } from "../payment-gateway.ts";
 import { type ClientSettings, type RazorpayClient, razorpayClient } from "./client.ts";
 import { fetchAll } from "./collection.ts";
-import { readPayment, readRefund, readSubscription } from "./entities.ts";
+import { readDispute, readPayment, readRefund, readSubscription } from "./entities.ts";
 import { text } from "./fields.ts";
 import { confirmPlan, type YearlyPlan } from "./plan.ts";
 import { checkoutSignature, isSameSignature, webhookSignature } from "./signatures.ts";
@@ -60,6 +60,9 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
       return payments.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
     },
     fetchPayment,
+    paymentsSince: async (time) => (await fetchAll(client, "/payments", { from: secondsOf(time) })).map(readPayment),
+    subscriptionOfInvoice: async (invoiceId) =>
+      text(await client.get(`/invoices/${pathSegment(invoiceId)}`), "subscription_id"),
 
     refundPayment: async (paymentId, { amount, idempotencyKey, notes }) => {
       const params = { amount, speed: "normal", notes };
@@ -67,6 +70,9 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     },
     refundsOf: async (paymentId) =>
       (await fetchAll(client, `/payments/${pathSegment(paymentId)}/refunds`)).map(readRefund),
+
+    fetchDispute: async (id) => readDispute(await client.get(`/disputes/${pathSegment(id)}`)),
+    disputesSince: async (time) => (await fetchAll(client, "/disputes", { from: secondsOf(time) })).map(readDispute),
 
     isGenuineCheckout: ({ signature, ...claim }) => isSameSignature(checkoutSignature(claim, keySecret), signature),
     isGenuineWebhook: (rawBody, signature) =>
@@ -85,6 +91,10 @@ function planConfirmer(client: RazorpayClient, { plan, planId }: GatewaySettings
       throw error;
     }
   };
+}
+
+function secondsOf(time: Date): string {
+  return String(Math.floor(time.getTime() / 1000));
 }
 
 /** An id from a browser must not lead to another address. */

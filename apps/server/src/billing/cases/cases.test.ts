@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paymentCases, payments, subscriptions } from "../../platform/database/schema/payments.ts";
+import { day, hour } from "../../platform/lib/durations.ts";
+import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
+import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { waitingMails } from "../../testing/waiting-jobs.ts";
+import { reconcileGateway } from "../reconcile-gateway.ts";
+
+interface Listed {
+  cases: { _id: string; kind: string; receiptNumber?: string; user?: { fullName: string } }[];
+  total: number;
+  openCount: number;
+  nextCursor?: string;
+}
+
+let server: PaymentServer;
+let admin: TestAccount;
+let asha: TestAccount;
+
+beforeAll(async () => {
+  server = await startPaymentServer({ contactEmail: "help@lms.example" });
+});
+beforeEach(async () => {
+  await server.reset();
+  admin = await server.signedIn({ role: "ADMIN", fullName: "Ravi Menon" });
+  asha = await server.signedIn();
+});
+afterAll(() => server.close());
+
+const cases = () => server.dependencies.db.select().from(paymentCases);
+const list = async (query = "") =>
+  (await server.call("GET", `/payment/cases${query}`, { headers: admin.headers })).json<Listed>();
+const close = (id: string, note: string) =>
+  server.call("POST", `/payment/cases/${id}/done`, { headers: admin.headers, payload: { note } });
+/** Only what this test has paid: the sandbox keeps the payments of others. */
+const lookHourly = async () => {
+  const since = server.dependencies.clock();
+  server.pass(hour);
+  return async () => {
+    await reconcileGateway(server.dependencies, since);
+    await runPaymentJobs(server.dependencies);
+  };
+};
+
+const openDispute = async (): Promise<string> => {
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  server.sandbox.controls.openDispute(paymentId, "chargeback");
+  await server.processWebhooks();
+  return (await list("?status=open")).cases[0]?._id ?? "";
+};
+
+describe("a captured payment that the ledger does not have", () => {
+  test("is recorded when it is of a known purchase, and is no case", async () => {
+    server.sandbox.controls.setSwitches({ webhooks: "lose" });
+    const look = await lookHourly();
+    server.pay(await server.subscribe(asha));
+    server.pass(hour);
+    await look();
+    expect(await server.mayWatch(asha)).toBe(true);
+    expect(await cases()).toEqual([]);
+  });
+
+  test("is a case when its purchase is not known, as after a restored backup: with the buyer, once", async () => {
+    const look = await lookHourly();
+    const { razorpay_payment_id: paymentId } = server.pay(await server.subscribe(asha));
+    await server.dependencies.db.delete(subscriptions);
+    await look();
+    expect(await cases()).toEqual([]);
+    server.pass(hour);
+    await look();
+    await look();
+    expect(await list()).toMatchObject({
+      cases: [{ kind: "payment-of-nobody", subject: paymentId, amount: 49_900, user: { _id: asha.id } }],
+      total: 1,
+      openCount: 1,
+    });
+    expect(await server.dependencies.db.select().from(payments)).toEqual([]);
+    expect(await server.deliver()).toMatchObject([
+      { to: { address: "help@lms.example" }, subject: "A payment needs a person" },
+    ]);
+  });
+
+  test("is a case when it is not what was offered", async () => {
+    const id = await server.subscribe(asha);
+    await server.dependencies.db.update(subscriptions).set({ amount: 39_900 });
+    const { razorpay_payment_id: paymentId } = server.pay(id);
+    await server.processWebhooks();
+    expect(await cases()).toMatchObject([
+      { kind: "payment-of-other-offer", subject: paymentId, subscriptionId: id, userId: asha.id, doneAt: null },
+    ]);
+    expect(await server.mayWatch(asha)).toBe(false);
+  });
+});
+
+test("a refund that is refused is a case until it is done", async () => {
+  server.sandbox.controls.setSwitches({ refunds: "refused" });
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  await server.unsubscribe(asha);
+  expect(await cases()).toMatchObject([{ kind: "refund-refused", subject: paymentId, doneAt: null }]);
+  expect((await list()).cases).toMatchObject([{ receiptNumber: expect.stringMatching(/^LMS-/) }]);
+  server.sandbox.controls.setSwitches({ refunds: "processed" });
+  server.pass(2 * hour);
+  await runPaymentJobs(server.dependencies);
+  expect(await cases()).toMatchObject([{ doneAt: expect.any(Date), closings: [{ at: expect.any(String) }] }]);
+});
+
+describe("a case that is done", () => {
+  test("keeps who did it, when, and their note; another one cannot do it again", async () => {
+    const id = await openDispute();
+    const answers = await Promise.all([close(id, "Sent the log."), close(id, "Sent the log.")]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await cases()).toMatchObject([
+      {
+        doneAt: server.dependencies.clock(),
+        closings: [{ by: { id: admin.id, name: "Ravi Menon" }, note: "Sent the log." }],
+      },
+    ]);
+    expect([(await list("?status=open")).cases, (await list("?status=done")).openCount]).toEqual([[], 0]);
+  });
+
+  test("is open again when the bank wants more", async () => {
+    const id = await openDispute();
+    const [found] = await cases();
+    await close(id, "Sent the log.");
+    server.sandbox.controls.moveDispute(found?.subject ?? "", "under_review");
+    await server.processWebhooks();
+    server.sandbox.controls.moveDispute(found?.subject ?? "", "action_required");
+    await server.processWebhooks();
+    expect(await cases()).toMatchObject([{ id, doneAt: null, closings: [{ note: "Sent the log." }] }]);
+    const mails = (await waitingMails(server.dependencies.db)).filter(({ mail }) => mail.kind === "payment-case");
+    expect(mails).toHaveLength(2);
+  });
+
+  test.each([
+    ["nowhere", "Done.", 404],
+    ["00000000-0000-4000-8000-000000000000", "Done.", 404],
+    [undefined, " ", 400],
+    [undefined, "x".repeat(1001), 400],
+  ])("%s: a bad call changes nothing", async (where, note, status) => {
+    const id = await openDispute();
+    expect((await close(where ?? id, note)).statusCode).toBe(status);
+    expect(await cases()).toMatchObject([{ doneAt: null, closings: [] }]);
+  });
+});
+
+test("the list is read in pages, newest first", async () => {
+  const { db, clock } = server.dependencies;
+  const start = clock().getTime();
+  const ids = [3, 2, 1].map((number) => `0000000${number}-0000-4000-8000-000000000000`);
+  for (const [index, id] of ids.entries()) {
+    const openedAt = new Date(start - index * day);
+    await db.insert(paymentCases).values({ id, kind: "cancellation-refused", subject: id, openedAt });
+  }
+  const first = await list("?limit=2");
+  expect(first).toMatchObject({ cases: [{ _id: ids[0] }, { _id: ids[1] }], total: 3, openCount: 3 });
+  const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+  expect(second.cases.map(({ _id }) => _id)).toEqual([ids[2]]);
+  expect(second.nextCursor).toBeUndefined();
+});

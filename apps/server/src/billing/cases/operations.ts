@@ -1,0 +1,37 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { nameOf } from "../repository.ts";
+import { closeCase } from "./case-repository.ts";
+import { caseCursor, listCases, parseCaseCursor, readCase, shownCase } from "./list-cases.ts";
+
+export function caseOperations({ db, clock }: Dependencies) {
+  return {
+    listPaymentCases: async ({ query: { status, limit = 50, cursor } }) => {
+      const after = readCursor(cursor, parseCaseCursor);
+      const { rows, total, openCount } = await listCases(db, { status, limit, after });
+      const { page, next } = pageOf(rows, limit, caseCursor);
+      return {
+        success: true,
+        message: "Cases fetched successfully",
+        cases: page.map(shownCase),
+        total,
+        openCount,
+        ...next,
+      };
+    },
+
+    closePaymentCase: async ({ params: { caseId }, body: { note }, viewer }) => {
+      const { id } = requireSignedIn(viewer);
+      const by = { id, name: await nameOf(db, id) };
+      const result = isId(caseId) ? await closeCase(db, caseId, { by, note, now: clock() }) : "missing";
+      if (result === "done") throw new Problem(409, "Somebody else has marked this as done");
+      const paymentCase = result === "closed" ? await readCase(db, caseId) : undefined;
+      if (paymentCase === undefined) throw new Problem(404, "Case not found");
+      return { success: true, message: "Case marked as done", paymentCase };
+    },
+  } satisfies Partial<Operations<"payment">>;
+}

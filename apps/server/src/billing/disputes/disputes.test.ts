@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dispute } from "../../dev/sandbox/entities.ts";
+import { disputes, paymentCases, refunds } from "../../platform/database/schema/payments.ts";
+import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { day, hour } from "../../platform/lib/durations.ts";
+import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
+import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { waitingMails } from "../../testing/waiting-jobs.ts";
+import { reconcileGateway } from "../reconcile-gateway.ts";
+import { applyDispute } from "./apply-dispute.ts";
+
+let server: PaymentServer;
+let asha: TestAccount;
+let paymentId: string;
+let subscriptionId: string;
+
+beforeAll(async () => {
+  server = await startPaymentServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signedIn();
+  ({ razorpay_payment_id: paymentId, razorpay_subscription_id: subscriptionId } = await server.buy(asha));
+  await server.processWebhooks();
+});
+afterAll(() => server.close());
+
+const db = () => server.dependencies.db;
+const ledger = () => db().select().from(refunds);
+const cases = () => db().select().from(paymentCases);
+const move = async (id: string, step: Parameters<typeof server.sandbox.controls.moveDispute>[1]) => {
+  server.sandbox.controls.moveDispute(id, step);
+  await server.processWebhooks();
+  // What the decision gives rise to.
+  await runPaymentJobs(server.dependencies);
+};
+const open = async (phase: Dispute["phase"] = "chargeback", amount?: number): Promise<string> => {
+  const { id } = server.sandbox.controls.openDispute(paymentId, phase, amount);
+  await server.processWebhooks();
+  return id;
+};
+const mailsOf = async (kind: string) => (await waitingMails(db())).filter(({ mail }) => mail.kind === kind);
+const foundPayments = async () => {
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const answer = await server.call("GET", "/payment/search", { headers: admin.headers });
+  return answer.json<{ payments: object[] }>().payments;
+};
+
+test("a chargeback keeps the lectures closed until it is won", async () => {
+  const id = await open();
+  expect(await server.mayWatch(asha)).toBe(false);
+  expect(await server.shownSubscription(asha)).toEqual({ status: "halted", id: subscriptionId, heldForDispute: true });
+  expect(await foundPayments()).toMatchObject([{ status: "captured", disputes: [{ _id: id, holdsAccess: true }] }]);
+  await move(id, "under_review");
+  expect(await server.mayWatch(asha)).toBe(false);
+  await move(id, "won");
+  expect(await server.mayWatch(asha)).toBe(true);
+  expect(await ledger()).toEqual([]);
+});
+
+test("a lost one is in the ledger once, and ends the subscription for good", async () => {
+  const id = await open();
+  await move(id, "lost");
+  expect(await ledger()).toMatchObject([{ id, kind: "chargeback", paymentId, amount: 49_900 }]);
+  expect(await server.shownSubscription(asha)).toEqual({ status: "cancelled", id: subscriptionId });
+  expect((await server.gateway.fetchSubscription(subscriptionId)).status).toBe("cancelled");
+  expect([await mailsOf("subscription-cancelled"), await mailsOf("payment-refunded")]).toMatchObject([[{}], []]);
+  await runPaymentJobs(server.dependencies);
+  expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+  await server.buy(asha);
+  expect(await server.mayWatch(asha)).toBe(true);
+});
+
+test("a lost part ends it too, and only the part is in the ledger", async () => {
+  await move(await open("chargeback", 10_000), "lost");
+  expect(await ledger()).toMatchObject([{ kind: "chargeback", amount: 10_000 }]);
+  expect((await server.shownSubscription(asha)).status).toBe("cancelled");
+});
+
+test.each(["retrieval", "fraud"] as const)(
+  "a bank that only asks (%s) closes nothing, and waits for an answer",
+  async (phase) => {
+    const id = await open(phase);
+    expect(await server.mayWatch(asha)).toBe(true);
+    expect(await cases()).toMatchObject([
+      { kind: "dispute", subject: id, doneAt: null, userId: asha.id, amount: 49_900 },
+    ]);
+    await move(id, "closed");
+    expect(await server.mayWatch(asha)).toBe(true);
+    expect(await ledger()).toEqual([]);
+  },
+);
+
+describe("whoever tells it, and in whatever order", () => {
+  test.each(["duplicate", "reverse"] as const)("webhooks: %s", async (webhooks) => {
+    server.sandbox.controls.setSwitches({ webhooks });
+    const { id } = server.sandbox.controls.openDispute(paymentId, "chargeback");
+    server.sandbox.controls.moveDispute(id, "under_review");
+    server.sandbox.controls.moveDispute(id, "lost");
+    await server.processWebhooks();
+    await server.processWebhooks();
+    expect(await ledger()).toMatchObject([{ id, amount: 49_900 }]);
+    expect((await server.shownSubscription(asha)).status).toBe("cancelled");
+  });
+
+  test("lost webhooks are made up for by the hourly look", async () => {
+    server.sandbox.controls.setSwitches({ webhooks: "lose" });
+    const { id } = server.sandbox.controls.openDispute(paymentId, "chargeback");
+    const since = new Date(server.dependencies.clock().getTime() - day);
+    await reconcileGateway(server.dependencies, since);
+    await runPaymentJobs(server.dependencies);
+    expect(await server.mayWatch(asha)).toBe(false);
+    server.sandbox.controls.moveDispute(id, "won");
+    // Opened before the time that is listed: asked for by its id.
+    server.pass(hour);
+    await reconcileGateway(server.dependencies, server.dependencies.clock());
+    await runPaymentJobs(server.dependencies);
+    expect(await server.mayWatch(asha)).toBe(true);
+  });
+
+  test("a late report of an earlier state changes nothing", async () => {
+    const id = await open();
+    const early = await server.gateway.fetchDispute(id);
+    await move(id, "won");
+    await applyDispute(server.dependencies, early);
+    expect(await server.mayWatch(asha)).toBe(true);
+    expect(await db().select().from(disputes)).toMatchObject([{ status: "won" }]);
+  });
+
+  test("two processes at once record it once", async () => {
+    const { id } = server.sandbox.controls.openDispute(paymentId, "chargeback");
+    server.sandbox.controls.moveDispute(id, "lost");
+    const lost = await server.gateway.fetchDispute(id);
+    await Promise.all([1, 2, 3].map(() => applyDispute(server.dependencies, lost)));
+    expect(await ledger()).toHaveLength(1);
+    expect(await mailsOf("subscription-cancelled")).toHaveLength(1);
+  });
+
+  test("of a payment that is not known yet it holds once the payment is recorded", async () => {
+    const nadia = await server.signedIn();
+    const proof = server.pay(await server.subscribe(nadia));
+    const { id } = server.sandbox.controls.openDispute(proof.razorpay_payment_id, "chargeback");
+    await applyDispute(server.dependencies, await server.gateway.fetchDispute(id));
+    expect(await cases()).toMatchObject([{ kind: "dispute", subject: id, userId: null }]);
+    await server.verify(nadia, proof);
+    expect(await server.mayWatch(nadia)).toBe(false);
+  });
+
+  test("one that the gateway does not know changes nothing", async () => {
+    const body = JSON.stringify({
+      event: "payment.dispute.lost",
+      payload: {
+        dispute: {
+          entity: {
+            id: "disp_1",
+            payment_id: paymentId,
+            amount: 1,
+            currency: "INR",
+            phase: "chargeback",
+            status: "lost",
+          },
+        },
+      },
+    });
+    const signature = webhookSignature(body, server.sandbox.credentials.webhookSecret);
+    const headers = { "content-type": "application/json", "x-razorpay-signature": signature };
+    expect((await server.call("POST", "/payment/webhook", { headers, payload: body })).statusCode).toBe(200);
+    await runPaymentJobs(server.dependencies);
+    expect([await server.mayWatch(asha), await ledger()]).toEqual([true, []]);
+  });
+});
+
+const cancelDisputed = async (): Promise<string> => {
+  const id = await open();
+  const answer = await server.unsubscribe(asha);
+  expect(answer.json().message).toContain("refunded once the bank has decided");
+  server.pass(3 * hour);
+  await runPaymentJobs(server.dependencies);
+  expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+  return id;
+};
+
+describe("a refund beside a dispute", () => {
+  test("waits, and is given when it is won", async () => {
+    await move(await cancelDisputed(), "won");
+    expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ amount: 49_900 }]);
+    expect(await ledger()).toMatchObject([{ kind: "refund", amount: 49_900 }]);
+  });
+
+  test("is not given when it is lost, and the rest of a part is", async () => {
+    await move(await cancelDisputed(), "lost");
+    expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+    expect(await ledger()).toMatchObject([{ kind: "chargeback", amount: 49_900 }]);
+
+    const nadia = await server.signedIn();
+    const bought = await server.buy(nadia);
+    const { id } = server.sandbox.controls.openDispute(bought.razorpay_payment_id, "chargeback", 10_000);
+    await server.unsubscribe(nadia);
+    await move(id, "lost");
+    expect(await server.gateway.refundsOf(bought.razorpay_payment_id)).toMatchObject([{ amount: 39_900 }]);
+  });
+
+  test("asks the gateway first: a dispute whose webhook was lost holds it back", async () => {
+    server.sandbox.controls.setSwitches({ webhooks: "lose" });
+    server.sandbox.controls.openDispute(paymentId, "chargeback");
+    await server.unsubscribe(asha);
+    expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+  });
+
+  test("that was given before a lost one is for a person to get back", async () => {
+    await server.unsubscribe(asha);
+    const id = await open();
+    expect(await cases()).toMatchObject([{ kind: "dispute", subject: id }]);
+    await move(id, "lost");
+    expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["refund", 49_900],
+      ["chargeback", 49_900],
+    ]);
+    expect(await cases()).toMatchObject([
+      { kind: "dispute", doneAt: expect.any(Date) },
+      { kind: "given-back-twice", subject: paymentId, amount: 49_900, doneAt: null },
+    ]);
+  });
+});
+
+const subscribe = () => server.call("POST", "/payment/subscribe", { headers: asha.headers, payload: {} });
+
+test("while a payment is disputed no other purchase is begun", async () => {
+  const id = await open();
+  expect([(await subscribe()).statusCode, (await subscribe()).json().message]).toEqual([
+    409,
+    "Your payment is disputed at your bank. You can subscribe again once the bank has decided.",
+  ]);
+  await move(id, "lost");
+  expect((await subscribe()).statusCode).toBe(200);
+});

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import { disputes, paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import { enqueueOnce } from "../platform/jobs/job-queue.ts";
+import { minute } from "../platform/lib/durations.ts";
+import { openCase } from "./cases/case-repository.ts";
+import { isUndecided } from "./disputes/dispute-repository.ts";
+import { type PaymentDependencies, requireGateway } from "./payment-dependencies.ts";
+
+const batch = 200;
+/** Milliseconds in which a payment is expected to be recorded as usual. */
+const usualDelay = 15 * minute;
+
+/** What no webhook told: disputes, and captured payments that the ledger does not have. Throws `GatewayError`. */
+export async function reconcileGateway(dependencies: PaymentDependencies, since: Date): Promise<void> {
+  await reconcileDisputes(dependencies, since);
+  await reconcilePayments(dependencies, since);
+}
+
+async function reconcileDisputes(dependencies: PaymentDependencies, since: Date): Promise<void> {
+  const { db, clock } = dependencies;
+  const listed = await listDisputes(dependencies, since);
+  const ids = listed.map(({ id }) => id);
+  const known = ids.length === 0 ? [] : await db.select().from(disputes).where(inArray(disputes.id, ids));
+  const changed = listed.filter(({ id, status, phase, amountDeducted }) => {
+    const before = known.find((each) => each.id === id);
+    return before?.status !== status || before.phase !== phase || before.amountDeducted !== amountDeducted;
+  });
+  const open = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(isUndecided)
+    .orderBy(asc(disputes.syncedAt))
+    .limit(batch);
+  for (const { id } of [...changed, ...open]) {
+    await enqueueOnce(db, { kind: "sync-dispute", subject: id }, clock());
+  }
+}
+
+async function listDisputes(dependencies: PaymentDependencies, since: Date) {
+  try {
+    return await requireGateway(dependencies).disputesSince(since);
+  } catch (error) {
+    // An account may have no disputes at all.
+    if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
+    dependencies.log.warn({ err: error }, "the gateway does not list disputes");
+    return [];
+  }
+}
+
+async function reconcilePayments(dependencies: PaymentDependencies, since: Date): Promise<void> {
+  const { db, clock } = dependencies;
+  const gateway = requireGateway(dependencies);
+  const until = new Date(clock().getTime() - usualDelay);
+  const kept = (await gateway.paymentsSince(since)).filter(
+    ({ captured, amount, amountRefunded, createdAt }) =>
+      captured && amountRefunded < amount && createdAt !== undefined && createdAt <= until,
+  );
+  for (const payment of await missingIn(db, kept)) await placePayment(dependencies, gateway, payment);
+}
+
+/** Neither in the ledger nor among the cases. */
+async function missingIn(db: Database, captured: readonly GatewayPayment[]): Promise<GatewayPayment[]> {
+  if (captured.length === 0) return [];
+  const ids = captured.map(({ id }) => id);
+  const recorded = await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ids));
+  const isOfPayment = inArray(paymentCases.kind, ["payment-of-nobody", "payment-of-other-offer"]);
+  const cases = await db
+    .select({ id: paymentCases.subject })
+    .from(paymentCases)
+    .where(and(isOfPayment, inArray(paymentCases.subject, ids)));
+  const known = new Set([...recorded, ...cases].map(({ id }) => id));
+  return captured.filter(({ id }) => !known.has(id));
+}
+
+/** A sync of its subscription records it; without one of ours a person has to look. */
+async function placePayment(
+  { db, clock }: PaymentDependencies,
+  gateway: PaymentGateway,
+  { id, amount, currency, invoiceId }: GatewayPayment,
+): Promise<void> {
+  const subscriptionId = invoiceId === undefined ? undefined : await gateway.subscriptionOfInvoice(invoiceId);
+  const now = clock();
+  if (subscriptionId !== undefined) {
+    const isOurs = eq(subscriptions.id, subscriptionId);
+    const [ours] = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOurs);
+    if (ours !== undefined) return enqueueOnce(db, { kind: "sync-subscription", subject: ours.id }, now);
+  }
+  const userId = subscriptionId && (await buyerOf(db, gateway, subscriptionId));
+  const about = { paymentId: id, subscriptionId, userId, amount, currency };
+  return db.transaction((tx) => openCase(tx, { kind: "payment-of-nobody", subject: id, ...about }, { now }));
+}
+
+/** As after a restored backup: the subscription is not known here, its buyer is. */
+async function buyerOf(db: Database, gateway: PaymentGateway, subscriptionId: string): Promise<string | undefined> {
+  const { userId } = (await gateway.fetchSubscription(subscriptionId)).notes;
+  if (userId === undefined) return undefined;
+  const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return buyer?.id;
+}
