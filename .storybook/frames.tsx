@@ -6,8 +6,8 @@ import { LearnerLayout } from "../packages/ui/src/shell/learner-layout/learner-l
 
 // Domains do not import the shell: stories take the app's frames from here.
 
-export function adminNav(current: AdminNavProps["current"], openMessages?: number): ReactNode {
-  return <AdminNav current={current} openMessages={openMessages} />;
+export function adminNav(current: AdminNavProps["current"], openMessages?: number, openCases?: number): ReactNode {
+  return <AdminNav current={current} openMessages={openMessages} openCases={openCases} />;
 }
 
 interface LearnerFrameProps {

@@ -16,6 +16,6 @@ export function viewerOf(user: User | undefined): Viewer {
 }
 
 export function subscriptionOf({ subscription }: User): SubscriptionState {
-  const { status, id, currentEnd } = subscription;
-  return { active: status === "active", status, id, endsAt: currentEnd };
+  const { status, id, currentEnd, heldForDispute } = subscription;
+  return { active: status === "active", status, id, endsAt: currentEnd, heldForDispute };
 }

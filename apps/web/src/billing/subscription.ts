@@ -2,17 +2,23 @@ import type { Loadable } from "@lms/ui/lib/loadable";
 import { reloadUser } from "../account/auth.ts";
 import { runOnce } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
-import { createStore } from "../lib/store.ts";
+import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type OwnPayment } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 
 interface SubscriptionState {
   payments: Loadable<OwnPayment[]>;
+  /** Undefined while unknown, and without a limit. */
+  fullRefundsLeft: number | undefined;
   cancelling: boolean;
 }
 
-const initial = (): SubscriptionState => ({ payments: { status: "loading" }, cancelling: false });
+const initial = (): SubscriptionState => ({
+  payments: { status: "loading" },
+  fullRefundsLeft: undefined,
+  cancelling: false,
+});
 
 export const subscription = createStore("viewer", initial);
 
@@ -23,9 +29,12 @@ const resource = createResource<"payments", OwnPayment[]>({
 });
 
 export async function loadOwnPayments(): Promise<void> {
-  await resource.load("payments", async (quiet) =>
-    mapData(await request("listOwnPayments", api.GET("/payment/mine"), { quiet }), ({ payments }) => payments),
-  );
+  const isSameViewer = rememberViewer();
+  await resource.load("payments", async (quiet) => {
+    const outcome = await request("listOwnPayments", api.GET("/payment/mine"), { quiet });
+    if (outcome.ok && isSameViewer()) subscription.fullRefundsLeft = outcome.data.fullRefundsLeft;
+    return mapData(outcome, ({ payments }) => payments);
+  });
 }
 
 export async function unsubscribe(): Promise<boolean> {

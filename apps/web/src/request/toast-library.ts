@@ -25,6 +25,7 @@ const inForms = new Set<OperationId>([
   "addWeeklySessions",
   "updateSession",
   "answerContactMessage",
+  "closePaymentCase",
   "inviteToBatch",
   "unsubscribeFromNotices",
 ]);

@@ -1,4 +1,4 @@
-import type { ResponseOf, ContactMessage, Course, FoundPayment, TrashedCourse } from "../request/api.ts";
+import type { ResponseOf, ContactMessage, Course, FoundPayment, PaymentCase, TrashedCourse } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { StubResponse } from "./network.ts";
 
@@ -106,3 +106,26 @@ export const foundPayments: FoundPayment[] = [
     user: { _id: "u1", fullName: "Asha Verma", email: "asha@example.com" },
   },
 ];
+
+export const disputedCase: PaymentCase = {
+  _id: "c1",
+  kind: "dispute",
+  subject: "disp_1",
+  paymentId: "pay_1",
+  receiptNumber: "LMS-2026-000017",
+  amount: 49_900,
+  currency: "INR",
+  openedAt: "2026-03-09T09:00:00.000Z",
+  user: { _id: "u1", fullName: "Asha Verma", email: "asha@example.com" },
+  dispute: {
+    _id: "disp_1",
+    phase: "chargeback",
+    status: "open",
+    amount: 49_900,
+    amountDeducted: 0,
+    respondBy: "2026-03-12T09:00:00.000Z",
+    createdAt: "2026-03-09T09:00:00.000Z",
+    holdsAccess: true,
+  },
+  closings: [],
+};

@@ -39,6 +39,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     // And admins.
     "GET /admin/stats/users": { body: userStats },
     "GET /payment": { body: sales },
+    "GET /payment/cases": { body: { cases: [], total: 0, openCount: 0 } },
     "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
     ...handlers,
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { FakeCheckout } from "../../testing/fake-checkout.ts";
 import { admin, learner, mean, site, spread, statistics, typography } from "../../testing/fixtures.ts";
-import { type Handlers, deferredResponse } from "../../testing/network.ts";
+import { type Handlers, deferredResponse, serve } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 type User = typeof learner;
@@ -40,6 +40,19 @@ test("shows the server's price, and loads no payment script before a purchase", 
   expect(await screen.findByText("All 2 courses, 4 lectures")).toBeInTheDocument();
   expect(FakeCheckout.scripts).toEqual([]);
   expect(document.title).toBe("Checkout · LMS");
+});
+
+test("a learner who has had all full refunds is told before buying, and nothing is offered until that is known", async () => {
+  const terms = deferredResponse();
+  const { user } = await open("/checkout", { handlers: { "GET /payment/mine": () => terms.promise } });
+  expect(await screen.findByText("A year of every course.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();
+  terms.respond({ status: 500 });
+  await user.click(await screen.findByRole("button", { name: "Retry" }));
+  serve({ "GET /payment/mine": { body: { payments: [], fullRefundsLeft: 0 } } });
+  await user.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("This purchase is not refunded at cancellation")).toBeInTheDocument();
+  expect(screen.getByRole("button", buyNow)).toBeInTheDocument();
 });
 
 test("a double click buys once, and a verified payment opens the success page and the courses", async () => {

@@ -8,6 +8,8 @@ import { auth, renewSession } from "../../account/auth.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, consumeResult } from "../payment.ts";
+import { loadOwnPayments, subscription } from "../subscription.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 import { loadSite, site } from "../../site/site.ts";
 import { checkoutState } from "./checkout-state.ts";
 import { useWantedCourse } from "./use-wanted-course.ts";
@@ -19,9 +21,11 @@ export function CheckoutPage() {
   const { purchase, result } = useSnapshot(payment);
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
+  const { payments, fullRefundsLeft } = useSnapshot(subscription);
   const { lists } = useSnapshot(courses);
   const navigate = useNavigate();
   const course = useWantedCourse();
+  const isLearner = user?.role === "USER";
   const confirming = user?.subscription.status === "confirming";
 
   useEffect(() => {
@@ -33,6 +37,9 @@ export function CheckoutPage() {
     return closePaymentWindow;
   }, []);
   useEffect(() => {
+    if (isLearner) void loadOwnPayments();
+  }, [isLearner]);
+  useEffect(() => {
     if (confirming) void resumePurchase();
   }, [confirming]);
   useEffect(() => {
@@ -42,13 +49,20 @@ export function CheckoutPage() {
   }, [result, navigate]);
 
   if (!user) return null;
+  const offered = mapReady(settings, (value) => value.bundle);
+  // The terms of this learner are part of the offer.
+  const bundle = isLearner && payments.status !== "ready" ? payments : offered;
   return (
     <CheckoutScreen
-      bundle={settings.status === "ready" ? { status: "ready", value: settings.value.bundle } : settings}
+      bundle={bundle}
+      refundsUsed={fullRefundsLeft === 0}
       checkout={checkoutState(user, purchase)}
       course={course.status === "ready" ? course.value : undefined}
       catalogue={sizeOf(lists[key] ?? loading)}
-      onRetry={() => void loadSite()}
+      onRetry={() => {
+        void loadSite();
+        if (isLearner) void loadOwnPayments();
+      }}
       onBuy={() => void buy()}
       onRetryPayment={() => void buy()}
       onCheckAgain={() => void checkPaymentAgain()}

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { foundPayments, salesOfTime } from "../../testing/admin-fixtures.ts";
+import { disputedCase, foundPayments, salesOfTime } from "../../testing/admin-fixtures.ts";
 import { admin } from "../../testing/fixtures.ts";
 import { serve } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -37,6 +37,27 @@ test("shows figures, file and payments of the time in the address, and another o
     to,
     limit: "24",
   });
+});
+
+test("a payment that needs a person is counted, and is marked as done with a note", async () => {
+  const done = { ...disputedCase, doneAt: "2026-03-10T09:00:00.000Z", closings: [{ at: "2026-03-10T09:00:00.000Z" }] };
+  const { user, server } = await renderApp("/admin/sales", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /payment/cases": { body: { cases: [disputedCase], total: 1, openCount: 1 } },
+      "POST /payment/cases/c1/done": { body: { message: "Case marked as done", paymentCase: done } },
+    },
+  });
+  expect(await screen.findByRole("link", { name: /^Sales\s?\(1 open case\)$/ })).toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: /^Mark as done/ }));
+  await user.click(screen.getByRole("button", { name: "Mark as Done" }));
+  expect(await screen.findByText("All fields are mandatory")).toBeInTheDocument();
+  await user.type(screen.getByRole("textbox", { name: "What was done" }), "Answered.");
+  await user.click(screen.getByRole("button", { name: "Mark as Done" }));
+  expect(await screen.findByText("No payment needs a person.")).toBeInTheDocument();
+  expect(await server.callsOf("POST /payment/cases/c1/done")[0]?.json()).toEqual({ note: "Answered." });
+  expect(screen.getByRole("link", { name: "Sales" })).toBeInTheDocument();
 });
 
 test("what cannot be loaded is loaded again on request", async () => {

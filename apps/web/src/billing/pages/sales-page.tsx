@@ -17,6 +17,8 @@ import {
   type TimeChoice,
   timeKey,
 } from "../sales-of-time.ts";
+import { toDispute } from "../to-dispute.ts";
+import { usePaymentCases } from "../use-payment-cases.ts";
 import { timeIn, today } from "../time-choice.ts";
 
 const filters: readonly [PaymentFilter, ...PaymentFilter[]] = ["all", "captured", "refunded"];
@@ -41,14 +43,16 @@ export function SalesPage() {
       salesBusy={known.loadingFigures.includes(key)}
       onRetrySales={() => void loadFigures({ from, to })}
       csvHref={salesFile({ from, to })}
+      cases={usePaymentCases()}
       payments={mapReady(shown, ({ items }) =>
-        items.map(({ _id, user, createdAt, refunds, receiptNumber, ...payment }) => ({
+        items.map(({ _id, user, createdAt, refunds, disputes, receiptNumber, ...payment }) => ({
           ...payment,
           id: _id,
           receiptNumber,
           receiptHref: receiptPath(receiptNumber),
           paidAt: createdAt,
           buyer: { name: user.fullName, email: user.email },
+          disputes: disputes?.map(toDispute),
           refunds: refunds.map(({ _id: id, amount, createdAt: refundedAt }) => ({ id, amount, refundedAt })),
         })),
       )}

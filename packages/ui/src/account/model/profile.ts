@@ -24,6 +24,7 @@ export interface ProfileData extends AccountIdentity {
     status?: SubscriptionStatus | undefined;
     /** End of the last paid period. */
     endsAt?: Instant | undefined;
+    heldForDispute?: boolean | undefined;
   };
 }
 

@@ -50,7 +50,7 @@ function promise(bundle: Bundle, payments: readonly Payment[] | undefined): stri
     return `100% refund at cancellation until ${formatDateAndTime(refund.windowEndsAt)}`;
   if (refund.kind === "none" && refund.windowEndedAt)
     return `No refund at cancellation since ${formatDateAndTime(refund.windowEndedAt)}`;
-  return refundPromise(bundle);
+  return refund.kind === "none" ? "No refund at cancellation" : refundPromise(bundle);
 }
 
 type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt">;
@@ -66,7 +66,8 @@ function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
         ...(refund.windowEndsAt ? [`This holds until ${formatDateAndTime(refund.windowEndsAt)}.`] : []),
       ].join(" ");
     case "none": {
-      const since = refund.windowEndedAt && `: the time for that ended on ${formatDateAndTime(refund.windowEndedAt)}`;
+      const ended = refund.windowEndedAt && `: the time for that ended on ${formatDateAndTime(refund.windowEndedAt)}`;
+      const since = refund.soldWithout ? ", as the checkout said before you bought it" : ended;
       return `${access}${endsAt ? `, although it is paid until ${formatDate(endsAt)}` : ""}. Nothing is refunded${since ?? ""}.`;
     }
     case "unknown":

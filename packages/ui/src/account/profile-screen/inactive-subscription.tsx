@@ -1,4 +1,5 @@
 import { Undo2 } from "lucide-react";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
@@ -31,8 +32,16 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
     <>
       {reason && <p>{reason}</p>}
       <Refund payment={lastPayment(payments)} />
-      <SubscribeOffer bundle={bundle} />
+      {subscription.heldForDispute ? <DisputeHelp /> : <SubscribeOffer bundle={bundle} />}
     </>
+  );
+}
+
+function DisputeHelp() {
+  return (
+    <p>
+      If this is a mistake, tell your bank, or <TextLink href="/contact">write to us</TextLink>.
+    </p>
   );
 }
 

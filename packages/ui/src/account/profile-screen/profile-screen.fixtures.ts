@@ -22,6 +22,11 @@ export const confirming: ProfileData = { ...subscribed, subscription: { active: 
 
 export const cancelled: ProfileData = { ...subscribed, subscription: { active: false, status: "cancelled" } };
 
+export const disputed: ProfileData = {
+  ...subscribed,
+  subscription: { active: false, status: "halted", heldForDispute: true },
+};
+
 export const expired: ProfileData = {
   ...subscribed,
   subscription: { active: false, status: "expired", endsAt: "2026-03-03T18:29:59.000Z" },

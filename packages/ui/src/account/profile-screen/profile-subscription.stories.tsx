@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { failed, ready } from "../../lib/loadable.ts";
 import { paid, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
-import { cancelled, confirming, expired } from "./profile-screen.fixtures.ts";
+import { cancelled, confirming, disputed, expired } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 import { profileArgs } from "./profile-args.fixtures.ts";
@@ -138,5 +138,27 @@ export const ChargeFailed: Story = {
   args: { profile: ready({ ...expired, subscription: { active: false, status: "halted" } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("The last charge did not go through, so the lectures are locked.")).toBeVisible();
+  },
+};
+
+export const HeldForDispute: Story = {
+  args: { profile: ready(disputed) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("On hold")).toBeVisible();
+    await expect(canvas.getByText(/^Your payment is disputed at your bank\./)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "write to us" })).toHaveAttribute("href", "/contact");
+    await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+  },
+};
+
+/** Bought after the last full refund of the operator's limit: the checkout said so. */
+export const CancellingWithoutRefund: Story = {
+  args: { payments: ready([{ ...paid, refundable: false }]), onCancelSubscription: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("No refund at cancellation")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "Your access to the lectures ends at once, although it is paid until 5 Mar 2027. Nothing is refunded, as the checkout said before you bought it.",
+    );
   },
 };

@@ -27,7 +27,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="font-medium">
           Subscription
         </h2>
-        <p className="heading text-3xl">{active ? "Active" : "Inactive"}</p>
+        <p className="heading text-3xl">{nameOf(subscription)}</p>
       </StatusBand>
       <div className="grid gap-4 p-5 sm:p-6">
         {active && <p>Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}.</p>}
@@ -47,6 +47,11 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       </div>
     </section>
   );
+}
+
+function nameOf({ active, heldForDispute }: ProfileData["subscription"]): string {
+  if (active) return "Active";
+  return heldForDispute ? "On hold" : "Inactive";
 }
 
 function StatusBand({ active, children }: { active: boolean; children: ReactNode }) {

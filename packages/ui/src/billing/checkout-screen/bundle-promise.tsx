@@ -13,20 +13,23 @@ export interface CatalogueSize {
 export interface BundlePromiseProps {
   bundle: Bundle | undefined;
   catalogue: CatalogueSize | undefined;
+  /** The account has had all the full refunds that the operator gives within 12 months. */
+  refundsUsed?: boolean | undefined;
 }
 
-export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
+export function BundlePromise({ bundle, catalogue, refundsUsed = false }: BundlePromiseProps) {
   const refund = bundle && {
     icon: <RotateCcw />,
-    title: refundPromise(bundle),
-    text:
-      bundle.refundWindowDays === 0 ? (
-        "access ends when you cancel, and the price is kept"
-      ) : (
-        <>
-          under <TextLink href="/user/profile">Billing</TextLink>, without writing to anyone
-        </>
-      ),
+    title: refundsUsed ? "This purchase is not refunded at cancellation" : refundPromise(bundle),
+    text: refundsUsed ? (
+      "you have had every full refund that an account gets within 12 months; access ends when you cancel, and the price is kept"
+    ) : bundle.refundWindowDays === 0 ? (
+      "access ends when you cancel, and the price is kept"
+    ) : (
+      <>
+        under <TextLink href="/user/profile">Billing</TextLink>, without writing to anyone
+      </>
+    ),
   };
 
   return (

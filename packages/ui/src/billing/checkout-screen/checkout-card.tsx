@@ -12,7 +12,7 @@ import { OfferSkeleton } from "./offer-skeleton.tsx";
 import type { Checkout } from "../model/checkout.ts";
 import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
 
-export type CheckoutCardProps = Omit<CheckoutScreenProps, "catalogue">;
+export type CheckoutCardProps = Omit<CheckoutScreenProps, "catalogue" | "refundsUsed">;
 
 const titles = {
   offer: "Subscription bundle",

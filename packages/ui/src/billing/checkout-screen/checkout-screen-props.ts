@@ -10,6 +10,8 @@ export interface CheckoutScreenProps {
   catalogue?: CatalogueSize | undefined;
   /** For whose sake somebody subscribes. */
   course?: WantedCourse | undefined;
+  /** The account has had all the full refunds that the operator gives within 12 months. */
+  refundsUsed?: boolean | undefined;
   onRetry: () => void;
   /** Never called while `starting` or `paying`. */
   onBuy: () => void;

@@ -69,6 +69,15 @@ export const WithoutRefund: Story = {
   },
 };
 
+/** After the full refunds that an account gets within 12 months. */
+export const RefundsUsed: Story = {
+  args: { refundsUsed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This purchase is not refunded at cancellation")).toBeVisible();
+    await expect(canvas.queryByText(/100%/)).not.toBeInTheDocument();
+  },
+};
+
 /** The key and the subscription are on their way. */
 export const Busy: Story = {
   args: { checkout: { status: "starting" } },

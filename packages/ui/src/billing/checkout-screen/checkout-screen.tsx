@@ -4,7 +4,7 @@ import { BundlePromise } from "./bundle-promise.tsx";
 import { CheckoutCard } from "./checkout-card.tsx";
 import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
 
-export function CheckoutScreen({ bundle, checkout, catalogue, ...actions }: CheckoutScreenProps) {
+export function CheckoutScreen({ bundle, checkout, catalogue, refundsUsed, ...actions }: CheckoutScreenProps) {
   const known = bundle.status === "ready" ? bundle.value : undefined;
   const yearly = known === undefined || known.durationMonths === 12;
 
@@ -19,7 +19,7 @@ export function CheckoutScreen({ bundle, checkout, catalogue, ...actions }: Chec
         </p>
       </header>
       <CheckoutCard bundle={bundle} checkout={checkout} {...actions} />
-      <BundlePromise bundle={known} catalogue={catalogue} />
+      <BundlePromise bundle={known} catalogue={catalogue} refundsUsed={refundsUsed} />
     </Container>
   );
 }

@@ -14,12 +14,14 @@ export interface Payment {
   receiptNumber: string;
   receiptHref?: string | undefined;
   periodEnd?: Instant | undefined;
+  /** `false`: bought without a refund at cancellation. */
+  refundable?: boolean | undefined;
 }
 
 /** `unknown` without payments. */
 export type CancellationRefund =
   | { kind: "full"; amount: number; windowEndsAt?: string | undefined }
-  | { kind: "none"; windowEndedAt?: string | undefined }
+  | { kind: "none"; windowEndedAt?: string | undefined; soldWithout?: boolean }
   | { kind: "unknown" };
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,6 +34,7 @@ export function refundAt(
 ): CancellationRefund {
   if (bundle?.refundWindowDays === 0) return { kind: "none" };
   const last = lastPayment(payments?.filter(({ status }) => status === "captured"));
+  if (last?.refundable === false) return { kind: "none", soldWithout: true };
   if (!bundle || !last) return { kind: "unknown" };
   if (bundle.refundWindowDays === undefined) return { kind: "full", amount: last.amount };
   const windowEnd = new Date(Date.parse(last.paidAt) + bundle.refundWindowDays * day);

@@ -1,4 +1,5 @@
 import type { Instant } from "../../lib/instant.ts";
+import type { Dispute } from "./dispute.ts";
 
 /** Days in Indian time: "2026-03-04". Both belong to it. */
 export interface SalesTime {
@@ -33,6 +34,7 @@ export interface SoldPayment {
   status: "captured" | "refunded";
   paidAt: Instant;
   refunds: readonly { id: string; amount: number; refundedAt: Instant }[];
+  disputes?: readonly Dispute[] | undefined;
   buyer: { name: string; email: string };
 }
 

@@ -2,7 +2,9 @@ import { formatDate } from "../../lib/format.ts";
 import type { Instant } from "../../lib/instant.ts";
 
 /** Undefined where there never was a subscription, or a payment is being processed. */
-export function whyInactive({ status, endsAt }: SubscriptionState): string | undefined {
+export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionState): string | undefined {
+  if (heldForDispute)
+    return "Your payment is disputed at your bank. The lectures are locked until the bank has decided, and open again if it decides for us.";
   switch (status) {
     case "expired":
       return endsAt ? `Your subscription ended on ${formatDate(endsAt)}.` : "Your subscription has ended.";
@@ -32,4 +34,6 @@ export interface SubscriptionState {
   status?: SubscriptionStatus | undefined;
   id?: string | undefined;
   endsAt?: Instant | undefined;
+  /** The lectures are locked, and may open again. */
+  heldForDispute?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
+import { disputeDetails, disputeLine } from "../model/dispute.ts";
 import type { SoldPayment } from "../model/sales.ts";
 
 const columns: DataColumn<SoldPayment>[] = [
@@ -45,6 +46,11 @@ const columns: DataColumn<SoldPayment>[] = [
         {payment.refunds.map(({ id, amount, refundedAt }) => (
           <span key={id} className="block text-sm text-muted tabular-nums">
             {formatRupees(amount)} on {formatDate(refundedAt)}
+          </span>
+        ))}
+        {payment.disputes?.map((dispute) => (
+          <span key={dispute.id} className="block text-sm text-bad">
+            {[disputeLine(dispute), ...disputeDetails(dispute)].join(". ")}
           </span>
         ))}
       </>

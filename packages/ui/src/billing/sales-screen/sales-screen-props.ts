@@ -1,6 +1,7 @@
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import type { PaymentFilter, SalesOfTime, SalesTime, SoldPayment } from "../model/sales.ts";
+import type { CasesSectionProps } from "./cases-section.tsx";
 
 export interface SalesScreenProps extends AdminAreaProps, SearchProps, PagedListProps {
   /** In Indian time: "2026-03-04". */
@@ -12,6 +13,7 @@ export interface SalesScreenProps extends AdminAreaProps, SearchProps, PagedList
   salesBusy?: boolean | undefined;
   onRetrySales: () => void;
   csvHref: string;
+  cases: CasesSectionProps;
   payments: Loadable<readonly SoldPayment[]>;
   filter: PaymentFilter;
   onFilter: (filter: PaymentFilter) => void;

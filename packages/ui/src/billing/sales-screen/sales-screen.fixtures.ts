@@ -1,3 +1,5 @@
+import type { Dispute } from "../model/dispute.ts";
+import type { PaymentCase } from "../model/payment-case.ts";
 import type { SalesOfTime, SoldPayment } from "../model/sales.ts";
 
 const periods = [22, 31, 28, 44, 39, 58, 52, 66, 61, 74, 28, 12].map((payments, index) => {
@@ -79,6 +81,77 @@ export const payments: SoldPayment[] = [
     paidAt: "2026-09-14T03:00:00.000Z",
     refunds: [{ id: "rfnd_2", amount: 10_050, refundedAt: "2026-11-10T08:00:00.000Z" }],
     buyer: { name: "Nadia Rahman", email: "nadia@example.com" },
+  },
+];
+
+const openDispute: Dispute = {
+  id: "disp_NrA7cQ2v",
+  phase: "chargeback",
+  status: "open",
+  amount: 49_900,
+  amountDeducted: 0,
+  reason: "Goods or services were not received",
+  respondBy: "2026-11-23T08:00:00.000Z",
+  holdsAccess: true,
+};
+
+export const disputedPayments: SoldPayment[] = [
+  { ...paid, disputes: [openDispute] },
+  {
+    ...paid,
+    id: "pay_Lost",
+    receiptNumber: "LMS-2026-000290",
+    status: "refunded",
+    refunds: [{ id: "disp_2", amount: 49_900, refundedAt: "2026-11-12T08:00:00.000Z" }],
+    disputes: [{ ...openDispute, id: "disp_2", status: "lost", amountDeducted: 49_900 }],
+  },
+];
+
+const disputed: PaymentCase = {
+  id: "c-1",
+  kind: "dispute",
+  subject: openDispute.id,
+  paymentId: paid.id,
+  receiptNumber: paid.receiptNumber,
+  receiptHref: paid.receiptHref,
+  amount: 49_900,
+  openedAt: "2026-11-20T08:00:00.000Z",
+  buyer: paid.buyer,
+  dispute: openDispute,
+  closings: [],
+};
+
+export const openCases: PaymentCase[] = [
+  disputed,
+  {
+    id: "c-2",
+    kind: "payment-of-nobody",
+    subject: "pay_Zk2Lm8Qx",
+    paymentId: "pay_Zk2Lm8Qx",
+    amount: 49_900,
+    openedAt: "2026-11-19T08:00:00.000Z",
+    closings: [],
+  },
+  {
+    id: "c-3",
+    kind: "refund-refused",
+    subject: "pay_PkLm2Qx7",
+    paymentId: "pay_PkLm2Qx7",
+    amount: 49_900,
+    openedAt: "2026-11-18T08:00:00.000Z",
+    buyer: { name: "Tomás Ortega", email: "tomas@example.com" },
+    closings: [],
+  },
+];
+
+export const doneCases: PaymentCase[] = [
+  {
+    ...disputed,
+    doneAt: "2026-11-21T08:00:00.000Z",
+    closings: [
+      { at: "2026-11-20T18:00:00.000Z" },
+      { at: "2026-11-21T08:00:00.000Z", by: "Ravi Menon", note: "Answered with the log of watched lectures." },
+    ],
   },
 ];
 

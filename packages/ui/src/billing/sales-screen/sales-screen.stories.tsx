@@ -1,9 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, mocked, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { days, manyPayments, months, nothing, payments } from "./sales-screen.fixtures.ts";
+import {
+  days,
+  disputedPayments,
+  doneCases,
+  manyPayments,
+  months,
+  nothing,
+  openCases,
+  payments,
+} from "./sales-screen.fixtures.ts";
+import type { CaseClosing } from "../model/payment-case.ts";
+import type { CasesSectionProps } from "./cases-section.tsx";
 import { SalesScreen } from "./sales-screen.tsx";
+
+const closing: CaseClosing = {
+  busy: false,
+  validate: ({ note }) => (note.trim() === "" ? { note: "All fields are mandatory" } : {}),
+  onWrite: fn(),
+  onLeave: fn(),
+  onClose: fn(),
+};
+
+const noCases: CasesSectionProps = {
+  cases: ready([]),
+  openCount: 0,
+  filter: "open",
+  onFilter: fn(),
+  closing,
+  onRetry: fn(),
+};
+
+const someCases: CasesSectionProps = { ...noCases, cases: ready(openCases), openCount: 3 };
 
 const meta = {
   title: "Screens/Admin/Sales",
@@ -17,6 +47,7 @@ const meta = {
     sales: ready(months),
     onRetrySales: fn(),
     csvHref: "#csv",
+    cases: noCases,
     payments: ready(payments),
     query: "",
     onSearch: fn(),
@@ -29,7 +60,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { sales: loading, payments: loading } };
+export const Loading: Story = {
+  args: { sales: loading, payments: loading, cases: { ...noCases, cases: loading, openCount: undefined } },
+};
 
 export const Empty: Story = {
   args: { time: { from: "2026-11-01", to: "2026-11-20" }, sales: ready(nothing), payments: ready([]) },
@@ -109,5 +142,85 @@ export const CrowdedOnPhone: Story = {
   globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const OpenCases: Story = {
+  args: { cases: someCases, nav: adminNav("sales", 3, 3) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Payments that need a person (3)" })).toBeVisible();
+    const dispute = within(canvas.getByRole("article", { name: "Disputed payment, disp_NrA7cQ2v" }));
+    await expect(
+      dispute.getByText(
+        "Chargeback of ₹499, waits for an answer. Goods or services were not received. Answer by 23 Nov 2026.",
+      ),
+    ).toBeVisible();
+    await userEvent.click(dispute.getByRole("button", { name: /^Mark as done/ }));
+    await expect(args.cases.closing.onWrite).toHaveBeenLastCalledWith("c-1");
+    await userEvent.click(canvas.getByRole("button", { name: "Show what is done" }));
+    await expect(args.cases.onFilter).toHaveBeenCalledWith("done");
+  },
+};
+
+export const DoneCases: Story = {
+  args: { cases: { ...noCases, cases: ready(doneCases), filter: "done" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Answered with the log of watched lectures.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Mark as done/ })).not.toBeInTheDocument();
+  },
+};
+
+export const ClosingCase: Story = {
+  args: { cases: { ...someCases, closing: { ...closing, caseId: "c-1" } } },
+  beforeEach: () => {
+    mocked(closing.onClose).mockClear();
+    mocked(closing.onLeave).mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole("form", { name: "Done: Disputed payment" }));
+    await userEvent.click(form.getByRole("button", { name: "Mark as Done" }));
+    await expect(await form.findByText("All fields are mandatory")).toBeVisible();
+    await expect(closing.onClose).not.toHaveBeenCalled();
+    await userEvent.type(form.getByLabelText("What was done"), "Answered.");
+    await userEvent.click(form.getByRole("button", { name: "Mark as Done" }));
+    await expect(closing.onClose).toHaveBeenCalledWith({ note: "Answered." });
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await expect(closing.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosingCaseBusy: Story = {
+  args: { cases: { ...someCases, closing: { ...closing, caseId: "c-1", busy: true } } },
+};
+
+export const ClosingCaseRefused: Story = {
+  args: {
+    cases: {
+      ...someCases,
+      closing: { ...closing, caseId: "c-1", failure: "Somebody else has marked this as done" },
+    },
+  },
+};
+
+export const CasesFailed: Story = {
+  args: { cases: { ...noCases, cases: failed("Failed to get the payments that need a person"), openCount: undefined } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.cases.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const CasesOnPhone: Story = {
+  args: { cases: { ...someCases, closing: { ...closing, caseId: "c-2" } } },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const DisputedPayments: Story = {
+  args: { payments: ready(disputedPayments) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Chargeback of ₹499, lost: ₹499 taken back/)).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
+import { CasesSection } from "./cases-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
 import { SalesSection } from "./sales-section.tsx";
 import type { SalesScreenProps } from "./sales-screen-props.ts";
@@ -27,6 +28,7 @@ export function SalesScreen(props: SalesScreenProps) {
           </a>
         </ButtonLink>
       </header>
+      <CasesSection {...props.cases} />
       <TimeChooser today={props.today} time={props.time} onTime={props.onTime} />
       <SalesSection {...props} />
       <PaymentsSection {...props} />

@@ -28,6 +28,13 @@ export const OpenMessages: Story = {
   },
 };
 
+export const OpenCases: Story = {
+  args: { openCases: 1, openMessages: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Sales (1 open case)" })).toHaveAttribute("href", "/admin/sales");
+  },
+};
+
 export const ManyOpenMessages: Story = { args: { current: "messages", openMessages: 1204 } };
 
 export const OnPhone: Story = {

@@ -6,6 +6,8 @@ export interface AdminNavProps {
   current: AdminSection;
   /** Open messages; absent while unknown. */
   openMessages?: number | undefined;
+  /** Payments that need a person; absent while unknown. */
+  openCases?: number | undefined;
 }
 
 const sections: { section: AdminSection; label: string }[] = [
@@ -15,7 +17,7 @@ const sections: { section: AdminSection; label: string }[] = [
   { section: "messages", label: "Messages" },
 ];
 
-export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
+export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className="border-b border-line">
       {/* On phones the links share the width; at high zoom they wrap. */}
@@ -28,7 +30,8 @@ export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
               className="justify-center gap-1 px-1 max-sm:text-sm sm:gap-2 sm:px-3.5"
             >
               {label}
-              {section === "messages" && openMessages > 0 && <OpenCount count={openMessages} />}
+              {section === "messages" && openMessages > 0 && <OpenCount count={openMessages} of="open message" />}
+              {section === "sales" && openCases > 0 && <OpenCount count={openCases} of="open case" />}
             </TabLink>
           </li>
         ))}
@@ -37,11 +40,11 @@ export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
   );
 }
 
-function OpenCount({ count }: { count: number }) {
+function OpenCount({ count, of }: { count: number; of: string }) {
   return (
     <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">({formatCount(count, "open message")})</span>
+      <span className="sr-only">({formatCount(count, of)})</span>
     </span>
   );
 }

@@ -1,0 +1,66 @@
+import { runOnce } from "../lib/busy.ts";
+import { putItem } from "../lib/list-items.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/paged-list.ts";
+import { createStore, rememberViewer } from "../lib/store.ts";
+import { api, type PaymentCase, type ResponseOf } from "../request/api.ts";
+import { mapData, type Outcome } from "../request/outcome.ts";
+import { request } from "../request/member-request.ts";
+import type { Quiet } from "../request/toast.ts";
+
+export type CaseFilter = "open" | "done";
+type CaseQuery = ListQuery<CaseFilter>;
+
+interface PaymentCasesState extends ListsState<PaymentCase> {
+  openCount: number | undefined;
+  closing: boolean;
+}
+
+const initial = (): PaymentCasesState => ({ ...noLists(), openCount: undefined, closing: false });
+
+export const paymentCases = createStore("viewer", initial);
+
+const lists = createPagedLists<PaymentCase, CaseFilter>({
+  lifetime: "viewer",
+  store: paymentCases,
+  fetchPage,
+  belongs: ({ doneAt }, filter) => (doneAt === undefined) === (filter === "open"),
+});
+
+export const loadCases = lists.load;
+export const loadMoreCases = lists.loadMore;
+
+export async function countOpenCases(): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const call = api.GET("/payment/cases", { params: { query: { status: "open", limit: 1 } } });
+  const outcome = await request("listPaymentCases", call, { quiet: true });
+  if (outcome.ok && isSameViewer()) paymentCases.openCount = outcome.data.openCount;
+}
+
+/** Undefined while another one is being closed. */
+export async function closeCase(
+  caseId: string,
+  values: { note: string },
+): Promise<Outcome<ResponseOf<"closePaymentCase">> | undefined> {
+  const isSameViewer = rememberViewer();
+  const params = { path: { caseId } };
+  const outcome = await runOnce(paymentCases, "closing", () =>
+    request("closePaymentCase", api.POST("/payment/cases/{caseId}/done", { params, body: values })),
+  );
+  if (outcome?.ok && isSameViewer()) {
+    if (paymentCases.openCount !== undefined) paymentCases.openCount -= 1;
+    putItem(lists, outcome.data.paymentCase);
+  }
+  return outcome;
+}
+
+async function fetchPage(
+  { filter }: CaseQuery,
+  page: { limit: number; cursor?: string },
+  quiet: Quiet,
+): Promise<Outcome<PagedList<PaymentCase>>> {
+  const isSameViewer = rememberViewer();
+  const call = api.GET("/payment/cases", { params: { query: { status: filter, ...page } } });
+  const outcome = await request("listPaymentCases", call, { quiet });
+  if (outcome.ok && isSameViewer()) paymentCases.openCount = outcome.data.openCount;
+  return mapData(outcome, ({ cases: items, nextCursor, total }) => ({ items, nextCursor, total }));
+}

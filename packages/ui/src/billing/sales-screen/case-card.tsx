@@ -1,0 +1,83 @@
+import { Check } from "lucide-react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
+import { disputeDetails, disputeLine } from "../model/dispute.ts";
+import { type CaseClosing, describeCase, type PaymentCase } from "../model/payment-case.ts";
+import { CaseNoteForm } from "./case-note-form.tsx";
+
+export interface CaseCardProps {
+  found: PaymentCase;
+  closing: CaseClosing;
+}
+
+export function CaseCard({ found, closing }: CaseCardProps) {
+  const { id, kind, amount, openedAt, doneAt, closings } = found;
+  const { title, advice } = describeCase(kind);
+
+  return (
+    <article
+      aria-label={`${title}, ${found.subject}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-5 max-sm:px-4 max-sm:py-3"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <h3 className="heading text-lg break-words">
+          {title}
+          {amount !== undefined && <span className="tabular-nums">, {formatRupees(amount)}</span>}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
+          <time dateTime={openedAt}>{formatDateAndTime(openedAt)}</time>
+          {doneAt ? <Badge tone="good">Done {formatDate(doneAt)}</Badge> : <Badge tone="brand">Open</Badge>}
+        </p>
+      </header>
+      <CaseFacts found={found} />
+      {!doneAt && advice && <p className="max-w-[68ch] text-pretty">{advice}</p>}
+      {closings.map(({ at, by, note }) => (
+        <p key={at} className="border-s-2 border-line ps-4 text-sm break-words text-muted">
+          {by === undefined ? "Settled by itself" : `Done by ${by}`} on {formatDateAndTime(at)}
+          {note !== undefined && <span className="block whitespace-pre-line text-ink">{note}</span>}
+        </p>
+      ))}
+      {!doneAt && closing.caseId === id && <CaseNoteForm title={title} closing={closing} />}
+      {!doneAt && closing.caseId !== id && (
+        <div>
+          <Button tone="neutral" size="sm" disabled={closing.busy} onClick={() => closing.onWrite(id)}>
+            <Check aria-hidden="true" className="size-4" />
+            <span>
+              Mark as done
+              <span className="sr-only">
+                {" "}
+                ({title}, {found.subject})
+              </span>
+            </span>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CaseFacts({ found }: { found: PaymentCase }) {
+  const { buyer, paymentId, subject, receiptNumber, receiptHref, dispute } = found;
+  return (
+    <ul className="grid gap-1 text-sm break-words text-muted">
+      {buyer && (
+        <li>
+          {buyer.name}, {buyer.email}
+        </li>
+      )}
+      {dispute && <li>{[disputeLine(dispute), ...disputeDetails(dispute)].join(". ")}.</li>}
+      <li className="break-all">
+        {subject}
+        {paymentId !== undefined && paymentId !== subject && `, ${paymentId}`}
+      </li>
+      {receiptHref && (
+        <li>
+          <TextLink href={receiptHref}>{receiptNumber}</TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { useForm } from "../../lib/form.ts";
+import type { CaseClosing, CaseNote } from "../model/payment-case.ts";
+
+export interface CaseNoteFormProps {
+  title: string;
+  closing: CaseClosing;
+}
+
+export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
+  const { validate, errors, failure, busy, onClose, onLeave, onDirtyChange } = closing;
+  const { formProps, errorOf, missing } = useForm({
+    validate: (values) => validate(noteOf(values)),
+    errors,
+    onSubmit: (values) => onClose(noteOf(values)),
+    onDirtyChange,
+  });
+  const problem = missing ?? failure;
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
+
+  return (
+    <form {...formProps} aria-label={`Done: ${title}`} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <TextArea
+        label="What was done"
+        name="note"
+        rows={3}
+        hint="It stays with the case, with your name and the time."
+        error={errorOf("note", "Write what was done")}
+      />
+      {problem && <FormMessage>{problem}</FormMessage>}
+      <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Saving...">
+          Mark as Done
+        </Button>
+        <Button tone="neutral" size="sm" disabled={busy} onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function noteOf(form: FormData): CaseNote {
+  const note = form.get("note");
+  return { note: typeof note === "string" ? note : "" };
+}

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { formatNumber } from "../../lib/format.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { CaseClosing, CaseFilter, PaymentCase } from "../model/payment-case.ts";
+import { CaseCard } from "./case-card.tsx";
+
+export interface CasesSectionProps {
+  /** Newest first. */
+  cases: Loadable<readonly PaymentCase[]>;
+  /** Absent while unknown. */
+  openCount?: number | undefined;
+  total?: number | undefined;
+  busy?: boolean | undefined;
+  filter: CaseFilter;
+  onFilter: (filter: CaseFilter) => void;
+  closing: CaseClosing;
+  onLoadMore?: (() => void) | undefined;
+  loadingMore?: boolean | undefined;
+  onRetry: () => void;
+}
+
+const none: readonly never[] = [];
+
+export function CasesSection(props: CasesSectionProps) {
+  const { cases, openCount = 0, total, filter, onFilter, closing } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = closing.busy && closing.caseId !== undefined ? [closing.caseId] : none;
+  useFocusAfterDeletion(cases.status === "ready" ? cases.value : none, leaving, heading);
+
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
+          Payments that need a person{openCount > 0 && ` (${formatNumber(openCount)})`}
+        </h2>
+        <Button tone="neutral" size="sm" onClick={() => onFilter(filter === "open" ? "done" : "open")}>
+          {filter === "open" ? "Show what is done" : "Show what is open"}
+        </Button>
+      </div>
+      <SearchedList
+        {...props}
+        label={filter === "open" ? "Open cases" : "Cases that are done"}
+        items={cases}
+        count={countOf(cases, total, "case")}
+        skeleton={
+          <Delayed aria-hidden="true">
+            <Skeleton className="h-28 rounded-card" />
+          </Delayed>
+        }
+        empty={
+          <p className="text-muted">
+            {filter === "open" ? "No payment needs a person." : "What you mark as done is kept here."}
+          </p>
+        }
+        moreLabel="Load more cases"
+        dense
+      >
+        {(found) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {found.map((each) => (
+              <li key={each.id}>
+                <CaseCard found={each} closing={closing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchedList>
+    </div>
+  );
+}
