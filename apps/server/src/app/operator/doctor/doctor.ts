@@ -4,13 +4,16 @@ import type { Config } from "../../../config/config.ts";
 import type { Logger } from "pino";
 import { startWarnings } from "../../start-warnings.ts";
 import { openMailer } from "../../open-mailer.ts";
-import { openBucketClaim, openMedia } from "../../open-media.ts";
+import { openAllMedia, openBucketClaim, openMedia } from "../../open-media.ts";
 import { openPayments } from "../../open-payments.ts";
+import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { openDatabaseFiles } from "../backup/open-snapshot.ts";
 import { postgresSession } from "../backup/sql-sessions.ts";
+import { checkFigures, checkReferences } from "./check-contents.ts";
 import { checkDatabase, checkEncryption } from "./check-database.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkMail, sendTestMail } from "./check-mail.ts";
+import { checkMedia } from "./check-media.ts";
 import { checkOutside } from "./check-outside.ts";
 import { checkPayments } from "./check-payments.ts";
 import { readInstallation } from "../read-installation.ts";
@@ -34,6 +37,7 @@ export async function* examine({ config, log, sendTo }: DoctorOptions): AsyncGen
   yield { part: "configuration", findings: checkConfiguration(config) };
   yield { part: "database", findings: await safely(() => checkAnyDatabase(config)) };
   yield { part: "storage", findings: await safely(() => checkMediaPlace(config, log)) };
+  yield { part: "contents", findings: await safely(() => checkContents(config, log)) };
   yield { part: "disk", findings: await safely(() => checkSpace(config)) };
   yield { part: "mail", findings: await safely(() => checkMail(config)) };
   if (sendTo !== undefined) {
@@ -61,6 +65,28 @@ async function checkAnyDatabase(config: Config): Promise<Finding[]> {
   } finally {
     await session.close();
   }
+}
+
+/** What is stored at two places, and what is kept beside what it is counted from. */
+async function checkContents(config: Config, log: Logger): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, "db", "PG_VERSION"))) return [];
+  const session = databaseUrl === undefined ? await openDatabaseFiles(dataDir) : await postgresSession(databaseUrl);
+  try {
+    if (!(await isCurrent(session))) return [warning("not compared: the database is not of this version yet")];
+    return [
+      ...(await checkMedia(session, await openAllMedia(config, log))),
+      ...(await checkFigures(session)),
+      ...(databaseUrl === undefined ? await checkReferences(session) : []),
+    ];
+  } finally {
+    await session.close();
+  }
+}
+
+async function isCurrent(session: SqlSession): Promise<boolean> {
+  const { rows } = await session.query("select to_regclass('public.trashed_rows')::text as name");
+  return textRows({ rows }, "name").length > 0;
 }
 
 /** Nothing is written to a bucket of another installation. */

@@ -1,0 +1,82 @@
+// Why: docs/decisions/0160-what-doctor-compares.md
+import { quote, type SqlSession, textRows } from "../backup/database-rows.ts";
+import { type Finding, fine, wrong } from "./finding.ts";
+
+/** Each answers how many kept figures differ from what they count. One statement sees one moment. */
+const keptFigures: Readonly<Record<string, string>> = {
+  "lectures of courses": `select count(*) from courses
+    where lecture_count <> (select count(*) from lectures where course_id = courses.id)`,
+  "learners of courses": `select count(*) from courses left join (
+      select course_id, count(*) as learners from course_learners
+      join users on users.id = user_id and role = 'USER' group by course_id
+    ) as counted on course_id = id where learner_count <> coalesce(learners, 0)`,
+  "the order of courses by learners": `select count(*) from courses full join course_popularity on course_id = id
+    where courses.learner_count is distinct from course_popularity.learner_count`,
+  "courses by category and length": `select count(*) from (
+      select category, length, courses, lectures from course_counts where courses <> 0 or lectures <> 0
+    ) as kept full join (
+      select category, course_length(duration_seconds) as length, count(*) as courses, sum(lecture_count) as lectures
+      from courses group by 1, 2
+    ) as counted using (category, length)
+    where (kept.courses, kept.lectures) is distinct from (counted.courses::int, counted.lectures::int)`,
+  "accounts by role": `select count(*) from (select role, users from user_counts where users <> 0) as kept
+    full join (select role, count(*) as users from users group by role) as counted using (role)
+    where kept.users is distinct from counted.users::int`,
+  "payments by day": `select count(*) from (select day, payments, gross from ledger_days where payments <> 0) as kept
+    full join (
+      select ledger_day(captured_at) as day, count(*) as payments, sum(amount) as gross from payments group by 1
+    ) as counted using (day)
+    where (kept.payments, kept.gross) is distinct from (counted.payments::int, counted.gross::bigint)`,
+  "refunds by day": `select count(*) from (select day, refunds, refunded from ledger_days where refunds <> 0) as kept
+    full join (
+      select ledger_day(refunded_at) as day, count(*) as refunds, sum(amount) as refunded from refunds group by 1
+    ) as counted using (day)
+    where (kept.refunds, kept.refunded) is distinct from (counted.refunds::int, counted.refunded::bigint)`,
+};
+
+export async function checkFigures(session: SqlSession): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, counting] of Object.entries(keptFigures)) {
+    const differing = await readNumber(session, counting);
+    if (differing > 0)
+      findings.push(
+        wrong(
+          `kept figures that differ (${differing}, ${what}): pages show them wrongly; with PostgreSQL "select count_again()" counts most of them anew`,
+        ),
+      );
+  }
+  return findings.length > 0 ? findings : [fine("the kept figures agree with what they count")];
+}
+
+/** Reads every row. PostgreSQL has its own tools for this, so it is for the embedded database. */
+export async function checkReferences(session: SqlSession): Promise<Finding[]> {
+  const { rows } = await session.query(`
+    select json_build_object('name', conrelid::regclass::text, 'column', child.attname,
+      'target', confrelid::regclass::text, 'key', parent.attname)::text as line
+    from pg_constraint
+    join pg_attribute child on child.attrelid = conrelid and child.attnum = conkey[1]
+    join pg_attribute parent on parent.attrelid = confrelid and parent.attnum = confkey[1]
+    where contype = 'f' and array_length(conkey, 1) = 1 and connamespace = 'public'::regnamespace order by conname`);
+  const references = textRows({ rows }, "line").map(
+    (line): { name: string; column: string; target: string; key: string } => JSON.parse(line),
+  );
+  const findings: Finding[] = [];
+  for (const { name, column, target, key } of references) {
+    const lost = await readNumber(
+      session,
+      `select count(*) from ${name} as child where ${quote(column)} is not null
+        and not exists (select from ${target} as parent where parent.${quote(key)} = child.${quote(column)})`,
+    );
+    if (lost > 0)
+      findings.push(
+        wrong(`rows of ${name} that refer to a row of ${target} that is not there (${lost}): restore a backup`),
+      );
+  }
+  return findings.length > 0
+    ? findings
+    : [fine(`all rows agree with the ${references.length} references between tables`)];
+}
+
+async function readNumber(session: SqlSession, counting: string): Promise<number> {
+  return Number(textRows(await session.query(`select (${counting})::text as value`), "value")[0]);
+}
