@@ -3,7 +3,11 @@ import { expectAccessible } from "./support/axe.ts";
 import { lectureFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
-test("an admin publishes a course, adds a lecture, watches it, and deletes both", async ({ page, watch }) => {
+test("an admin publishes a course, adds a lecture, watches it, and deletes both", async ({
+  page,
+  playwright,
+  watch,
+}) => {
   const title = `Carnatic Rhythm ${randomUUID()}`;
   await signIn(page, accounts.admin);
   await expect(page).toHaveURL("/admin/dashboard");
@@ -70,6 +74,9 @@ test("an admin publishes a course, adds a lecture, watches it, and deletes both"
     expect(part.headers()["content-range"]).toMatch(/^bytes 1000-1999\/\d+$/);
     expect((await part.body()).length).toBe(1000);
     for (const status of ranges) expect(status).toBe(206);
+    const elsewhere = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+    expect((await elsewhere.get(address)).status()).toBe(403);
+    await elsewhere.dispose();
     const forged = address.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await page.request.get(forged)).status()).toBe(403);
   });

@@ -23,8 +23,9 @@ export async function signIn(
   return data && { api: caller(url, cookie), user: data.user, cookie };
 }
 
-export async function bytesAt(url: string, secureUrl: string | undefined): Promise<Buffer | undefined> {
+/** `cookie` for lectures. */
+export async function bytesAt(url: string, secureUrl: string | undefined, cookie = ""): Promise<Buffer | undefined> {
   if (secureUrl === undefined) return undefined;
-  const response = await fetch(new URL(secureUrl, url));
+  const response = await fetch(new URL(secureUrl, url), { headers: { cookie } });
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }

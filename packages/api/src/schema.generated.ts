@@ -1871,9 +1871,14 @@ export interface components {
             duration?: number;
             /** @description The caller may not watch it. */
             locked: boolean;
-            /** @description The video. `secure_url` is absent when the lecture is locked. */
+            /**
+             * @description The video. Empty when the lecture is locked. `secure_url` opens it with the cookie of the session that got it, while
+             *     that session lasts and its user may watch. It may answer with a redirect to another host, which takes no cookie.
+             */
             lecture: {
                 secure_url?: components["schemas"]["SecureUrl"];
+                /** @description For how many seconds, from this answer on, `secure_url` opens the video. Then get the lectures again. */
+                expiresIn?: number;
             };
             /** @description A frame of the video. Absent when the lecture is locked, or has none. */
             poster?: {
@@ -2990,7 +2995,8 @@ export interface components {
                  *           "position": 1,
                  *           "locked": false,
                  *           "lecture": {
-                 *             "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                 *             "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                 *             "expiresIn": 540
                  *           }
                  *         }
                  *       },
@@ -4173,7 +4179,8 @@ export interface operations {
                      *             "duration": 31.5,
                      *             "locked": false,
                      *             "lecture": {
-                     *               "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                     *               "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *               "expiresIn": 540
                      *             }
                      *           }
                      *         ]
@@ -4418,7 +4425,8 @@ export interface operations {
                      *           "duration": 44,
                      *           "locked": false,
                      *           "lecture": {
-                     *             "secure_url": "/media/lectures/9d1f0c?expires=1772442300&signature=77c10d"
+                     *             "secure_url": "/media/lectures/9d1f0c?e=1772442300&s=77c10d",
+                     *             "expiresIn": 540
                      *           }
                      *         },
                      *         {
@@ -4429,7 +4437,8 @@ export interface operations {
                      *           "duration": 31.5,
                      *           "locked": false,
                      *           "lecture": {
-                     *             "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                     *             "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *             "expiresIn": 540
                      *           }
                      *         }
                      *       ]
@@ -4519,7 +4528,8 @@ export interface operations {
                      *         "duration": 31.5,
                      *         "locked": false,
                      *         "lecture": {
-                     *           "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                     *           "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *           "expiresIn": 540
                      *         }
                      *       }
                      *     }

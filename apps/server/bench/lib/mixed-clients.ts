@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { second } from "../../src/platform/lib/durations.ts";
+import { caller } from "../../test/api-caller.ts";
+import { minute, second } from "../../src/platform/lib/durations.ts";
 import { type Kind, kinds, type MixedFigures, type MixedLearner, type MixedOrder, timesOf } from "./mixed-traffic.ts";
 
 /** Of twenty requests: a learner reads, watches and is checked at each. */
@@ -18,6 +19,7 @@ if (order === undefined) throw new Error("There is nothing to do");
 const { url, learners, connections, pause, videos, seconds } = order;
 const end = performance.now() + seconds * second;
 const times: Record<Kind, number[]> = { page: [], list: [], session: [], report: [], range: [] };
+const links = new Map<MixedLearner, { path: Promise<string>; requestedAt: number }>();
 const refusedTimes: number[] = [];
 const errors: Record<string, number> = {};
 let streamed = 0;
@@ -75,7 +77,10 @@ async function ask(
     list: { path: "/api/v1/course", headers: { ...addressOf(index), "accept-encoding": "br" } },
     session: { method: "POST", path: "/api/v1/user/getuser", headers },
     report: { method: "POST", path: "/api/v1/progress", headers: json, body: reportOf(learner) },
-    range: { path: learner.video, headers: { ...headers, range: `bytes=0-${rangeBytes - 1}` } },
+    range: {
+      path: kind === "range" ? await videoOf(learner) : "",
+      headers: { ...headers, range: `bytes=0-${rangeBytes - 1}` },
+    },
   };
   const {
     body,
@@ -91,8 +96,9 @@ async function play(index: number): Promise<void> {
   await sleep((second * index) / videos);
   while (performance.now() < end) {
     try {
-      const { video } = learnerOf(index);
-      const response = await send(agent, { path: video, headers: { ...addressOf(index), range: "bytes=0-" } });
+      const learner = learnerOf(index);
+      const headers = { ...addressOf(index), cookie: learner.cookie, range: "bytes=0-" };
+      const response = await send(agent, { path: await videoOf(learner), headers });
       if (response.statusCode !== 206) {
         countError(`video ${response.statusCode}`);
         await sleep(second);
@@ -106,6 +112,22 @@ async function play(index: number): Promise<void> {
     }
   }
   agent.destroy();
+}
+
+/** Renewed as a player does. */
+function videoOf(learner: MixedLearner): Promise<string> {
+  const known = links.get(learner);
+  if (known !== undefined && performance.now() - known.requestedAt < 4 * minute) return known.path;
+  const path = requestLink(learner);
+  links.set(learner, { path, requestedAt: performance.now() });
+  return path;
+}
+
+async function requestLink({ cookie, courseId, lectureId }: MixedLearner): Promise<string> {
+  const { data } = await caller(url, cookie).GET("/course/{courseId}", { params: { path: { courseId } } });
+  const address = data?.lectures.find(({ _id }) => _id === lectureId)?.lecture.secure_url ?? "";
+  const { pathname, search } = new URL(address, url);
+  return pathname + search;
 }
 
 async function send(

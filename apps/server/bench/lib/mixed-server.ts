@@ -38,6 +38,5 @@ async function learnerOf(url: string, cookie: string, index: number): Promise<Mi
   const { data } = await api.GET("/course/{courseId}", { params: { path: { courseId } } });
   const lecture = data?.lectures[0];
   if (lecture === undefined) throw new Error("The demo has no lecture to watch");
-  const { pathname, search } = new URL(lecture.lecture.secure_url ?? "", url);
-  return { cookie, lectureId: lecture._id, video: pathname + search };
+  return { cookie, courseId, lectureId: lecture._id };
 }

@@ -4,9 +4,8 @@ import { fileURLToPath } from "node:url";
 /** A learner who is signed in and may watch. */
 export interface MixedLearner {
   cookie: string;
+  courseId: string;
   lectureId: string;
-  /** Path and query of the lecture's video. */
-  video: string;
 }
 
 export interface MixedOrder {

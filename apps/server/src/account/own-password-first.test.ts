@@ -6,6 +6,7 @@ import { renewFeed } from "../batches/calendar/feeds.ts";
 import type { Config } from "../config/config.ts";
 import { readContract } from "../platform/lib/contract.ts";
 import { newId } from "../platform/lib/id.ts";
+import { hashToken } from "../platform/lib/token.ts";
 import { lectureLinks } from "../platform/media/lecture-link.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
@@ -79,15 +80,22 @@ test("every other operation waits for the change, in every process, and then no 
   expect(after.json<{ user: object }>().user).not.toHaveProperty("mustChangePassword");
 });
 
-test("addresses that need no session lead nowhere meanwhile", async () => {
+test("addresses of lectures and calendars lead nowhere meanwhile", async () => {
   await ensureAt(true);
   const { db, config, clock } = server.dependencies;
   const { headers, user } = await signIn(given.password);
   const userId = user?._id ?? "";
-  const link = lectureLinks(config.sessionSecrets).sign({ lectureId: newId(), userId }, clock());
+  const links = lectureLinks(config.sessionSecrets);
+  const openLecture = (cookie: string) => {
+    const session = hashToken(cookie.slice(cookie.indexOf("=") + 1));
+    return server.app.inject({
+      url: links.sign({ lectureId: newId(), session }, clock()).address,
+      headers: { cookie },
+    });
+  };
   const feed = calendarPaths.feed(await renewFeed(db, userId, clock()));
   const statuses = async (cookie: string) => [
-    (await server.app.inject(link)).statusCode,
+    (await openLecture(cookie)).statusCode,
     (await server.app.inject(feed)).statusCode,
     (await server.app.inject({ url: calendarPaths.session(newId()), headers: { cookie } })).statusCode,
   ];

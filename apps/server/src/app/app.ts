@@ -27,6 +27,7 @@ import { type ConnectionOptions, watchConnections } from "../platform/connection
 import { answerFailure } from "../platform/http/failure.ts";
 import { setSecurityHeaders } from "../platform/http/headers.ts";
 import { serveArrival } from "../platform/http/arrival.ts";
+import { longTransfers } from "../platform/http/long-transfer.ts";
 import { serveHealth } from "../platform/http/health.ts";
 import { serveSecurityText } from "../platform/http/security-text.ts";
 import { serveContract } from "../platform/api-docs/contract-route.ts";
@@ -116,6 +117,8 @@ export async function buildApp(
   // Only operations that take a body read it: an unknown address is answered without it.
   app.removeAllContentTypeParsers();
   app.decorateRequest("viewer");
+  app.decorateRequest("sessionHash");
+  app.decorateRequest("requireStill");
   app.addHook("onRequest", (request, _reply, done) => {
     request.viewer = visitor;
     connections.setCaller(request.raw, request.caller.address);
@@ -131,11 +134,16 @@ export async function buildApp(
   await acceptForms(app, config);
 
   const sessionCookies = cookies(config);
+  const transfers = longTransfers();
   const readState = publicState(db);
   const catalogue = openCatalogue(dependencies, readState, config.maxCacheMemory / 4);
   const site = openSite(dependencies, readState);
   const handlers = handlersOf(dependencies, { catalogue, site, sessionCookies, reportPause });
-  const checkParameters = await bindContract(app, contract, handlers, { dependencies, cookies: sessionCookies });
+  const checkParameters = await bindContract(app, contract, handlers, {
+    dependencies,
+    cookies: sessionCookies,
+    transfers,
+  });
   serveHealth(app, dependencies);
   serveArrival(app, dependencies);
   serveSecurityText(app, dependencies);
@@ -143,7 +151,7 @@ export async function buildApp(
   if (config.apiDocs) serveReference(app, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);
   serveImages(app, media, hiddenPictures(db, readState));
-  serveLectures(app, dependencies);
+  serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
   serveCalendars(app, dependencies, sessionCookies);
   serveSharePictures(app, dependencies);
   serveSitemap(app, {

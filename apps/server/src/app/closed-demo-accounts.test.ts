@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { buildApp } from "./app.ts";
 import { sessions } from "../platform/database/schema/accounts.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
+import { hashToken } from "../platform/lib/token.ts";
 import { lectureLinks } from "../platform/media/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { issueResetLink } from "../account/reset-tokens.ts";
@@ -81,13 +82,13 @@ describe("an account of the demo, while the demo is off", () => {
   test("cannot fetch media with an earlier link", async () => {
     const account = await server.signedIn({ seeded: true, subscribed: true });
     const { config, clock } = server.dependencies;
-    const url = lectureLinks(config.sessionSecrets).sign(
-      { lectureId: "00000000-0000-4000-8000-000000000000", userId: account.id },
-      clock(),
-    );
+    const { headers } = account;
+    const session = hashToken(headers.cookie.replace("session=", ""));
+    const lectureId = "00000000-0000-4000-8000-000000000000";
+    const { address: url } = lectureLinks(config.sessionSecrets).sign({ lectureId, session }, clock());
     // A user with access would get a 404.
-    expect((await demo.inject(url)).statusCode).toBe(404);
-    const refused = await server.call("GET", url);
+    expect((await demo.inject({ url, headers })).statusCode).toBe(404);
+    const refused = await server.call("GET", url, { headers });
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ message: "This link is not valid any more" });
   });

@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
 import { arrivalHeader, arrivalPath, arrivalTokens } from "../platform/http/arrival.ts";
 import type { SessionSecrets } from "../platform/lib/signer.ts";
+import { hashToken } from "../platform/lib/token.ts";
 import { lectureLinks } from "../platform/media/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
@@ -36,8 +37,11 @@ afterAll(async () => {
 
 const signed: Record<string, (secrets: SessionSecrets, app: FastifyInstance) => Promise<boolean>> = {
   "the link of a lecture": async (secrets, app) => {
-    const claim = { lectureId: "00000000-0000-4000-8000-000000000000", userId: learner.id };
-    const { statusCode } = await app.inject(lectureLinks(secrets).sign(claim, server.dependencies.clock()));
+    const { headers } = learner;
+    const session = hashToken(headers.cookie.replace("session=", ""));
+    const claim = { lectureId: "00000000-0000-4000-8000-000000000000", session };
+    const { address: url } = lectureLinks(secrets).sign(claim, server.dependencies.clock());
+    const { statusCode } = await app.inject({ url, headers });
     // A link that is not accepted gets 403; this lecture does not exist.
     return statusCode === 404;
   },

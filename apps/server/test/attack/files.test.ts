@@ -96,9 +96,13 @@ describe.each(Object.keys(uploads))("as %s", (use) => {
     expect(answer.statusCode).toBeLessThan(500);
     const isRefused = answer.statusCode >= 400;
     expect(same(await tablesNow(), before)).toBe(isRefused);
+    // Of a lecture only its uploader's own browser gets the video.
+    const { headers: cookie } = world.accounts.admin;
     const sent = isRefused
       ? []
-      : await Promise.all((await links()).map((url) => world.server.app.inject({ method: "GET", url })));
+      : await Promise.all(
+          (await links()).map((url) => world.server.app.inject({ method: "GET", url, headers: cookie })),
+        );
     expect(sent.length > 0).toBe(!isRefused);
     for (const { headers, statusCode, rawPayload } of sent) {
       expect(statusCode).toBe(200);

@@ -82,9 +82,9 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     const answer = await server.call("GET", `/course/${courseId}`, { headers: viewer.headers });
     return answer.json().lectures.at(-1).lecture.secure_url;
   };
-  const linkTo = async (address: string) => {
+  const linkTo = async (address: string, { headers: sent }: TestAccount) => {
     const { pathname, search } = new URL(address, url);
-    const answer = await fetch(`${url}${pathname}${search}`, { redirect: "manual" });
+    const answer = await fetch(`${url}${pathname}${search}`, { headers: sent, redirect: "manual" });
     return { status: answer.status, location: answer.headers.get("location") ?? "", headers: answer.headers };
   };
 
@@ -99,7 +99,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     expect(await addLecture(video)).toMatchObject({ status: 201 });
     const learner = await server.signedIn({ subscribed: true });
     const address = await addressOf(learner);
-    const { status, location, headers } = await linkTo(address);
+    const { status, location, headers } = await linkTo(address, learner);
     expect(status).toBe(302);
     expect(headers.get("cache-control")).toBe("private, no-cache");
     const range = await fetch(location, { headers: { range: "bytes=100-199" } });
@@ -107,7 +107,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     expect(range.headers.get("content-range")).toBe(`bytes 100-199/${video.length}`);
     expect(new Uint8Array(await range.arrayBuffer())).toEqual(video.subarray(100, 200));
     expect((await fetch(location.replace("video%2Fmp4", "text%2Fhtml"))).status).toBe(403);
-    expect((await linkTo(address.replace(/s=[^&]+/, "s=forged"))).status).toBe(403);
+    expect((await linkTo(address.replace(/s=[^&]+/, "s=forged"), learner)).status).toBe(403);
   });
 
   test("pictures come through the server, for a year, and are asked for by their tag", async () => {
@@ -131,7 +131,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
       status: 503,
       body: expect.objectContaining({ message: unavailableMessage }),
     });
-    expect((await linkTo(await addressOf(admin))).status).toBe(503);
+    expect((await linkTo(await addressOf(admin), admin)).status).toBe(503);
     server.pass(hour);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { message: "Not ready: storage" }]);
@@ -141,14 +141,14 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await lectureCount()).toBe(before);
     expect(await addLecture(video)).toMatchObject({ status: 201 });
-    expect(await bytesAt((await linkTo(await addressOf(admin))).location)).toEqual(video);
+    expect(await bytesAt((await linkTo(await addressOf(admin), admin)).location)).toEqual(video);
     await sweepMedia(media, server.dependencies.db, new Date(Date.now() + hour));
     expect(await lectureCount()).toBe(before + 1);
   });
 
   test("a store that does not answer is a 503, and what it did not delete is deleted later", async () => {
     await store.control("pause");
-    expect((await linkTo(await addressOf(admin))).status).toBe(503);
+    expect((await linkTo(await addressOf(admin), admin)).status).toBe(503);
     const deleted = await server.call("DELETE", `/course/${courseId}`, { headers: admin.headers });
     expect(deleted.statusCode).toBe(200);
     await store.control("resume");
@@ -165,7 +165,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     const video = await longVideo(24);
     expect(await addLecture(video, () => store.control("killNode/1"))).toMatchObject({ status: 201 });
     await store.control("startNode/1");
-    const { location } = await linkTo(await addressOf(admin));
+    const { location } = await linkTo(await addressOf(admin), admin);
     // One of the three is the node that is sending.
     for (const node of [1, 2, 3]) {
       const watching = await fetch(location);

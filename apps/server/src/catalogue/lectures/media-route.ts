@@ -1,37 +1,55 @@
+// Why: docs/decisions/0155-playback-links.md
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import type { LongTransfers } from "../../platform/http/long-transfer.ts";
 import { setCallerAccount } from "../../platform/queues/current-caller.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import { hashToken } from "../../platform/lib/token.ts";
 import { lectureLinks, lectureMediaPath, type LinkQuery } from "../../platform/media/lecture-link.ts";
 import { videoContentType } from "../../platform/media/file-type.ts";
 import { sendMedia } from "../../platform/media/send-media.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
-import { watchers } from "../../platform/policy/permissions.ts";
-import { findViewer } from "../../platform/session/sessions.ts";
-import { findLecture } from "./repository.ts";
+import { ownPasswordFirst, watchers } from "../../platform/policy/permissions.ts";
+import type { Cookies } from "../../platform/session/cookies.ts";
+import { findPlayback } from "./playback.ts";
 import { learnerCounter } from "./learner-counter.ts";
 
-/** Needs no cookie, because some players send none. Access is checked at every request, since it may end. */
-export function serveLectures(app: FastifyInstance, { config, db, media, clock }: Dependencies): void {
+interface Options {
+  cookies: Cookies;
+  transfers: LongTransfers;
+}
+
+/** Access is checked at every request, and again while a response is sent, since it may end. */
+export function serveLectures(app: FastifyInstance, dependencies: Dependencies, { cookies, transfers }: Options): void {
+  const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
+
+  async function requirePlayback(session: string, lectureId: string) {
+    const playback = isId(lectureId) ? await findPlayback({ db, config }, { session, lectureId }, clock()) : undefined;
+    if (playback === undefined) throw notValid();
+    const { viewer, lecture } = playback;
+    setCallerAccount(`user:${viewer.id}`);
+    requireAllowed(ownPasswordFirst(viewer));
+    requireAllowed(watchers(viewer));
+    if (lecture === undefined) throw new Problem(404, "Lecture not found");
+    return { viewer, lecture };
+  }
 
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
     `${lectureMediaPath}:id`,
     { config: { measuredAs: "lecture-media" } },
     async (request, reply) => {
       const { id } = request.params;
-      const claim = links.verify(id, request.query, clock());
-      if (claim !== undefined) setCallerAccount(`user:${claim.userId}`);
-      const viewer = claim && (await findViewer({ db, config }, claim.userId, clock()));
-      if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
-      requireAllowed(watchers(viewer));
-
-      const lecture = isId(id) ? await findLecture(db, id) : undefined;
-      if (lecture === undefined) throw new Problem(404, "Lecture not found");
+      const token = cookies.sessionToken(request);
+      const session = token === undefined ? undefined : hashToken(token);
+      if (session === undefined || !links.isValid({ lectureId: id, session }, request.query, clock())) throw notValid();
+      setCallerAccount(`session:${session}`);
+      const { viewer, lecture } = await requirePlayback(session, id);
       if (request.method === "GET") await learners.count(viewer, lecture.courseId);
+      transfers.watch(request, reply, async () => void (await requirePlayback(session, id)));
       return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
         contentType: videoContentType(lecture.videoFile),
         whole: {
@@ -47,4 +65,8 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
       });
     },
   );
+}
+
+function notValid(): Problem {
+  return new Problem(403, "This link is not valid any more");
 }

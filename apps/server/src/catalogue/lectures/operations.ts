@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
@@ -8,9 +9,7 @@ import { requireValid } from "../../platform/forms/require-valid.ts";
 import { lectureLinks } from "../../platform/media/lecture-link.ts";
 import { imageReceiver } from "../../platform/media/image.ts";
 import { videoReceiver } from "../../platform/media/video.ts";
-import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { watchers } from "../../platform/policy/permissions.ts";
-import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import * as repository from "./repository.ts";
@@ -21,26 +20,31 @@ type LectureOperations = Pick<
   "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "deleteLecture"
 >;
 
+type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
+
 export function lectureOperations(dependencies: Dependencies, catalogue: Catalogue): LectureOperations {
   const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
 
-  function toLectureOf(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
+  function toLectureOf({ viewer, sessionHash: session }: Caller): (row: repository.LectureRow) => Lecture {
     const mayWatch = watchers(viewer) === "allowed";
     const now = clock();
-    return (row) => toLecture(row, mayWatch ? links.sign({ lectureId: row.id, userId: viewer.id }, now) : undefined);
+    return (row) => {
+      const opens = mayWatch && session !== undefined;
+      return toLecture(row, opens ? links.sign({ lectureId: row.id, session }, now) : undefined);
+    };
   }
 
-  async function lecturesFor(viewer: SignedIn, courseId: string): Promise<Lecture[]> {
+  async function lecturesFor(caller: Caller, courseId: string): Promise<Lecture[]> {
     const rows = await repository.lecturesOf(db, courseId);
-    return rows.map(toLectureOf(viewer));
+    return rows.map(toLectureOf(caller));
   }
 
   return {
     getLectures: async (request) => {
       const { courseId } = request.params;
       const course = await catalogue.course(courseId);
-      const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
+      const lectures = await lecturesFor(request, courseId);
       return { success: true, message: "Lectures fetched successfully", course, lectures };
     },
 
@@ -64,7 +68,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
         throw courseNotFound();
       }
       const course = await catalogue.course(courseId);
-      const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
+      const lectures = await lecturesFor(request, courseId);
       return { success: true, message: "Lecture added successfully", course: { ...course, lectures } };
     },
 
@@ -73,7 +77,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const { body } = request;
       const outcome = isId(courseId) ? await repository.reorderLectures(db, courseId, body, clock()) : "missing";
       if (outcome === "missing") throw courseNotFound();
-      const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
+      const lectures = await lecturesFor(request, courseId);
       if (outcome === "changed") {
         throw new ChangedMeanwhile(409, "The lectures of this course have changed. Load them again.", { lectures });
       }
@@ -85,7 +89,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const change = { texts: { title, description }, ifMatch: request.headers["if-match"] };
       const found = await repository.updateLecture(db, requireIds(request.params), change, clock());
       if (found === undefined) throw lectureNotFound();
-      const lecture = toLectureOf(requireSignedIn(request.viewer))(found.lecture);
+      const lecture = toLectureOf(request)(found.lecture);
       if (found.outdated) {
         throw new ChangedMeanwhile(412, "Somebody has changed this lecture meanwhile", { lecture });
       }

@@ -25,11 +25,6 @@ export async function lecturesOf(db: Database, courseId: string): Promise<Lectur
   return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
 }
 
-export async function findLecture(db: Database, id: string): Promise<LectureRow | undefined> {
-  const [lecture] = await db.select().from(lectures).where(eq(lectures.id, id));
-  return lecture;
-}
-
 export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return false;

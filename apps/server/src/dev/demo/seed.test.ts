@@ -152,7 +152,9 @@ describe("the next start", () => {
       expect(duration).toBeGreaterThanOrEqual(15);
       expect(duration).toBeLessThanOrEqual(40);
     }
-    const part = await server.call("GET", shown[0]?.lecture.secure_url ?? "", { headers: { range: "bytes=0-999" } });
+    const part = await server.call("GET", shown[0]?.lecture.secure_url ?? "", {
+      headers: { cookie, range: "bytes=0-999" },
+    });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toHaveLength(1000);
   });

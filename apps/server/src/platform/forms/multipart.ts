@@ -29,7 +29,10 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
   files: { [name in keyof Files]?: ReceivedBy<Files[name]> };
 }
 
-type FormRequest = Pick<FastifyRequest, "body" | "headers" | "isMultipart" | "parts" | "raw" | "server">;
+type FormRequest = Pick<
+  FastifyRequest,
+  "body" | "headers" | "isMultipart" | "parts" | "raw" | "requireStill" | "server"
+>;
 
 const maxOtherBytes = 1024 * 1024;
 
@@ -54,7 +57,7 @@ export async function acceptForms(
   discardUnreadBodies(app);
 }
 
-/** The first file of `input` sets the form's rate, and names it when it is too large. Of a repeated name the last text and the first file count; an empty file is absent. Throws 413, 415 and 400. */
+/** An upload may take hours, so its caller is checked again at its end. The first file of `input` sets the form's rate, and names it when it is too large. Of a repeated name the last text and the first file count; an empty file is absent. Throws 401, 403, 413, 415 and 400. */
 export async function readForm<Field extends string, Files extends Receivers>(
   request: FormRequest,
   input: { fields: readonly Field[]; files: Files },
@@ -71,6 +74,7 @@ export async function readForm<Field extends string, Files extends Receivers>(
 
   try {
     await readParts(request, new Set(input.fields), new Map(Object.entries(input.files)), texts, received);
+    if (request.isMultipart()) await request.requireStill?.();
   } catch (error) {
     await form[Symbol.asyncDispose]();
     throw asProblem(error);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, RouteHandlerMethod, RouteOptions } from "fastify";
 import { Ajv2020, type AnySchema, type Options } from "ajv/dist/2020.js";
@@ -9,6 +10,7 @@ import type { Cookies } from "../session/cookies.ts";
 import { checkAddressTexts } from "./address-texts.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { guard } from "./guard.ts";
+import type { LongTransfers } from "./long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { acceptJson, checkBody, ignoreUrlEncoded, refuseCsv } from "../forms/json-body.ts";
 
@@ -18,7 +20,7 @@ export async function bindContract(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers,
-  { dependencies, cookies }: { dependencies: Dependencies; cookies: Cookies },
+  { dependencies, cookies, transfers }: { dependencies: Dependencies; cookies: Cookies; transfers: LongTransfers },
 ): Promise<CheckParameters> {
   requireMatch(contract, handlers);
   const operations = new Map<string, ContractOperation>(
@@ -40,6 +42,10 @@ export async function bindContract(
     api.addHook("preHandler", async (request, reply) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);
       reply.header("cache-control", "no-store");
+    });
+    api.addHook("onSend", (request, reply, payload, done) => {
+      if (payload instanceof Readable && request.requireStill) transfers.watch(request, reply, request.requireStill);
+      done(null, payload);
     });
     api.addHook("onRoute", ({ config, schema }) => {
       if (config?.operation !== undefined && schema !== undefined) schemas.set(config.operation.id, schema);

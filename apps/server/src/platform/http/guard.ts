@@ -5,6 +5,7 @@ import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireAllowed, requireSignedIn } from "../policy/decision.ts";
 import { ownPasswordFirst, permissions, signedIn } from "../policy/permissions.ts";
+import { visitor } from "../policy/viewer.ts";
 import { limitByAddress } from "../rates/address-limits.ts";
 import { refuseBlockedAddress } from "../rates/sign-in-limits.ts";
 import { authenticator } from "../session/authenticate.ts";
@@ -35,11 +36,16 @@ export function guard(dependencies: Dependencies, cookies: Cookies) {
     }
 
     if (operation.open) return;
-    await authenticate(request, reply);
-    requireAllowed(signedIn(request.viewer));
-    requireAllowed(ownPasswordFirst(request.viewer, operation.id));
-    requireRole(request, operation);
-    requireAllowed(permissions[operation.id](request.viewer));
+    const requirePermission = async () => {
+      request.viewer = visitor;
+      await authenticate(request, reply);
+      requireAllowed(signedIn(request.viewer));
+      requireAllowed(ownPasswordFirst(request.viewer, operation.id));
+      requireRole(request, operation);
+      requireAllowed(permissions[operation.id](request.viewer));
+    };
+    await requirePermission();
+    request.requireStill = requirePermission;
   };
 }
 

@@ -16,6 +16,10 @@ type MeasuredAs =
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer;
+    /** Of the viewer's session. */
+    sessionHash: string | undefined;
+    /** For what takes long: throws when the caller may not do this any more. Absent where anybody may. */
+    requireStill: (() => Promise<void>) | undefined;
     caller: Caller;
     /** In place of what its route says. */
     measuredAs: MeasuredAs | undefined;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { lectureLinks } from "./lecture-link.ts";
-import { hour } from "../lib/durations.ts";
+import { minute, second } from "../lib/durations.ts";
 
 const links = lectureLinks(["a secret of some length"]);
 const now = new Date("2026-05-04T10:30:00Z");
-const claim = { lectureId: "lecture-1", userId: "user-1" };
+const claim = { lectureId: "lecture-1", session: "hash-1" };
 
 function parts(link: string): { id: string; query: Record<string, string> } {
   const url = new URL(link, "http://localhost");
@@ -21,23 +21,32 @@ function otherTextOfSameBytes(signature: string): string {
   return other;
 }
 
-const later = (hours: number) => new Date(now.getTime() + hours * hour);
-const { id, query } = parts(links.sign(claim, now));
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const { id, query } = parts(links.sign(claim, now).address);
 
-test("a link names its user and lecture until it expires", () => {
-  expect(links.verify(id, query, now)).toEqual(claim);
-  expect(links.verify(id, query, later(6))).toEqual(claim);
-  expect(links.verify(id, query, later(7))).toBeUndefined();
+test("a link is valid for five to ten minutes, and says for how long", () => {
+  expect(links.sign(claim, now).expiresIn).toBe(600);
+  expect(links.isValid(claim, query, now)).toBe(true);
+  expect(links.isValid(claim, query, later(10 * minute - second))).toBe(true);
+  expect(links.isValid(claim, query, later(10 * minute))).toBe(false);
+  expect(links.sign(claim, later(5 * minute - second)).expiresIn).toBe(301);
 });
 
-test("a link stays the same for the rest of the hour", () => {
-  expect(links.sign(claim, new Date("2026-05-04T10:59:59Z"))).toBe(links.sign(claim, now));
-  expect(links.sign(claim, new Date("2026-05-04T11:00:00Z"))).not.toBe(links.sign(claim, now));
+const addressAt = (moment: string) => links.sign(claim, new Date(moment)).address;
+
+test("a link stays the same for the rest of its five minutes", () => {
+  expect(addressAt("2026-05-04T10:34:59Z")).toBe(addressAt("2026-05-04T10:30:00Z"));
+  expect(addressAt("2026-05-04T10:35:00Z")).not.toBe(addressAt("2026-05-04T10:30:00Z"));
+});
+
+test("a link names neither its session nor its user", () => {
+  expect(Object.keys(query)).toEqual(["e", "s"]);
+  expect(links.sign(claim, now).address).not.toContain(claim.session);
 });
 
 test.each([
   { what: "for another lecture", lectureId: "lecture-2", changed: {} },
-  { what: "of another user", lectureId: id, changed: { u: "user-2" } },
+  { what: "of another session", lectureId: id, session: "hash-2", changed: {} },
   { what: "with a later expiry", lectureId: id, changed: { e: String(Number(query["e"]) + 3600) } },
   { what: "without an expiry that is a number", lectureId: id, changed: { e: "Infinity" } },
   {
@@ -52,12 +61,12 @@ test.each([
   },
   { what: "with a cut signature", lectureId: id, changed: { s: query["s"]?.slice(0, -2) } },
   { what: "without a signature", lectureId: id, changed: { s: undefined } },
-  { what: "without a user", lectureId: id, changed: { u: undefined } },
-  { what: "with everything moved into one field", lectureId: "", changed: { u: `${id}${query["u"]}` } },
-])("a link $what is refused", ({ lectureId, changed }) => {
-  expect(links.verify(lectureId, { ...query, ...changed }, now)).toBeUndefined();
+  { what: "without an expiry", lectureId: id, changed: { e: undefined } },
+  { what: "with a part that moved to another field", lectureId: `${id}${claim.session}`, session: "", changed: {} },
+])("a link $what is refused", ({ lectureId, session = claim.session, changed }) => {
+  expect(links.isValid({ lectureId, session }, { ...query, ...changed }, now)).toBe(false);
 });
 
 test("a link signed with another secret is refused", () => {
-  expect(lectureLinks(["another secret"]).verify(id, query, now)).toBeUndefined();
+  expect(lectureLinks(["another secret"]).isValid(claim, query, now)).toBe(false);
 });

@@ -1,27 +1,34 @@
-// Why: docs/decisions/0022-lecture-media-by-signed-links.md
-import { hour, second } from "../lib/durations.ts";
+// Why: docs/decisions/0155-playback-links.md
+import { minute, second } from "../lib/durations.ts";
 import { type SessionSecrets, signer } from "../lib/signer.ts";
 
 export const lectureMediaPath = "/media/lectures/";
 
-/** Links expire at a full hour, so that a reloaded list has the same addresses. */
-const secondsPerHour = hour / second;
-const fullHours = 6;
+/** Milliseconds. Links of one period are the same, so that a reloaded list has the same addresses. */
+export const linkPeriod = 5 * minute;
+/** A link from the end of a period is valid for the whole next one. */
+export const linkLifetime = 2 * linkPeriod;
 
 interface LectureClaim {
   lectureId: string;
-  userId: string;
+  /** The hash of the session's token. The link does not name it. */
+  session: string;
 }
 
 export interface LinkQuery {
-  u?: string | undefined;
   e?: string | undefined;
   s?: string | undefined;
 }
 
+export interface LectureLink {
+  address: string;
+  /** Whole seconds. */
+  expiresIn: number;
+}
+
 export interface LectureLinks {
-  sign: (claim: LectureClaim, now: Date) => string;
-  verify: (lectureId: string, query: LinkQuery, now: Date) => LectureClaim | undefined;
+  sign: (claim: LectureClaim, now: Date) => LectureLink;
+  isValid: (claim: LectureClaim, query: LinkQuery, now: Date) => boolean;
 }
 
 export function lectureLinks(secrets: SessionSecrets): LectureLinks {
@@ -29,26 +36,22 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
 
   return {
     sign: (claim, now) => {
-      const expiry = String((Math.floor(seconds(now) / secondsPerHour) + 1 + fullHours) * secondsPerHour);
-      const query = new URLSearchParams({
-        u: claim.userId,
-        e: expiry,
-        s: sign(signed(claim, expiry)),
-      });
-      return `${lectureMediaPath}${encodeURIComponent(claim.lectureId)}?${query.toString()}`;
+      const expiresAt = Math.floor(now.getTime() / linkPeriod) * linkPeriod + linkLifetime;
+      const expiry = String(expiresAt / second);
+      const query = new URLSearchParams({ e: expiry, s: sign(signed(claim, expiry)) });
+      return {
+        address: `${lectureMediaPath}${encodeURIComponent(claim.lectureId)}?${query.toString()}`,
+        expiresIn: Math.floor((expiresAt - now.getTime()) / second),
+      };
     },
-    verify: (lectureId, { u: userId, e: expiry, s: given }, now) => {
-      if (userId === undefined || expiry === undefined || given === undefined) return undefined;
-      const claim = { lectureId, userId };
-      return verify(signed(claim, expiry), given) && Number(expiry) > seconds(now) ? claim : undefined;
+    isValid: (claim, { e: expiry, s: given }, now) => {
+      // A part that is there twice is a list.
+      if (typeof expiry !== "string" || typeof given !== "string") return false;
+      return verify(signed(claim, expiry), given) && Number(expiry) * second > now.getTime();
     },
   };
 }
 
-function signed({ lectureId, userId }: LectureClaim, expiry: string): string {
-  return JSON.stringify([lectureId, userId, expiry]);
-}
-
-function seconds(moment: Date): number {
-  return moment.getTime() / second;
+function signed({ lectureId, session }: LectureClaim, expiry: string): string {
+  return JSON.stringify([lectureId, session, expiry]);
 }

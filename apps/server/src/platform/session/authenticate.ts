@@ -4,16 +4,19 @@ import { hashToken } from "../lib/token.ts";
 import type { Cookies } from "./cookies.ts";
 import { findSession, type SessionSource } from "./sessions.ts";
 
-/** Sets `request.viewer` to the user of a valid session, and extends the session and its cookie. */
+/** Sets `request.viewer` and `sessionHash` to those of a valid session, and extends the session and its cookie. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export function authenticator(source: SessionSource & { clock: () => Date }, cookies: Cookies): Authenticate {
   return async (request, reply) => {
     const token = cookies.sessionToken(request);
-    if (token !== undefined) request.caller.account = `session:${hashToken(token)}`;
-    const session = token === undefined ? undefined : await findSession(source, token, source.clock());
-    if (token === undefined || session === undefined) return;
+    if (token === undefined) return;
+    const tokenHash = hashToken(token);
+    request.caller.account = `session:${tokenHash}`;
+    const session = await findSession(source, token, source.clock());
+    if (session === undefined) return;
     request.viewer = session.viewer;
+    request.sessionHash = tokenHash;
     request.caller.account = `user:${session.viewer.id}`;
     if (session.extendedTo !== undefined) cookies.setSession(reply, token, session.extendedTo);
   };

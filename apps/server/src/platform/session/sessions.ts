@@ -68,8 +68,9 @@ export async function findSession(
   now: Date,
 ): Promise<OpenSession | undefined> {
   const row = await readSession(db, hashToken(token));
-  if (row === undefined || row.expiresAt <= now || isClosed(row, config)) return undefined;
-  const viewer = toViewer(row, now);
+  if (row === undefined) return undefined;
+  const viewer = viewerOfSession(row, config, now);
+  if (viewer === undefined) return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() < extendInterval) return { viewer, extendedTo: undefined };
 
   const extendedTo = new Date(Math.min(now.getTime() + idleTimeout, row.createdAt.getTime() + absoluteTimeout));
@@ -86,6 +87,15 @@ export async function findViewer(
 ): Promise<SignedIn | undefined> {
   const [row] = await db.select(viewerColumns).from(users).where(eq(users.id, userId));
   return row === undefined || row.passwordMustChange || isClosed(row, config) ? undefined : toViewer(row, now);
+}
+
+/** Undefined when the session is over. */
+export function viewerOfSession(
+  row: Omit<SessionRow, "tokenHash" | "createdAt" | "lastSeenAt">,
+  config: SessionSource["config"],
+  now: Date,
+): SignedIn | undefined {
+  return row.expiresAt <= now || isClosed(row, config) ? undefined : toViewer(row, now);
 }
 
 function toViewer(

@@ -1,13 +1,12 @@
 import { GetObjectCommand, HeadObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { minute, second } from "../../lib/durations.ts";
+import { linkLifetime, linkPeriod } from "../lecture-link.ts";
 import { withOutage } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
 
-/** Links of one period are the same, so that a browser's cache and a CDN can use what they have. */
-const period = 15 * minute;
-/** A link from the end of a period is valid for the whole next one. */
-const lifetime = (2 * period) / second;
+/** A minute more than the lecture's own link, which the player renews in time: the clocks of server and store may differ. */
+const lifetime = (linkLifetime + minute) / second;
 
 interface LinkOptions {
   key: string;
@@ -16,7 +15,7 @@ interface LinkOptions {
   now: Date;
 }
 
-/** Where the store itself sends the file, to whoever has the link, for at least a quarter of an hour. */
+/** Where the store itself sends the file, to whoever has the link. The same for all of one period, so that a CDN can use what it has. */
 export async function signedLink({ client, bucket: Bucket, settings }: S3, options: LinkOptions): Promise<string> {
   const input = {
     Bucket,
@@ -24,10 +23,10 @@ export async function signedLink({ client, bucket: Bucket, settings }: S3, optio
     ResponseContentType: options.contentType,
     ResponseContentDisposition: "inline",
     // The whole address is the secret, so a CDN may cache by it.
-    ResponseCacheControl: `${settings.mediaUrl === undefined ? "private" : "public"}, max-age=${lifetime}`,
+    ResponseCacheControl: `${settings.mediaUrl === undefined ? "private" : "public"}, max-age=${linkPeriod / second}`,
   };
   const command = options.method === "HEAD" ? new HeadObjectCommand(input) : new GetObjectCommand(input);
-  const signingDate = new Date(Math.floor(options.now.getTime() / period) * period);
+  const signingDate = new Date(Math.floor(options.now.getTime() / linkPeriod) * linkPeriod);
   const link = new URL(
     await withOutage(settings, () => getSignedUrl(client, command, { expiresIn: lifetime, signingDate })),
   );

@@ -1,0 +1,56 @@
+// Why: docs/decisions/0155-playback-links.md
+import { finished } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isOutage } from "../database/outage.ts";
+import { second } from "../lib/durations.ts";
+import { Problem } from "../lib/problem.ts";
+import { runAs } from "../queues/current-caller.ts";
+
+export interface LongTransfers {
+  /** Looks again while the response is sent, and cuts it when `requireStill` throws a refusal. */
+  watch: (request: FastifyRequest, reply: FastifyReply, requireStill: () => Promise<void>) => void;
+}
+
+/** Milliseconds between two looks. All look at the same moment, so that they share statements. */
+const lookInterval = 10 * second;
+
+export function longTransfers(): LongTransfers {
+  const looks = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(look: () => void): void {
+    looks.add(look);
+    timer ??= setInterval(() => {
+      for (const each of looks) each();
+    }, lookInterval).unref();
+  }
+
+  function end(look: () => void): void {
+    looks.delete(look);
+    if (looks.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    watch: ({ caller, log }, { raw }, requireStill) => {
+      const look = async () => {
+        try {
+          await runAs(caller, requireStill);
+        } catch (error) {
+          if (error instanceof Problem && error.status < 500) {
+            log.info({ reason: error.message }, "a response under way was cut: the right to it has ended");
+            raw.destroy();
+            return;
+          }
+          // During an outage nobody can say. The next look does.
+          if (error instanceof Problem || isOutage(error)) return;
+          log.error({ err: error }, "the right to a response under way could not be checked");
+        }
+      };
+      const start = () => void look();
+      begin(start);
+      finished(raw, () => end(start));
+    },
+  };
+}
