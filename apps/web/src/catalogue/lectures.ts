@@ -15,6 +15,8 @@ import { uploadLecture } from "./upload-lecture.ts";
 export interface CourseLectures {
   course: Course;
   lectures: Lecture[];
+  /** Milliseconds since 1970 at which all of them were received; absent where some are older. */
+  receivedAt?: number;
 }
 
 interface LecturesState {
@@ -43,13 +45,14 @@ onSubscriptionChange(() => {
   for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
 });
 
-/** `quiet`: no toast, for video addresses that expire during playback. */
+/** `quiet`: no toast, for video addresses that end during playback. */
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
   const outcome = await resource.load(courseId, async (reading) => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
     return mapData(await request("getLectures", call, { quiet: quiet || reading }), ({ course, lectures: all }) => ({
       course,
       lectures: all,
+      receivedAt: Date.now(),
     }));
   });
   if (outcome?.ok) putCourse(outcome.data.course);
@@ -97,6 +100,12 @@ export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
 export function putLectures(course: Course, all: Lecture[]): void {
   resource.put(course._id, { course, lectures: all });
   putCourse(course);
+}
+
+/** By this device's clock, which need not agree with the server's. */
+export function linkExpiry({ lecture }: Lecture, receivedAt: number | undefined): number | undefined {
+  const { expiresIn } = lecture;
+  return receivedAt === undefined || expiresIn === undefined ? undefined : receivedAt + expiresIn * 1000;
 }
 
 /** `instead` is the picture for lectures without a frame of their own. */

@@ -90,6 +90,34 @@ test("an expired video address is renewed without a toast", async () => {
   expect(server.callsOf("GET /course/c1")).toHaveLength(2);
 });
 
+test("a playing video has its next address requested before the first one ends, and keeps the first", async () => {
+  let token = "one";
+  const { server } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      "GET /course/c1": () => ({
+        body: {
+          message: "",
+          course: statistics,
+          lectures: [{ ...mean, lecture: { secure_url: `/media/lectures/l1?token=${token}`, expiresIn: 61 } }],
+        },
+      }),
+      "POST /progress": { body: { message: "Progress saved", lectures: [], courses: [] } },
+    },
+  });
+  await screen.findByRole("heading", { level: 1, name: mean.title });
+  token = "two";
+  Object.defineProperty(video(), "paused", { configurable: true, value: false });
+  Object.defineProperty(video(), "readyState", { configurable: true, value: 4 });
+  fireEvent.playing(video());
+  expect(server.callsOf("GET /course/c1")).toHaveLength(1);
+  await waitFor(() => expect(server.callsOf("GET /course/c1")).toHaveLength(2), { timeout: 30_000 });
+  expect(video().src).toContain("token=one");
+  fireEvent.error(video());
+  await waitFor(() => expect(video().src).toContain("token=two"));
+  expect(server.callsOf("GET /course/c1")).toHaveLength(2);
+});
+
 test("an admin deletes the lecture in the player after a confirmation", async () => {
   const { user, here } = await renderApp(`${address}&lecture=l2`, {
     user: admin,

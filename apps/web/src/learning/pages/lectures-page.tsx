@@ -7,7 +7,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
-import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
+import { deleteLecture, lectures, linkExpiry, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
@@ -61,6 +61,7 @@ export function LecturesPage() {
             title: value.course.title,
             lectures: value.lectures.map((lecture) => ({
               ...toLectureItem(lecture, value.course.thumbnail),
+              srcExpiresAt: linkExpiry(lecture, value.receivedAt),
               ...own.of(lecture),
             })),
           },

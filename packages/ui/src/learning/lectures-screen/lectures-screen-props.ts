@@ -44,7 +44,7 @@ export interface LecturesScreenProps {
   /** The next lecture plays by itself, after a few seconds. */
   autoplayNext: boolean;
   onAutoplayNextChange: (autoplayNext: boolean) => void;
-  /** The lecture's address has expired. Settles once the lectures were loaded again, or could not be. */
+  /** The lecture's address has expired, or ends soon. Settles once the lectures were loaded again, or could not be. */
   onSourceExpired: () => Promise<unknown>;
   onDelete: (lectureId: string) => void;
   onRetry: () => void;

@@ -50,6 +50,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             key={selected.id}
             ref={player}
             src={selected.src}
+            srcExpiresAt={selected.srcExpiresAt}
             title={selected.title}
             poster={selected.poster}
             duration={selected.duration}

@@ -36,6 +36,8 @@ export interface LectureToWatch extends Lecture {
   description: string;
   /** Absent when the viewer may not watch it. */
   src?: string | undefined;
+  /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
+  srcExpiresAt?: number | undefined;
   /** The address of a picture to show before it is played. */
   poster?: string | undefined;
   /** Seconds. Ignored once something was played. */

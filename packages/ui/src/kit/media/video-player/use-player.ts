@@ -12,6 +12,7 @@ import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   video: RefObject<HTMLVideoElement | null>;
+  still: RefObject<HTMLCanvasElement | null>;
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
   /** Seconds; absent after playing for a while, or a seek. */
@@ -29,14 +30,23 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
 }
 
 export function usePlayer(props: VideoPlayerProps): Player {
-  const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
+  const { src, srcExpiresAt, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
   const { startAt, duration = 0, onWatched, onNearEnd } = props;
   const { initialVolume = 1, initialMuted = false, initialRate = 1 } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [media, setMedia] = useState<MediaState>({ ...emptyMediaState, duration });
   const [keysShown, setKeysShown] = useState(false);
-  const source = useSource({ video, src, onSourceExpired });
+  const source = useSource({
+    video,
+    still,
+    src,
+    srcExpiresAt,
+    playing: media.playing,
+    waiting: media.waiting,
+    onSourceExpired,
+  });
   const { savedPosition } = source;
   const resume = useResume({ video, source, startAt });
   const checkEnd = useNearEnd(onNearEnd);
@@ -79,7 +89,8 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const seek = (time: number) => {
     resume.leave();
     const target = Math.min(Math.max(time, 0), media.duration || time);
-    if (!source.resumeWith({ time: target }) && video.current) video.current.currentTime = target;
+    const taken = source.resumeWith({ time: target }) || source.takesSeek(target);
+    if (!taken && video.current) video.current.currentTime = target;
     sync();
   };
 
@@ -139,21 +150,34 @@ export function usePlayer(props: VideoPlayerProps): Player {
     status: source.status,
     retry: source.retry,
     video,
+    still,
     frame,
     media,
     resumedAt: resume.resumedAt,
     handlers: {
-      onPlaying: sync,
+      onPlaying: () => {
+        source.onPicture();
+        sync();
+      },
       onPause: sync,
-      onWaiting: sync,
-      onSeeked: sync,
+      onWaiting: () => {
+        source.onNeed();
+        sync();
+      },
+      onSeeked: () => {
+        source.onPicture();
+        sync();
+      },
       onProgress: sync,
       onDurationChange: sync,
       onVolumeChange: sync,
       onRateChange: sync,
       onCanPlay: sync,
       onLoadStart: sync,
-      onLoadedData: sync,
+      onLoadedData: () => {
+        source.onPicture();
+        sync();
+      },
       onSuspend: sync,
       onEmptied: sync,
       onError: () => {
@@ -169,14 +193,17 @@ export function usePlayer(props: VideoPlayerProps): Player {
         source.onMove();
         resume.onMove();
         if (video.current) checkEnd(video.current);
+        source.onNeed();
         sync();
       },
       onSeeking: () => {
         source.onMove();
+        source.onNeed();
         sync();
       },
       onPlay: () => {
         resume.settle();
+        source.onPlay();
         sync();
         onPlay?.();
       },

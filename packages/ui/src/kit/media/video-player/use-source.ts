@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { resumeFrom, type SavedPosition } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
+import { hideStill, showStill } from "./still-frame.ts";
+import { type Renewal, useRenewal } from "./use-renewal.ts";
 
 export interface UseSourceOptions {
   video: RefObject<HTMLVideoElement | null>;
+  still: RefObject<HTMLCanvasElement | null>;
   src: string;
+  srcExpiresAt: number | undefined;
+  playing: boolean;
+  waiting: boolean;
   onSourceExpired: (() => Promise<unknown>) | undefined;
 }
 
@@ -14,7 +20,7 @@ type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 /** `renewed`: the page could pass a fresh address. */
 type SourceFailure = "none" | "renewing" | "renewed" | "failed";
 
-export interface Source {
+export interface Source extends Renewal {
   address: string | undefined;
   status: SourceStatus;
   savedPosition: RefObject<Readonly<SavedPosition> | undefined>;
@@ -25,11 +31,16 @@ export interface Source {
   onError: () => void;
   onLoadedMetadata: () => void;
   onMove: () => void;
+  /** The picture at the place of the element is its own again. */
+  onPicture: () => void;
 }
 
-/** A fresh `src` is used only after the current one has failed. The first failure requests one, the next is shown. */
-export function useSource({ video, src, onSourceExpired }: UseSourceOptions): Source {
-  const [address, setAddress] = useState(src);
+/** A fresh `src` is used only when the current one ends and has to load, or has failed. The first failure requests one, the next is shown. */
+export function useSource(options: UseSourceOptions): Source {
+  const { video, still, src, srcExpiresAt, playing, waiting, onSourceExpired } = options;
+  const latest = { src, expiresAt: srcExpiresAt };
+  const [current, setCurrent] = useState(latest);
+  const address = current.src;
   const [failure, setFailure] = useState<SourceFailure>("none");
   const [attempt, setAttempt] = useState(0);
   const savedPosition = useRef<Readonly<SavedPosition>>(undefined);
@@ -42,7 +53,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   );
 
   if (failure !== "none" && src !== address) {
-    setAddress(src);
+    setCurrent(latest);
     setFailure("none");
   } else if (failure === "renewed") {
     setFailure("none");
@@ -60,7 +71,21 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     setFailure("renewed");
   };
 
+  const savePosition = () => {
+    if (video.current) showStill(video.current, still.current);
+    savedPosition.current ??= { time: last.current, playing: video.current?.paused === false };
+  };
+
+  const replace = (time = video.current?.currentTime) => {
+    last.current = time ?? last.current;
+    savePosition();
+    setCurrent(latest);
+  };
+
+  const renewal = useRenewal({ video, address: current, latest, playing, waiting, onSourceExpired, replace });
+
   return {
+    ...renewal,
     address: supported ? address : undefined,
     status: supported ? statusOf(failure) : "unsupported",
     savedPosition,
@@ -77,8 +102,8 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     },
     retry: () => void renew(),
     onError: () => {
-      savedPosition.current ??= { time: last.current, playing: video.current?.paused === false };
-      if (src !== address) return setAddress(src);
+      savePosition();
+      if (src !== address) return setCurrent(latest);
       if (renewedAt.current !== undefined || !onSourceExpired) return setFailure("failed");
       renewedAt.current = last.current;
       void renew();
@@ -93,6 +118,9 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
       // It has played since: the next failure is a new one.
       const moved = renewedAt.current !== undefined && Math.abs(last.current - renewedAt.current) > 1;
       if (moved && !video.current.seeking) renewedAt.current = undefined;
+    },
+    onPicture: () => {
+      if (!savedPosition.current && video.current?.seeking === false) hideStill(still.current);
     },
   };
 }

@@ -9,6 +9,8 @@ export interface VideoPlayerHandle {
 export interface VideoPlayerProps {
   /** A new address is the same video: use another `key` for another video. */
   src: string;
+  /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
+  srcExpiresAt?: number | undefined;
   title: string;
   /** The address of a picture that is shown until something was played. */
   poster?: string | undefined;
@@ -27,7 +29,7 @@ export interface VideoPlayerProps {
   startAt?: number | undefined;
   onVolumeChange?: (volume: number, muted: boolean) => void;
   onRateChange?: (rate: number) => void;
-  /** The address failed. Settles once a fresh `src` was passed, or is not available; the player then resumes. */
+  /** The address failed or ends soon. Settles once a fresh `src` was passed, or is not available; the player then resumes. */
   onSourceExpired?: () => Promise<unknown>;
   onPlay?: () => void;
   onEnded?: () => void;

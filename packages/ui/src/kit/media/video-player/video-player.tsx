@@ -14,7 +14,7 @@ const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, saveData = false, endCard, children, ref, className } = props;
   const player = usePlayer(props);
-  const { video, frame, media, status } = player;
+  const { video, still, frame, media, status } = player;
   const { controlsVisible, showControls, frameProps } = useIdleControls(media.playing && status === "fine");
 
   // Stays loaded after its first use.
@@ -59,6 +59,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           className,
         )}
       >
+        <canvas ref={still} hidden aria-hidden className="absolute inset-0 -z-5 size-full object-contain" />
         <video
           {...player.handlers}
           ref={video}

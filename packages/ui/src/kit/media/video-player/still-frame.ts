@@ -1,0 +1,12 @@
+/** Shows the video's picture while its source is replaced: until then the element has none. */
+export function showStill(video: HTMLVideoElement, canvas: HTMLCanvasElement | null): void {
+  if (!canvas || video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  canvas.hidden = false;
+}
+
+export function hideStill(canvas: HTMLCanvasElement | null): void {
+  if (canvas) canvas.hidden = true;
+}
