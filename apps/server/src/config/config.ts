@@ -119,7 +119,7 @@ export function loadConfig(environment: Environment): Config {
     operatorName: read.text("OPERATOR_NAME"),
     operatorTaxNumber: read.text("OPERATOR_TAX_NUMBER"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
-    fullRefundsPerYear: read.wholeNumber("FULL_REFUNDS_PER_YEAR", { from: 0, to: 1000 }) ?? 2,
+    fullRefundsPerYear: read.wholeNumber("FULL_REFUNDS_PER_YEAR", { from: 0, to: 1000 }) ?? 3,
     payments: readPayments(read, production),
     backups: readBackups(read),
     trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,

@@ -16,9 +16,10 @@ async function site(): Promise<object> {
   return (await server.call("GET", "/site")).json<{ site: object }>().site;
 }
 
-test("without a settings record it has the bundle and nothing else", async () => {
+test("without a settings record it has the bundle and what the configuration sets, and nothing else", async () => {
   expect(await site()).toEqual({
-    bundle: { amount: 49_900, currency: "INR", durationMonths: 12, fullRefundsPerYear: 2 },
+    bundle: { amount: 49_900, currency: "INR", durationMonths: 12, fullRefundsPerYear: 3 },
+    trashDays: 30,
   });
 });
 
@@ -33,7 +34,7 @@ test("shows what an operator has set, and a later start does not change it", asy
   };
   await server.dependencies.db.update(siteSettings).set({ settings });
   await ensureSiteSettings(server.dependencies.db);
-  expect(await site()).toEqual({ bundle: expect.any(Object), ...settings });
+  expect(await site()).toEqual({ bundle: expect.any(Object), trashDays: 30, ...settings });
 });
 
 test("counts what no operator has set, and leaves out what is too little to help", async () => {
