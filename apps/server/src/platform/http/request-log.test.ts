@@ -26,7 +26,7 @@ let lines: string[] = [];
 let broken: Error | undefined;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ trashDays: 0 });
   const output = new Writable({
     write: (chunk, _encoding, done) => {
       lines.push(String(chunk));
