@@ -74,7 +74,10 @@ test("an admin publishes a course, adds a lecture, watches it, and deletes both"
     expect(part.headers()["content-range"]).toMatch(/^bytes 1000-1999\/\d+$/);
     expect((await part.body()).length).toBe(1000);
     for (const status of ranges) expect(status).toBe(206);
-    const elsewhere = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+    const elsewhere = await playwright.request.newContext({
+      baseURL: new URL(page.url()).origin,
+      extraHTTPHeaders: { cookie: "session=of-another-person" },
+    });
     expect((await elsewhere.get(address)).status()).toBe(403);
     await elsewhere.dispose();
     const forged = address.replace(/.$/, (last) => (last === "0" ? "1" : "0"));

@@ -1788,7 +1788,7 @@ export interface components {
         /**
          * Format: uri-reference
          * @description Root-relative when this server has the file, absolute when a store has it; resolve it against the API's origin.
-         *     It works without a cookie. Pictures are public and never change. A lecture's address is signed for one user and
+         *     It works without a cookie. Pictures are public and never change. A lecture's address is signed for one session and
          *     expires: ask again after a 403. It answers byte ranges (206, and 416 for one that is not there).
          *     A root-relative address of a picture also answers `?w=` with a width in pixels: 256, 384, 720 or 960 for a
          *     thumbnail, 96 or 256 for an avatar, never more than the picture has. It is AVIF or WebP where `Accept` names
@@ -1872,8 +1872,9 @@ export interface components {
             /** @description The caller may not watch it. */
             locked: boolean;
             /**
-             * @description The video. Empty when the lecture is locked. `secure_url` opens it with the cookie of the session that got it, while
-             *     that session lasts and its user may watch. It may answer with a redirect to another host, which takes no cookie.
+             * @description The video. Empty when the lecture is locked. `secure_url` opens it for minutes, while the session that got it
+             *     lasts and its user may watch. It needs no cookie, and is refused with the cookie of another session. It may
+             *     answer with a redirect to another host.
              */
             lecture: {
                 secure_url?: components["schemas"]["SecureUrl"];

@@ -11,11 +11,12 @@ export const linkLifetime = 2 * linkPeriod;
 
 interface LectureClaim {
   lectureId: string;
-  /** The hash of the session's token. The link does not name it. */
+  /** The hash of the session's token, which opens nothing by itself. */
   session: string;
 }
 
 export interface LinkQuery {
+  k?: string | undefined;
   e?: string | undefined;
   s?: string | undefined;
 }
@@ -28,7 +29,8 @@ export interface LectureLink {
 
 export interface LectureLinks {
   sign: (claim: LectureClaim, now: Date) => LectureLink;
-  isValid: (claim: LectureClaim, query: LinkQuery, now: Date) => boolean;
+  /** Whose link it is; undefined where it is changed or over. */
+  verify: (lectureId: string, query: LinkQuery, now: Date) => LectureClaim | undefined;
 }
 
 export function lectureLinks(secrets: SessionSecrets): LectureLinks {
@@ -38,16 +40,17 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
     sign: (claim, now) => {
       const expiresAt = Math.floor(now.getTime() / linkPeriod) * linkPeriod + linkLifetime;
       const expiry = String(expiresAt / second);
-      const query = new URLSearchParams({ e: expiry, s: sign(signed(claim, expiry)) });
+      const query = new URLSearchParams({ k: claim.session, e: expiry, s: sign(signed(claim, expiry)) });
       return {
         address: `${lectureMediaPath}${encodeURIComponent(claim.lectureId)}?${query.toString()}`,
         expiresIn: Math.floor((expiresAt - now.getTime()) / second),
       };
     },
-    isValid: (claim, { e: expiry, s: given }, now) => {
+    verify: (lectureId, { k: session, e: expiry, s: given }, now) => {
       // A part that is there twice is a list.
-      if (typeof expiry !== "string" || typeof given !== "string") return false;
-      return verify(signed(claim, expiry), given) && Number(expiry) * second > now.getTime();
+      if (typeof session !== "string" || typeof expiry !== "string" || typeof given !== "string") return undefined;
+      const claim = { lectureId, session };
+      return verify(signed(claim, expiry), given) && Number(expiry) * second > now.getTime() ? claim : undefined;
     },
   };
 }
