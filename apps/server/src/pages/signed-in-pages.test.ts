@@ -40,7 +40,7 @@ test("a page that only the browser draws starts from the user and the settings",
   const { email, headers } = await server.signedIn();
   const shell = await pages.get("/learners-only?tab=2", headers);
   expect(shell.headers).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
-  const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 };
+  const bundle = { amount: 49_900, currency: "INR", durationMonths: 12, fullRefundsPerYear: 3 };
   expect(shell.body).toBe(`shell ${JSON.stringify({ address: "/learners-only?tab=2", user: email, bundle })}`);
 });
 
