@@ -20,7 +20,7 @@ export function signer(secrets: SessionSecrets, purpose: string): Signer {
   };
 }
 
-function keyOf(secret: string, purpose: string): Buffer {
+export function keyOf(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }
 

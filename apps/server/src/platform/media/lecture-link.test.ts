@@ -11,16 +11,6 @@ function parts(link: string): { id: string; query: Record<string, string> } {
   return { id: url.pathname.replace("/media/lectures/", ""), query: Object.fromEntries(url.searchParams) };
 }
 
-/** The last character of 43 holds four bits of the signature and two that are not read. */
-function otherTextOfSameBytes(signature: string): string {
-  const bytes = Buffer.from(signature, "base64url");
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const texts = Array.from(alphabet, (last) => signature.slice(0, -1) + last);
-  const other = texts.find((text) => text !== signature && Buffer.from(text, "base64url").equals(bytes));
-  if (other === undefined) throw new Error("Every text decodes to other bytes");
-  return other;
-}
-
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const { id, query } = parts(links.sign(claim, now).address);
 
@@ -39,9 +29,21 @@ test("a link stays the same for the rest of its five minutes", () => {
   expect(addressAt("2026-05-04T10:35:00Z")).not.toBe(addressAt("2026-05-04T10:30:00Z"));
 });
 
+test("a link names neither its session nor its user", () => {
+  expect(Object.keys(query)).toEqual(["e", "s"]);
+  expect(links.sign(claim, now).address).not.toContain(claim.session);
+  expect(Buffer.from(query["s"] ?? "", "base64url").toString("latin1")).not.toContain(claim.session);
+});
+
+test("links of two sessions differ, and each opens as its own", () => {
+  const other = { ...claim, session: "hash-2" };
+  const link = parts(links.sign(other, now).address);
+  expect(link.query["s"]).not.toBe(query["s"]);
+  expect(links.verify(link.id, link.query, now)).toEqual(other);
+});
+
 test.each([
   { what: "for another lecture", lectureId: "lecture-2", changed: {} },
-  { what: "of another session", lectureId: id, changed: { k: "hash-2" } },
   { what: "with a later expiry", lectureId: id, changed: { e: String(Number(query["e"]) + 3600) } },
   { what: "without an expiry that is a number", lectureId: id, changed: { e: "Infinity" } },
   {
@@ -49,16 +51,10 @@ test.each([
     lectureId: id,
     changed: { s: query["s"]?.replace(/^./, (first) => (first === "A" ? "B" : "A")) },
   },
-  {
-    what: "with a signature that decodes to the same bytes",
-    lectureId: id,
-    changed: { s: otherTextOfSameBytes(query["s"] ?? "") },
-  },
+  { what: "with a signature that decodes to the same bytes", lectureId: id, changed: { s: `${query["s"]}=` } },
   { what: "with a cut signature", lectureId: id, changed: { s: query["s"]?.slice(0, -2) } },
   { what: "without a signature", lectureId: id, changed: { s: undefined } },
   { what: "without an expiry", lectureId: id, changed: { e: undefined } },
-  { what: "without a session", lectureId: id, changed: { k: undefined } },
-  { what: "with a part that moved to another field", lectureId: `${id}${claim.session}`, changed: { k: "" } },
 ])("a link $what is refused", ({ lectureId, changed }) => {
   expect(links.verify(lectureId, { ...query, ...changed }, now)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0155-playback-links.md
 import { minute, second } from "../lib/durations.ts";
-import { type SessionSecrets, signer } from "../lib/signer.ts";
+import { sealer } from "../lib/sealer.ts";
+import type { SessionSecrets } from "../lib/signer.ts";
 
 export const lectureMediaPath = "/media/lectures/";
 
@@ -11,12 +12,11 @@ export const linkLifetime = 2 * linkPeriod;
 
 interface LectureClaim {
   lectureId: string;
-  /** The hash of the session's token, which opens nothing by itself. */
+  /** The hash of the session's token. The link has it sealed. */
   session: string;
 }
 
 export interface LinkQuery {
-  k?: string | undefined;
   e?: string | undefined;
   s?: string | undefined;
 }
@@ -34,27 +34,27 @@ export interface LectureLinks {
 }
 
 export function lectureLinks(secrets: SessionSecrets): LectureLinks {
-  const { sign, verify } = signer(secrets, "lecture media");
+  const { seal, open } = sealer(secrets, "lecture media");
 
   return {
     sign: (claim, now) => {
       const expiresAt = Math.floor(now.getTime() / linkPeriod) * linkPeriod + linkLifetime;
       const expiry = String(expiresAt / second);
-      const query = new URLSearchParams({ k: claim.session, e: expiry, s: sign(signed(claim, expiry)) });
+      const query = new URLSearchParams({ e: expiry, s: seal(claim.session, contextOf(claim.lectureId, expiry)) });
       return {
         address: `${lectureMediaPath}${encodeURIComponent(claim.lectureId)}?${query.toString()}`,
         expiresIn: Math.floor((expiresAt - now.getTime()) / second),
       };
     },
-    verify: (lectureId, { k: session, e: expiry, s: given }, now) => {
+    verify: (lectureId, { e: expiry, s: sealed }, now) => {
       // A part that is there twice is a list.
-      if (typeof session !== "string" || typeof expiry !== "string" || typeof given !== "string") return undefined;
-      const claim = { lectureId, session };
-      return verify(signed(claim, expiry), given) && Number(expiry) * second > now.getTime() ? claim : undefined;
+      if (typeof expiry !== "string" || typeof sealed !== "string") return undefined;
+      const session = open(sealed, contextOf(lectureId, expiry));
+      return session !== undefined && Number(expiry) * second > now.getTime() ? { lectureId, session } : undefined;
     },
   };
 }
 
-function signed({ lectureId, session }: LectureClaim, expiry: string): string {
-  return JSON.stringify([lectureId, session, expiry]);
+function contextOf(lectureId: string, expiry: string): string {
+  return JSON.stringify([lectureId, expiry]);
 }
