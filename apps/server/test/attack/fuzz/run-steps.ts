@@ -9,7 +9,7 @@ import { responseChecker } from "../../../src/testing/response-checks.ts";
 import { changedTables, type Digests } from "../tables.ts";
 import type { Role, World } from "../world.ts";
 import { extraValue } from "./change.ts";
-import { parsePlaceholder } from "./placeholders.ts";
+import { parsePlaceholder, placeholders } from "./placeholders.ts";
 import type { Step } from "./steps.ts";
 
 const contract = readContract();
@@ -69,7 +69,7 @@ export async function createRunner(world: World): Promise<Runner> {
         const wrong =
           wrongAnswer(operation, request, answer) ??
           wrongAccess(operation, sent, answer) ??
-          disclosure(world, step, answer) ??
+          disclosure(world, steps, step, answer) ??
           (await wrongState(step, answer, { operation, before, after }));
         before = after;
         if (wrong !== undefined) {
@@ -140,13 +140,20 @@ function wrongAccess(
   return may || refused ? undefined : `answered ${statusCode} to who may not call it`;
 }
 
-function disclosure(world: World, { role }: Step, answer: LightMyRequestResponse): string | undefined {
+function disclosure(
+  world: World,
+  steps: readonly Step[],
+  { role }: Step,
+  answer: LightMyRequestResponse,
+): string | undefined {
   const { "set-cookie": _, ...headers } = answer.headers;
   const text = `${JSON.stringify(headers)}\n${answer.body}`;
   const secret = world.secrets.find((each) => text.includes(each));
   if (secret !== undefined) return `answered with a secret: ${secret.slice(0, 12)}…`;
   if (role === "admin") return undefined;
-  const known = world.privateTexts.find((each) => text.includes(each));
+  // Who was given somebody's id may write it anywhere.
+  const written = JSON.stringify(steps.map(({ body }) => body)).includes(placeholders.otherId("userId"));
+  const known = world.privateTexts.find((each) => text.includes(each) && !(written && each === world.victim.id));
   return known === undefined ? undefined : `answered with somebody else's data: ${known}`;
 }
 
