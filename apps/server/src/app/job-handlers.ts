@@ -4,6 +4,7 @@ import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { backupJob } from "./operator/backup/nightly-job.ts";
+import { integrityJob } from "./operator/integrity/integrity-job.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { JobLogger } from "../platform/log/job-logger.ts";
 import { removeMediaJob } from "../platform/media/remove-media.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "update-memberships": membershipJob(dependencies),
     "remove-media": removeMediaJob(dependencies),
     backup: backupJob(dependencies),
+    "check-integrity": integrityJob(dependencies),
     ...paymentJobs(dependencies),
   };
 }

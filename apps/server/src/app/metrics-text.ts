@@ -3,6 +3,7 @@ import { type MoneyFigures, moneyFigures } from "../billing/money-figures.ts";
 import { databaseLoadOf } from "../platform/database/database-load.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { type JobFigures, jobFigures } from "../platform/jobs/job-queue.ts";
+import { countProblems } from "../platform/integrity/rounds.ts";
 import { countConnectionBytes } from "../platform/metrics/connection-bytes.ts";
 import { createMetricsRegistry, type MetricsRegistry, type Sample } from "../platform/metrics/metrics-registry.ts";
 import { addProcessMetrics } from "../platform/metrics/process-metrics.ts";
@@ -16,6 +17,7 @@ import { newestBackup } from "./operator/backup/nightly-job.ts";
 interface Stored {
   jobs: Awaited<ReturnType<typeof jobFigures>>;
   money: MoneyFigures;
+  problems: Awaited<ReturnType<typeof countProblems>>;
 }
 
 /** What this process has counted, and what the database says at the scrape. */
@@ -25,6 +27,7 @@ export function metricsText(app: FastifyInstance, dependencies: Dependencies, co
   const readStored = storedFigures(dependencies, async () => ({
     jobs: await jobFigures(db, clock()),
     money: await moneyFigures(db, clock()),
+    problems: await countProblems(db),
   }));
   let stored: Stored | undefined;
   let newestBackupAt: number | undefined;
@@ -38,6 +41,14 @@ export function metricsText(app: FastifyInstance, dependencies: Dependencies, co
   ]);
   addJobs(registry, () => stored?.jobs);
   addMoney(registry, () => stored?.money);
+  registry.gauge(
+    {
+      name: "lms_integrity_problems",
+      help: "What files, rows and disks have wrong, by the last round that compared them.",
+      labels: ["kind"],
+    },
+    () => stored?.problems.map(({ kind, problems }) => ({ labels: { kind }, value: problems })),
+  );
   registry.gauge(
     { name: "lms_backup_newest_timestamp_seconds", help: "When the newest backup in BACKUP_DIR was made; 0 for none." },
     () => samplesOf(newestBackupAt),

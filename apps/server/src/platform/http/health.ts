@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pingDatabase } from "../database/connection.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { countProblems, readRound } from "../integrity/rounds.ts";
 import { runAsJob } from "../queues/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import { cachedFor } from "../lib/cached-for.ts";
@@ -9,6 +10,7 @@ import { second } from "../lib/durations.ts";
 const cacheDuration = 2 * second;
 
 export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
+  const integrity = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => integrityOf(dependencies)));
   const failedChecks = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
   app.route({
     method: "GET",
@@ -23,9 +25,21 @@ export function serveHealth(app: FastifyInstance, dependencies: Dependencies): v
     handler: async () => {
       const failed = await failedChecks();
       if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);
-      return { success: true, message: "Ready" };
+      return { success: true, message: "Ready", integrity: await integrity() };
     },
   });
+}
+
+/** Kinds and numbers: this is told to everybody. */
+async function integrityOf({
+  db,
+}: Pick<Dependencies, "db">): Promise<{ checkedAt: string | null; problems: Record<string, number> }> {
+  const { finishedAt } = await readRound(db);
+  const counted = await countProblems(db);
+  return {
+    checkedAt: finishedAt?.toISOString() ?? null,
+    problems: Object.fromEntries(counted.map(({ kind, problems }) => [kind, problems])),
+  };
 }
 
 async function runChecks({ db, media, log }: Pick<Dependencies, "db" | "media" | "log">): Promise<string[]> {

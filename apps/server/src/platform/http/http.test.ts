@@ -391,7 +391,11 @@ test("readyz checks once in two seconds for any number of callers, and recovers 
 });
 
 test("readyz looks at database and storage", async () => {
-  expect((await server.call("GET", "/readyz")).json()).toEqual({ success: true, message: "Ready" });
+  expect((await server.call("GET", "/readyz")).json()).toEqual({
+    success: true,
+    message: "Ready",
+    integrity: { checkedAt: null, problems: {} },
+  });
   const media = { ...server.dependencies.media, check: () => Promise.reject(new Error("read-only file system")) };
   const app = await buildApp({ ...server.dependencies, media });
   const answer = await app.inject({ url: "/readyz" });

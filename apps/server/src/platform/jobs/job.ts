@@ -23,6 +23,8 @@ export interface JobPayloads {
   "remove-media": null;
   /** The subject is `nightly`. */
   backup: null;
+  /** The subject is `round`. */
+  "check-integrity": null;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -72,6 +72,10 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
+export function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
 function referredFirst<Table extends { name: string; needs: string[] }>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const placed = new Set<string>();

@@ -1,6 +1,16 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
 import { quote, type SqlSession, textRows } from "../backup/database-rows.ts";
-import { type Finding, fine, wrong } from "./finding.ts";
+import type { Problem } from "../../../platform/integrity/problem.ts";
+import { type Finding, fine } from "./finding.ts";
+import { findingsOf } from "./findings-of.ts";
+
+interface Reference {
+  constraint: string;
+  name: string;
+  column: string;
+  target: string;
+  key: string;
+}
 
 /** Each answers how many kept figures differ from what they count. One statement sees one moment. */
 const keptFigures: Readonly<Record<string, string>> = {
@@ -34,47 +44,54 @@ const keptFigures: Readonly<Record<string, string>> = {
     where (kept.refunds, kept.refunded) is distinct from (counted.refunds::int, counted.refunded::bigint)`,
 };
 
+export const figureNames: readonly string[] = Object.keys(keptFigures);
+
 export async function checkFigures(session: SqlSession): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [what, counting] of Object.entries(keptFigures)) {
-    const differing = await readNumber(session, counting);
-    if (differing > 0)
-      findings.push(
-        wrong(
-          `kept figures that differ (${differing}, ${what}): pages show them wrongly; with PostgreSQL "select count_again()" counts most of them anew`,
-        ),
-      );
-  }
-  return findings.length > 0 ? findings : [fine("the kept figures agree with what they count")];
+  const problems: Problem[] = [];
+  for (const what of figureNames) problems.push(...(await checkFigure(session, what)));
+  return problems.length > 0 ? findingsOf(problems) : [fine("the kept figures agree with what they count")];
+}
+
+export async function checkFigure(session: SqlSession, what: string): Promise<Problem[]> {
+  const counting = keptFigures[what];
+  const differing = counting === undefined ? 0 : await readNumber(session, counting);
+  return differing === 0 ? [] : [{ kind: "kept-figure", subject: what, detail: String(differing) }];
 }
 
 /** Reads every row. PostgreSQL has its own tools for this, so it is for the embedded database. */
 export async function checkReferences(session: SqlSession): Promise<Finding[]> {
+  const references = await listReferences(session);
+  const problems: Problem[] = [];
+  for (const reference of references) problems.push(...(await checkReference(session, reference)));
+  return problems.length > 0
+    ? findingsOf(problems)
+    : [fine(`all rows agree with the ${references.length} references between tables`)];
+}
+
+export async function listReferences(session: SqlSession): Promise<Reference[]> {
   const { rows } = await session.query(`
-    select json_build_object('name', conrelid::regclass::text, 'column', child.attname,
+    select json_build_object('constraint', conname, 'name', conrelid::regclass::text, 'column', child.attname,
       'target', confrelid::regclass::text, 'key', parent.attname)::text as line
     from pg_constraint
     join pg_attribute child on child.attrelid = conrelid and child.attnum = conkey[1]
     join pg_attribute parent on parent.attrelid = confrelid and parent.attnum = confkey[1]
-    where contype = 'f' and array_length(conkey, 1) = 1 and connamespace = 'public'::regnamespace order by conname`);
-  const references = textRows({ rows }, "line").map(
-    (line): { name: string; column: string; target: string; key: string } => JSON.parse(line),
+    where contype = 'f' and array_length(conkey, 1) = 1 and connamespace = 'public'::regnamespace
+    order by conname collate "C"`);
+  return textRows({ rows }, "line").map((line): Reference => JSON.parse(line));
+}
+
+export async function checkReference(
+  session: SqlSession,
+  { name, column, target, key }: Reference,
+): Promise<Problem[]> {
+  const lost = await readNumber(
+    session,
+    `select count(*) from ${name} as child where ${quote(column)} is not null
+      and not exists (select from ${target} as parent where parent.${quote(key)} = child.${quote(column)})`,
   );
-  const findings: Finding[] = [];
-  for (const { name, column, target, key } of references) {
-    const lost = await readNumber(
-      session,
-      `select count(*) from ${name} as child where ${quote(column)} is not null
-        and not exists (select from ${target} as parent where parent.${quote(key)} = child.${quote(column)})`,
-    );
-    if (lost > 0)
-      findings.push(
-        wrong(`rows of ${name} that refer to a row of ${target} that is not there (${lost}): restore a backup`),
-      );
-  }
-  return findings.length > 0
-    ? findings
-    : [fine(`all rows agree with the ${references.length} references between tables`)];
+  return lost === 0
+    ? []
+    : [{ kind: "lost-reference", subject: `${name}.${column} to ${target}`, detail: String(lost) }];
 }
 
 async function readNumber(session: SqlSession, counting: string): Promise<number> {

@@ -1,19 +1,30 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
 import { isId } from "../../../platform/lib/id.ts";
 import { hour } from "../../../platform/lib/durations.ts";
+import type { Problem } from "../../../platform/integrity/problem.ts";
 import { imageNames } from "../../../platform/media/image.ts";
 import { type Bucket, buckets, type MediaStore, type StoredFile } from "../../../platform/media/media-store.ts";
 import { videoLocation } from "../../../platform/media/video.ts";
-import { type SqlSession, textRows } from "../backup/database-rows.ts";
+import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import { listMedia, mediaName } from "../backup/media-files.ts";
-import { type Finding, fine, warning, wrong } from "./finding.ts";
+import { type Finding, fine } from "./finding.ts";
+import { findingsOf } from "./findings-of.ts";
 
 /** Files of an upload have no row yet, and the hourly sweep needs its hour. */
 const ageOfLeftovers = 3 * hour;
-const mostNamed = 5;
+const pageSize = 100;
+
+type SizeOf = (file: StoredFile) => Promise<number | undefined>;
+
+export interface CheckedPage {
+  problems: Problem[];
+  examined: number;
+  /** Where the next page begins. */
+  next: string | undefined;
+}
 
 interface Video {
-  file: StoredFile;
+  file: string;
   size: number;
   lecture: string;
 }
@@ -24,100 +35,114 @@ export async function checkMedia(session: SqlSession, media: MediaStore, now = n
   for (const bucket of buckets) {
     for await (const { file, size } of media.files(bucket)) stored.set(mediaName(file), size);
   }
-  const videos = await readVideos(session);
-  const pictures = (await listMedia(session)).filter(({ bucket }) => bucket === "images");
-  const named = new Set([...videos.map(({ file }) => file.id), ...pictures.map(({ id }) => id)]);
-  const findings = [
-    ...(await checkVideos(videos, stored, media)),
-    ...(await checkPictures(
-      pictures.map(({ id }) => id),
-      stored,
-      media,
-    )),
-    ...(await checkLeftovers(media, named, now)),
+  // What was stored since the list was made is asked for by its name.
+  const sizeOf: SizeOf = async (file) => stored.get(mediaName(file)) ?? media.size(file);
+  const videos = await allPages((after) => checkVideos(session, sizeOf, after));
+  const pictures = await allPages((after) => checkPictures(session, sizeOf, after));
+  const problems = [...videos.problems, ...pictures.problems, ...(await checkLeftovers(session, media, now))];
+  if (problems.length > 0) return findingsOf(problems);
+  return [
+    fine(`${stored.size} files were compared with ${videos.examined} lectures and ${pictures.examined} pictures`),
   ];
-  if (findings.length > 0) return findings;
-  return [fine(`${stored.size} files were compared with ${videos.length} lectures and ${pictures.length} pictures`)];
 }
 
-async function checkVideos(
-  videos: readonly Video[],
-  stored: ReadonlyMap<string, number>,
-  media: MediaStore,
-): Promise<Finding[]> {
-  const missing: string[] = [];
-  const changed: string[] = [];
+/** A page of them, in the order of their names. */
+export async function checkVideos(session: SqlSession, sizeOf: SizeOf, after = ""): Promise<CheckedPage> {
+  const videos = await readVideos(session, after);
+  const problems: Problem[] = [];
   for (const { file, size, lecture } of videos) {
-    // What was stored since the list was made is asked for by its name.
-    const found = stored.get(mediaName(file)) ?? (await media.size(file));
-    const place = `${mediaName(file)} (${lecture})`;
-    if (found === undefined) missing.push(place);
-    else if (found !== size) changed.push(`${place} has ${found} bytes of ${size}`);
+    const location = videoLocation(file);
+    const found = await sizeOf(location);
+    const subject = mediaName(location);
+    if (found === undefined) problems.push({ kind: "missing-video", subject, detail: lecture });
+    else if (found !== size)
+      problems.push({ kind: "changed-video", subject, detail: `${lecture}: ${found} bytes of ${size}` });
   }
-  return [
-    ...problem("missing videos", missing, "restore them from a backup, or add these lectures again"),
-    ...problem("videos of another size", changed, "restore them from a backup"),
-  ];
+  const last = videos.at(-1)?.file;
+  return page(
+    videos.length,
+    last,
+    await stillNamed(problems, async () => subjectsOf(await readVideos(session, after))),
+  );
 }
 
-async function checkPictures(
-  ids: readonly string[],
-  stored: ReadonlyMap<string, number>,
-  media: MediaStore,
-): Promise<Finding[]> {
-  const missing: string[] = [];
-  const empty: string[] = [];
+export async function checkPictures(session: SqlSession, sizeOf: SizeOf, after = ""): Promise<CheckedPage> {
+  const ids = await readPictures(session, after);
+  const problems: Problem[] = [];
   for (const id of ids) {
-    const sizes = await Promise.all(
-      imageNames.map(async (name) => {
-        const file = { bucket: "images", id, name } as const;
-        return stored.get(mediaName(file)) ?? media.size(file);
-      }),
-    );
-    if (sizes[0] === undefined) missing.push(`media/images/${id}`);
-    else if (sizes.includes(0)) empty.push(`media/images/${id}`);
+    const sizes = await Promise.all(imageNames.map((name) => sizeOf({ bucket: "images", id, name })));
+    const subject = placeOf("images", id);
+    if (sizes[0] === undefined) problems.push({ kind: "missing-picture", subject, detail: "" });
+    else if (sizes.includes(0)) problems.push({ kind: "empty-picture", subject, detail: "" });
   }
-  return [
-    ...problem("missing pictures", missing, "restore them from a backup, or choose them again"),
-    ...problem("empty pictures", empty, "restore them from a backup, or choose them again"),
-  ];
+  const again = async () => (await readPictures(session, after)).map((id) => placeOf("images", id));
+  return page(ids.length, ids.at(-1), await stillNamed(problems, again));
 }
 
-async function checkLeftovers(media: MediaStore, named: ReadonlySet<string>, now: Date): Promise<Finding[]> {
-  const left: string[] = [];
-  const foreign: string[] = [];
+export async function checkLeftovers(session: SqlSession, media: MediaStore, now: Date): Promise<Problem[]> {
+  const listed: { bucket: Bucket; id: string; modifiedAt: () => Promise<Date> }[] = [];
   for (const bucket of buckets) {
-    for await (const { id, modifiedAt } of media.list(bucket)) {
-      if (named.has(id)) continue;
-      if (!isId(id)) foreign.push(placeOf(bucket, id));
-      else if (now.getTime() - (await modifiedAt()).getTime() > ageOfLeftovers) left.push(placeOf(bucket, id));
-    }
+    for await (const { id, modifiedAt } of media.list(bucket)) listed.push({ bucket, id, modifiedAt });
   }
-  return [
-    ...problem("media of another program", foreign, "move them to another place", warning),
-    ...problem("media that belong to nothing", left, "a running server deletes them within the hour", warning),
-  ];
+  // After the list: a row that is written meanwhile is found.
+  const named = new Set((await listMedia(session)).map(({ id }) => id));
+  const problems: Problem[] = [];
+  for (const { bucket, id, modifiedAt } of listed) {
+    if (named.has(id)) continue;
+    const subject = placeOf(bucket, id);
+    if (!isId(id)) problems.push({ kind: "foreign-media", subject, detail: "" });
+    else if (now.getTime() - (await modifiedAt()).getTime() > ageOfLeftovers)
+      problems.push({ kind: "unnamed-media", subject, detail: "" });
+  }
+  return problems;
 }
 
-async function readVideos(session: SqlSession): Promise<Video[]> {
+/** Without those whose row was deleted, or got another file, while the files were looked for. */
+async function stillNamed(problems: Problem[], readAgain: () => Promise<string[]>): Promise<Problem[]> {
+  if (problems.length === 0) return problems;
+  const named = new Set(await readAgain());
+  return problems.filter(({ subject }) => named.has(subject));
+}
+
+async function readVideos(session: SqlSession, after: string): Promise<Video[]> {
   const { rows } = await session.query(`
-    select json_build_object('file', video_file, 'size', size, 'lecture', title)::text as line from lectures
-    union all
-    select json_build_object('file', row ->> 'video_file', 'size', (row ->> 'size')::bigint, 'lecture', row ->> 'title')::text
-    from trashed_rows where table_name = 'lectures'`);
-  return textRows({ rows }, "line").map((line) => {
-    const { file, size, lecture }: { file: string; size: number; lecture: string } = JSON.parse(line);
-    return { file: videoLocation(file), size, lecture };
-  });
+    select json_build_object('file', file, 'size', size, 'lecture', lecture)::text as line from (
+      select video_file as file, size, title as lecture from lectures
+      union all
+      select row ->> 'video_file', (row ->> 'size')::bigint, row ->> 'title' from trashed_rows
+      where table_name = 'lectures'
+    ) as named where file collate "C" > ${quoteText(after)} order by file collate "C" limit ${pageSize}`);
+  return textRows({ rows }, "line").map((line): Video => JSON.parse(line));
 }
 
-function problem(what: string, found: readonly string[], advice: string, state = wrong): Finding[] {
-  return found.length === 0 ? [] : [state(`${what} (${found.length}): ${listed(found)}: ${advice}`)];
+async function readPictures(session: SqlSession, after: string): Promise<string[]> {
+  const { rows } = await session.query(`
+    select file from (
+      select thumbnail_file as file from courses union select poster_file from lectures
+      union select avatar_file from users union select file from trashed_files where bucket = 'images'
+    ) as named where file collate "C" > ${quoteText(after)} order by file collate "C" limit ${pageSize}`);
+  return textRows({ rows }, "file");
 }
 
-function listed(places: readonly string[]): string {
-  const rest = places.length - mostNamed;
-  return [...places.slice(0, mostNamed), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+function subjectsOf(videos: readonly Video[]): string[] {
+  return videos.map(({ file }) => mediaName(videoLocation(file)));
+}
+
+function page(examined: number, last: string | undefined, problems: Problem[]): CheckedPage {
+  return { problems, examined, next: examined < pageSize ? undefined : last };
+}
+
+async function allPages(read: (after: string) => Promise<CheckedPage>): Promise<Omit<CheckedPage, "next">> {
+  const problems: Problem[] = [];
+  let examined = 0;
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const found: CheckedPage = await read(after);
+    problems.push(...found.problems);
+    examined += found.examined;
+    after = found.next;
+  }
+  return { problems, examined };
 }
 
 function placeOf(bucket: Bucket, id: string): string {

@@ -10,7 +10,7 @@ import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 const content = Buffer.from("0123456789");
 /** A night, and the time that a backup may take. */
 const oldestBackup = 30 * hour;
-const littleSpace = 2 ** 30;
+export const littleSpace = 2 ** 30;
 const tooLittleSpace = 100 * 2 ** 20;
 
 export async function checkStorage(media: MediaStore): Promise<Finding[]> {

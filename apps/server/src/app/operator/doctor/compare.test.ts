@@ -69,7 +69,7 @@ test("files that are missing, cut off or foreign are named, also those of the tr
   expect(await mediaStates()).not.toContainEqual(upload);
   expect(await mediaStates(new Date(Date.now() + 4 * hour))).toEqual([
     `wrong: missing videos (1): media/lectures/${second.video} (Unknowns): restore them from a backup, or add these lectures again`,
-    `wrong: videos of another size (1): media/lectures/${first.video} (Unknowns) has ${size - 1} bytes of ${size}: restore them from a backup`,
+    `wrong: videos of another size (1): media/lectures/${first.video} (Unknowns: ${size - 1} bytes of ${size}): restore them from a backup`,
     `wrong: missing pictures (1): media/images/${first.picture}: restore them from a backup, or choose them again`,
     `wrong: empty pictures (1): media/images/${second.picture}: restore them from a backup, or choose them again`,
     "warning: media of another program (1): media/images/2024: move them to another place",
@@ -106,7 +106,7 @@ test("kept figures that differ and rows that refer to nothing are told, and noth
     [sql`delete from user_counts`, "accounts by role"],
     [sql`update ledger_days set gross = gross + 1`, "payments by day"],
     [sql`update ledger_days set refunds = refunds + 1`, "refunds by day"],
-    [sql`delete from courses`, "that refer to a row of courses that is not there (2): restore a backup"],
+    [sql`delete from courses`, "lectures.course_id to courses (2)"],
   ] as const;
   for (const [statement, told] of damage) {
     const rollback = new Error("only tried");

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+
+// Why: docs/decisions/0160-what-doctor-compares.md
+
+/** One row, id 1: where the round stands that is under way, and when the last one ended. */
+export const integrityRound = pgTable(
+  "integrity_round",
+  {
+    id: integer("id").primaryKey().default(1),
+    /** None between two rounds. */
+    startedAt: moment("started_at"),
+    step: integer("step").notNull().default(0),
+    /** The last that this step has examined; empty at its start. */
+    after: text("after").notNull().default(""),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [check("integrity_round_one_row", sql`${table.id} = 1`)],
+);
+
+export const integrityProblems = pgTable(
+  "integrity_problems",
+  {
+    kind: text("kind").notNull(),
+    subject: text("subject").notNull(),
+    /** Kept as they were told: a server of another version may not know the kind. */
+    what: text("what").notNull(),
+    detail: text("detail").notNull(),
+    advice: text("advice").notNull(),
+    since: moment("since").notNull(),
+    /** The start of the round that found it last. */
+    seenIn: moment("seen_in").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
