@@ -418,6 +418,13 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "getIntegrity": {
+    "tag": "admin",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "getSite": {
     "tag": "site",
     "access": "everyone"

@@ -1406,6 +1406,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is wrong with files, rows and disks
+         * @description The server compares them once a day, and every hour while something is wrong. The problems that have been there longest come
+         *     first, at most 100 of them.
+         */
+        get: operations["getIntegrity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site": {
         parameters: {
             query?: never;
@@ -2600,6 +2621,35 @@ export interface components {
             total: number;
             /** @description The `cursor` of the next page. Absent on the last one. */
             nextCursor?: string;
+        };
+        IntegrityAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /**
+             * Format: date-time
+             * @description When all was last compared. Absent before the first time.
+             */
+            checkedAt?: string;
+            problems: components["schemas"]["IntegrityProblem"][];
+            /** @description How many there are, also those that are not listed. */
+            total: number;
+        };
+        IntegrityProblem: {
+            /** @description A short name. New kinds may be added. */
+            kind: string;
+            /** @description What is wrong with all of its kind. */
+            what: string;
+            /** @description What it is about, such as a file. */
+            subject: string;
+            /** @description More of it, such as the title of the lecture. May be empty. */
+            detail: string;
+            /** @description What to do. */
+            advice: string;
+            /**
+             * Format: date-time
+             * @description When it was found first.
+             */
+            since: string;
         };
         ContactMessagesAnswer: {
             success: components["schemas"]["Success"];
@@ -6748,6 +6798,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["UserStatsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIntegrity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The problems that the server knows of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Problems fetched successfully",
+                     *       "checkedAt": "2026-03-09T03:00:00.000Z",
+                     *       "problems": [
+                     *         {
+                     *           "kind": "missing-video",
+                     *           "what": "missing videos",
+                     *           "subject": "media/lectures/3f0c4f1e-8f0f-4d0e-9c39-2f4a0c8d7b11/video.mp4",
+                     *           "detail": "Scales and Keys",
+                     *           "advice": "restore them from a backup, or add these lectures again",
+                     *           "since": "2026-03-09T02:58:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrityAnswer"];
                 };
             };
             401: components["responses"]["Unauthorized"];

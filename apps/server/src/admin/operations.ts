@@ -1,6 +1,9 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
+import { oldestProblems, readRound, type ListedProblem } from "../platform/integrity/rounds.ts";
 import { countUsers } from "./user-counts.ts";
+
+const mostProblems = 100;
 
 export function adminOperations({ db, clock, searching }: Dependencies) {
   return {
@@ -9,5 +12,20 @@ export function adminOperations({ db, clock, searching }: Dependencies) {
       const counts = await searching.run(() => countUsers(db, now));
       return { success: true, message: "Stats fetched successfully", ...counts, asOf: now.toISOString() };
     },
+    getIntegrity: async () => {
+      const { finishedAt } = await readRound(db);
+      const { problems, total } = await oldestProblems(db, mostProblems);
+      return {
+        success: true,
+        message: "Problems fetched successfully",
+        ...(finishedAt && { checkedAt: finishedAt.toISOString() }),
+        problems: problems.map(toAnswered),
+        total,
+      };
+    },
   } satisfies Operations<"admin">;
+}
+
+function toAnswered({ kind, what, subject, detail, advice, since }: ListedProblem) {
+  return { kind, what, subject, detail, advice, since: since.toISOString() };
 }

@@ -82,6 +82,7 @@ addFallbackMessages({
   reorderLectures: { failed: "Failed to reorder the lectures" },
   updateLecture: { failed: "Failed to update lecture" },
   getCourseNames: { failed: "Failed to get the names" },
+  getIntegrity: { failed: "Failed to load what the server has found" },
   getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
 });
 

@@ -38,6 +38,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /notices/settings": { body: { settings: everyNotice } },
     // And admins.
     "GET /admin/stats/users": { body: userStats },
+    "GET /admin/integrity": { body: { problems: [], total: 0 } },
     "GET /payment": { body: sales },
     "GET /payment/cases": { body: { cases: [], total: 0, openCount: 0 } },
     "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },

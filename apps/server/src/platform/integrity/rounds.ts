@@ -1,5 +1,5 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
-import { and, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { integrityProblems, integrityRound } from "../database/schema/integrity.ts";
 import { meaningOf, type Problem } from "./problem.ts";
@@ -16,7 +16,8 @@ export interface Position {
   after: string;
 }
 
-export type StoredProblem = typeof integrityProblems.$inferSelect;
+type StoredProblem = typeof integrityProblems.$inferSelect;
+export type ListedProblem = Omit<StoredProblem, "seenIn">;
 
 export async function readRound(db: Database): Promise<RoundState> {
   const [row] = await db.select().from(integrityRound);
@@ -43,6 +44,19 @@ export async function countProblems(db: Database): Promise<{ kind: string; probl
     .from(integrityProblems)
     .groupBy(integrityProblems.kind)
     .orderBy(integrityProblems.kind);
+}
+
+export async function oldestProblems(
+  db: Database,
+  limit: number,
+): Promise<{ problems: ListedProblem[]; total: number }> {
+  const { seenIn: _, ...columns } = getTableColumns(integrityProblems);
+  const problems = await db
+    .select(columns)
+    .from(integrityProblems)
+    .orderBy(integrityProblems.since, integrityProblems.kind, integrityProblems.subject)
+    .limit(limit);
+  return { problems, total: await db.$count(integrityProblems) };
 }
 
 /** Those of these that no earlier batch has stored. */

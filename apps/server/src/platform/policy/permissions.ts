@@ -124,6 +124,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
 
   getCourseNames: admins,
   getUserStats: admins,
+  getIntegrity: admins,
   getSite: anyone,
   getSitePage: anyone,
   listHelpArticles: anyone,

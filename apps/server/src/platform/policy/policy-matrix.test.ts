@@ -93,6 +93,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   getReceipt: { visitor: 401, user: 404, subscriber: 404, lapsed: 404, guest: 404, admin: 200 },
   receivePaymentWebhook: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCourseNames: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getIntegrity: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getSitePage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },

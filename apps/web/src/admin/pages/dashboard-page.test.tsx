@@ -54,6 +54,31 @@ test("figures that cannot be loaded show an error, and can be loaded again", asy
   expect(await screen.findByText("103")).toBeInTheDocument();
 });
 
+test("what the server has found is told with what to do", async () => {
+  const problem = {
+    kind: "missing-video",
+    what: "missing videos",
+    subject: "media/lectures/l1/video.mp4",
+    detail: "Mean",
+    advice: "restore them from a backup",
+    since: "2026-03-09T09:00:00.000Z",
+  };
+  let broken = true;
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /admin/integrity": () => (broken ? { status: 500 } : { body: { problems: [problem], total: 1 } }),
+    },
+  });
+  expect((await screen.findAllByText("Failed to load what the server has found")).length).toBeGreaterThan(0);
+  broken = false;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  const section = within(await screen.findByRole("region", { name: "1 problem with files and data" }));
+  expect(section.getByText("media/lectures/l1/video.mp4 (Mean)")).toBeInTheDocument();
+  expect(section.getByText("What to do: restore them from a backup.")).toBeInTheDocument();
+});
+
 test("another year's sales are in the address", async () => {
   const { user, here, server } = await renderApp(address, {
     user: admin,

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadUserStats, stats } from "../stats.ts";
 import { AdminTabs } from "../admin-tabs.tsx";
+import { FoundProblems } from "./found-problems.tsx";
 import { useCourseTable } from "./use-course-table.ts";
 import { useSales } from "./use-sales.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
@@ -24,6 +25,7 @@ export function DashboardPage() {
         asOf: value.asOf,
       }))}
       onRetryUsers={() => void loadUserStats()}
+      problems={<FoundProblems />}
       {...sales}
       {...table}
       trashDays={useSiteSettings().trashDays}

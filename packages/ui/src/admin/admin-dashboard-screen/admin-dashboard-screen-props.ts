@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
 import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";
 export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, DeletionProps {
+  /** What the server has found wrong with files and data. */
+  problems?: ReactNode;
   users: Loadable<UserFigures>;
   onRetryUsers: () => void;
   sales: Loadable<SalesFigures>;

@@ -35,6 +35,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
         <UsersCard {...props} />
         <SalesCard {...props} />
       </div>
+      {props.problems}
       <CoursesSection {...props} />
     </Container>
   );

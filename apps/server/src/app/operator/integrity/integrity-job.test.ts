@@ -91,6 +91,12 @@ test("each problem is told once when it appears and once when it is mended, and 
   server.pass(hour);
   await finishRound(full);
   expect(told).toEqual(found);
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const answer = (await server.call("GET", "/admin/integrity", { headers: admin.headers })).json();
+  expect(answer).toMatchObject({ total: 4, checkedAt: server.dependencies.clock().toISOString() });
+  const [first] = answer.problems;
+  expect(first).toMatchObject({ kind: "missing-video", subject: `media/lectures/${video}`, detail: "Unknowns" });
+  expect(new Date(first.since) < new Date(answer.checkedAt)).toBe(true);
 
   await rename(path("lectures", `${video}.away`), path("lectures", video));
   await db.execute(sql`update courses set lecture_count = lecture_count - 1`);

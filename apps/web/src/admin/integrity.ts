@@ -1,0 +1,17 @@
+import type { Loadable } from "@lms/ui/lib/loadable";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
+import { type ResponseOf, api } from "../request/api.ts";
+import { request } from "../request/member-request.ts";
+
+interface IntegrityState {
+  report: Loadable<ResponseOf<"getIntegrity">>;
+}
+
+export const integrity = createStore("viewer", (): IntegrityState => ({ report: { status: "loading" } }));
+
+const resource = createResource<"report", ResponseOf<"getIntegrity">>({ lifetime: "viewer", values: () => integrity });
+
+export async function loadIntegrity(): Promise<void> {
+  await resource.load("report", (quiet) => request("getIntegrity", api.GET("/admin/integrity"), { quiet }));
+}

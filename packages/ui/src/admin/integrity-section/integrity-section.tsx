@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { formatMoment } from "../../lib/format-time.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { IntegrityProblem, IntegrityReport } from "../model/integrity-report.ts";
+
+export interface IntegritySectionProps {
+  report: Loadable<IntegrityReport>;
+  onRetry: () => void;
+}
+
+export function IntegritySection({ report, onRetry }: IntegritySectionProps) {
+  switch (report.status) {
+    // What is seen most often needs one line, which is kept free.
+    case "loading":
+      return <p className="mt-4 min-h-6" />;
+    case "failed":
+      return <ErrorState message={report.message} onRetry={onRetry} className="mt-4" />;
+    case "ready":
+      return report.value.total === 0 ? <NothingWrong {...report.value} /> : <Problems {...report.value} />;
+    default:
+      return report satisfies never;
+  }
+}
+
+function NothingWrong({ checkedAt }: IntegrityReport) {
+  return (
+    <p className="mt-4 min-h-6 text-sm text-muted tabular-nums">
+      {checkedAt === undefined
+        ? "Files and data are being compared for the first time."
+        : `Files and data are as they should be. Last compared: ${formatMoment(checkedAt)}`}
+    </p>
+  );
+}
+
+function Problems({ checkedAt, problems, total }: IntegrityReport) {
+  const id = useId();
+  const rest = total - problems.length;
+
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="heading text-2xl">
+        {formatCount(total, "problem")} with files and data
+      </h2>
+      <p className="mt-1 mb-4 text-muted tabular-nums">
+        {checkedAt !== undefined && `Last compared: ${formatMoment(checkedAt)}. `}
+        The server looks again every hour, and a problem that is mended leaves this list.
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {problems.map((problem) => (
+          <li key={`${problem.kind} ${problem.subject}`}>
+            <ProblemCard {...problem} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="mt-3 text-muted">{formatCount(rest, "more problem")}: see the server’s log.</p>}
+    </section>
+  );
+}
+
+function ProblemCard({ what, subject, detail, advice, since }: IntegrityProblem) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-5 break-words max-sm:px-4">
+      <h3 className="heading text-lg">{capitalised(what)}</h3>
+      <p className="text-sm">{detail === "" ? subject : `${subject} (${detail})`}</p>
+      <p className="mt-2 text-sm">What to do: {advice}.</p>
+      <p className="mt-2 text-sm text-muted tabular-nums">
+        Since <time dateTime={since}>{formatMoment(since)}</time>
+      </p>
+    </article>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
