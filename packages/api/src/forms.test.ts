@@ -291,12 +291,6 @@ describe("checkBatch", () => {
   });
 });
 
-test.each([5, 1e308, true, {}, ["Averages"]])("an optional text that is %o is refused", (topic) => {
-  const times = { startsAt: "2026-04-07T12:30:00.000Z", endsAt: "2026-04-07T14:00:00.000Z" };
-  expect(checkSession({ ...times, topic })).toEqual([{ field: "topic", message: "All fields are mandatory" }]);
-  expect(checkSession({ ...times, topic: null })).toEqual([]);
-});
-
 test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
   expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description"]);
   expect(textFieldsOf("BatchForm")).toEqual([

@@ -30,7 +30,7 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   for (const [field, rules] of Object.entries(fields)) {
     const value = valueOf(values, field);
     if (!isFilled(rules, value)) {
-      if (rules.required || isOfOtherType(rules, value)) absent.push({ field, message: missing });
+      if (rules.required || isNoBoolean(rules, value)) absent.push({ field, message: missing });
       continue;
     }
     const message = Array.isArray(value) ? brokenListRule(rules, value) : brokenTextRule(rules, value);
@@ -158,9 +158,8 @@ function isFilled({ file, boolean, items }: FieldRules, value: unknown): boolean
   return items ? Array.isArray(value) : isText(value);
 }
 
-function isOfOtherType({ file, boolean }: FieldRules, value: unknown): boolean {
-  if (file || value === undefined || value === null) return false;
-  return boolean === true || typeof value !== "string";
+function isNoBoolean({ boolean }: FieldRules, value: unknown): boolean {
+  return boolean === true && value !== undefined && value !== null && typeof value !== "boolean";
 }
 
 function brokenListRule({ items, minItems, maxItems }: FieldRules, list: readonly unknown[]): string | undefined {

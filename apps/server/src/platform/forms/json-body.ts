@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { checkBatch, checkSession, checkWeeklySessions, type FormName } from "@lms/api/forms";
+import { checkBatch, checkSession, checkWeeklySessions, type FormName, textFieldsOf } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
@@ -78,8 +78,12 @@ function refuseUnstorable(body: unknown): void {
   ]);
 }
 
-function pickFields({ fields }: ContractForm, body: unknown): Record<string, unknown> {
+/** What is no text counts as left empty in a field of text, so that no handler meets it. */
+function pickFields({ name, fields }: ContractForm, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null) return {};
   const values = new Map(Object.entries(body));
-  return Object.fromEntries(fields.filter((field) => values.has(field)).map((field) => [field, values.get(field)]));
+  const texts: ReadonlySet<string> = new Set(textFieldsOf(name));
+  const isLeftOut = (field: string) =>
+    !values.has(field) || (texts.has(field) && typeof values.get(field) !== "string");
+  return Object.fromEntries(fields.filter((field) => !isLeftOut(field)).map((field) => [field, values.get(field)]));
 }
