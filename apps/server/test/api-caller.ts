@@ -23,9 +23,8 @@ export async function signIn(
   return data && { api: caller(url, cookie), user: data.user, cookie };
 }
 
-/** `cookie` for lectures. */
-export async function bytesAt(url: string, secureUrl: string | undefined, cookie = ""): Promise<Buffer | undefined> {
+export async function bytesAt(url: string, secureUrl: string | undefined): Promise<Buffer | undefined> {
   if (secureUrl === undefined) return undefined;
-  const response = await fetch(new URL(secureUrl, url), { headers: { cookie } });
+  const response = await fetch(new URL(secureUrl, url));
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }

@@ -91,7 +91,7 @@ export function sendTwenty({ server, api }: World, courseId: string, round: numb
 }
 
 export async function lookAround(
-  { server, api, cookie }: World,
+  { server, api }: World,
   courseId: string,
   sent: readonly Attempt[],
   video: Blob,
@@ -107,7 +107,7 @@ export async function lookAround(
   const whole = Buffer.from(await video.arrayBuffer());
   const { lectures = [] } = (await api.GET("/course/{courseId}", { params: { path: { courseId } } })).data ?? {};
   for (const [index, { title, position, lecture }] of lectures.entries()) {
-    const bytes = await bytesAt(server.url, lecture.secure_url, cookie);
+    const bytes = await bytesAt(server.url, lecture.secure_url);
     if (bytes?.equals(whole) !== true || position !== index + 1) broken.push(title);
   }
 
@@ -137,4 +137,17 @@ export function itemsOf(files: readonly string[]): Items {
   const items = [...new Set(files.map((file) => file.split("/", 2).join("/")))];
   const count = (room: string) => items.filter((item) => item.startsWith(room)).length;
   return { images: count("images/"), lectures: count("lectures/"), incoming: count("incoming/") };
+}
+
+/** Waits until so many of them have ended, whichever. */
+export async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let left = count;
+  for (const each of promises) {
+    void each.finally(() => {
+      left -= 1;
+      if (left === 0) resolve(undefined);
+    });
+  }
+  await promise;
 }

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { dataFolder } from "../src/testing/data-folder.ts";
-import { addCourse, addLecture, type Attempt, lookAround, openWorld, sendTwenty, videoToSend } from "./crash-world.ts";
+import {
+  addCourse,
+  addLecture,
+  type Attempt,
+  lookAround,
+  openWorld,
+  sendTwenty,
+  settled,
+  videoToSend,
+} from "./crash-world.ts";
 
 const rounds = 4;
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
@@ -44,18 +53,6 @@ test(
     }
   },
 );
-
-async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  let left = count;
-  for (const each of promises) {
-    void each.finally(() => {
-      left -= 1;
-      if (left === 0) resolve(undefined);
-    });
-  }
-  await promise;
-}
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
 function randomNumbers(start: number): () => number {

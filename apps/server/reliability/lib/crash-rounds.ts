@@ -11,14 +11,15 @@ import {
   signUp,
   uploadLecture,
 } from "./people.ts";
-import { Promises, type Request } from "./promises.ts";
+import { ActionLog, type Action } from "./actions.ts";
+import { settled } from "../../test/crash-world.ts";
 import type { World } from "./model.ts";
 
 const perRound = { signUps: 4, courses: 2, lectures: 4, purchases: 3, cancellations: 2, messages: 4 };
 
 export interface CrashFigures {
   crashes: number;
-  promises: Promises;
+  actions: ActionLog;
   /** Milliseconds from the start of the process until it was ready. */
   starts: number[];
   /** Sentences about files that no row needs, or that are missing. */
@@ -33,27 +34,27 @@ export async function crashAgainAndAgain(
   crashes: number,
   tell: (line: string) => void,
 ): Promise<CrashFigures> {
-  const figures: CrashFigures = { crashes, promises: new Promises(), starts: [], strayFiles: [], money: [] };
+  const figures: CrashFigures = { crashes, actions: new ActionLog(), starts: [], strayFiles: [], money: [] };
   const buyers: Buyer[] = [];
   const names: string[] = [];
   for (let round = 1; round <= crashes; round += 1) {
     const requests = await requestsOf(world, round, buyers, names);
     const ending = new AbortController();
-    const sent = requests.map((request) => figures.promises.send(request));
+    const sent = requests.map((request) => figures.actions.send(request));
     const watching = world.watchers.map(async (watcher) => {
       const play = { id: `round-${round}`, opened: performance.now() };
-      while (!ending.signal.aborted) await figures.promises.send(reportProgress(world, watcher, play));
+      while (!ending.signal.aborted) await figures.actions.send(reportProgress(world, watcher, play));
     });
     await settled(sent, randomInt(1, sent.length));
     ending.abort();
     figures.starts.push(await world.crash());
     await Promise.all([...sent, ...watching]);
-    await figures.promises.checkLatest();
+    await figures.actions.checkLatest();
     const { incoming } = await world.mediaFiles();
     if (incoming > 0) figures.strayFiles.push(`${incoming} unfinished uploads after crash ${round}`);
     if (round % 10 === 0) tell(`${round} of ${crashes}`);
   }
-  await figures.promises.checkAll();
+  await figures.actions.checkAll();
   for (const { name } of buyers) {
     const reason = await moneyOf(world, name).catch(String);
     if (reason !== undefined) figures.money.push(reason);
@@ -66,8 +67,8 @@ export async function crashAgainAndAgain(
   return figures;
 }
 
-async function requestsOf(world: World, round: number, buyers: Buyer[], names: string[]): Promise<Request[]> {
-  const each = (count: number, make: (name: string) => Request) =>
+async function requestsOf(world: World, round: number, buyers: Buyer[], names: string[]): Promise<Action[]> {
+  const each = (count: number, make: (name: string) => Action) =>
     Array.from({ length: count }, (_, index) => make(`${round}.${index}`));
   const ofThisRound = Array.from({ length: perRound.purchases }, (_, index): Buyer => {
     return { name: `buyer${round}-${index}`, wants: "nothing" };
@@ -93,18 +94,6 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map((item) => ({ item, place: randomInt(2 ** 32) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
-}
-
-async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let left = count;
-  for (const each of promises) {
-    void each.finally(() => {
-      left -= 1;
-      if (left === 0) resolve();
-    });
-  }
-  await promise;
 }
 
 /** Also of what was stored without that its answer arrived. */

@@ -5,10 +5,10 @@ import { pngPicture } from "../../src/testing/pictures.ts";
 import { bytesAt, caller, signIn } from "../../test/api-caller.ts";
 import { addCourse, addLecture, isWholePicture } from "../../test/crash-world.ts";
 import { buy, isConsistent, password } from "../../test/payment-harness.ts";
-import type { Request } from "./promises.ts";
+import type { Action } from "./actions.ts";
 import type { Watcher, World } from "./model.ts";
 
-const patience = 60_000;
+const timeout = 60_000;
 
 const emailOf = (name: string) => `${name}@people.example`;
 
@@ -16,7 +16,7 @@ export async function hasAccount({ harness }: World, name: string): Promise<bool
   return (await signIn(harness.url, { email: emailOf(name), password })) !== undefined;
 }
 
-export function signUp({ harness }: World, name: string): Request {
+export function signUp({ harness }: World, name: string): Action {
   const email = emailOf(name);
   return {
     kind: "sign-up",
@@ -37,7 +37,7 @@ export function signUp({ harness }: World, name: string): Request {
   };
 }
 
-export function createCourse(world: World, title: string): Request {
+export function createCourse(world: World, title: string): Action {
   return {
     kind: "course",
     send: async () => {
@@ -55,7 +55,7 @@ export function createCourse(world: World, title: string): Request {
   };
 }
 
-export function uploadLecture(world: World, courseId: string, title: string): Request {
+export function uploadLecture(world: World, courseId: string, title: string): Action {
   return {
     kind: "lecture",
     send: async () => {
@@ -78,7 +78,7 @@ export interface Buyer {
   wants: "nothing" | "subscription" | "refund";
 }
 
-export function purchase({ harness }: World, buyer: Buyer): Request {
+export function purchase({ harness }: World, buyer: Buyer): Action {
   return {
     kind: "purchase",
     send: async () => {
@@ -94,7 +94,7 @@ export function purchase({ harness }: World, buyer: Buyer): Request {
   };
 }
 
-export function cancellation({ harness }: World, buyer: Buyer): Request {
+export function cancellation({ harness }: World, buyer: Buyer): Action {
   return {
     kind: "cancellation",
     send: async () => {
@@ -124,7 +124,7 @@ export async function moneyOf({ harness }: World, name: string): Promise<string 
 
 /** What is left undone by a kill is finished by jobs of the next start. */
 async function atRest(harness: World["harness"], name: string) {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const summary = await harness.accountSummary(name);
     if (isConsistent(summary)) return summary;
@@ -137,7 +137,7 @@ export function reportProgress(
   { harness, longLecture }: World,
   watcher: Watcher,
   play: { id: string; opened: number },
-): Request {
+): Action {
   return {
     kind: "progress",
     send: async () => {
@@ -160,7 +160,7 @@ export function reportProgress(
   };
 }
 
-export function message({ harness, outbox }: World, text: string): Request {
+export function message({ harness, outbox }: World, text: string): Action {
   return {
     kind: "mail",
     send: async () => {
@@ -169,7 +169,7 @@ export function message({ harness, outbox }: World, text: string): Request {
       return (
         data &&
         (async () => {
-          const deadline = Date.now() + patience;
+          const deadline = Date.now() + timeout;
           let count = 0;
           while (count === 0 && Date.now() < deadline) {
             count = await mailsWith(outbox, text);

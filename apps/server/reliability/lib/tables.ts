@@ -1,9 +1,9 @@
 import type { CrashFigures } from "./crash-rounds.ts";
-import { kinds } from "./promises.ts";
+import { kinds } from "./actions.ts";
 
-export function crashTable({ crashes, promises, starts, strayFiles, money }: CrashFigures): string {
+export function crashTable({ crashes, actions, starts, strayFiles, money }: CrashFigures): string {
   const rows = kinds
-    .map((kind) => ({ kind, ...promises.countsOf(kind) }))
+    .map((kind) => ({ kind, ...actions.countsOf(kind) }))
     .filter(({ sent }) => sent > 0)
     .map(({ kind, sent, acknowledged, lost }) => `| ${kind} | ${sent} | ${acknowledged} | ${lost.length} |`);
   const sorted = starts.toSorted((a, b) => a - b);
@@ -18,6 +18,6 @@ export function crashTable({ crashes, promises, starts, strayFiles, money }: Cra
   ].join("\n");
 }
 
-export function problemsOf({ promises, strayFiles, money }: CrashFigures): string[] {
-  return [...kinds.flatMap((kind) => promises.countsOf(kind).lost), ...strayFiles, ...money];
+export function problemsOf({ actions, strayFiles, money }: CrashFigures): string[] {
+  return [...kinds.flatMap((kind) => actions.countsOf(kind).lost), ...strayFiles, ...money];
 }

@@ -48,7 +48,7 @@ afterEach(() => {
 
 /** Milliseconds between two looks. */
 const lookInterval = 10_000;
-const patience = { timeout: 60_000 };
+const waiting = { timeout: 60_000 };
 const cut = "a response under way was cut";
 
 /** A video of which a viewer has taken the first bytes, and takes no more for the moment. */
@@ -105,7 +105,7 @@ test.each<{ what: string; end: (account: TestAccount) => Promise<unknown> }>([
   await end(subscriber);
   expect(logged.join("")).not.toContain(cut);
   vi.advanceTimersByTime(lookInterval);
-  await vi.waitFor(() => expect(logged.join("")).toContain(cut), patience);
+  await vi.waitFor(() => expect(logged.join("")).toContain(cut), waiting);
   expect(await bytesOf(response)).toBeLessThan(length);
   expect(response.complete).toBe(false);
 });
@@ -116,10 +116,10 @@ test("a video under way goes on while its viewer may watch, also when its link h
   server.pass(60 * 60_000);
   const query = vi.spyOn(Reflect.get(server.dependencies.db, "$client"), "query");
   vi.advanceTimersByTime(lookInterval);
-  await vi.waitFor(() => expect(query).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(query).toHaveBeenCalledOnce(), waiting);
   expect(await bytesOf(response)).toBe(length);
   expect(logged.join("")).not.toContain(cut);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), patience);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), waiting);
 });
 
 test("a video under way goes on during an outage of the database, and is looked at again after it", async () => {
@@ -128,11 +128,11 @@ test("a video under way goes on during an outage of the database, and is looked 
   const query = vi.spyOn(Reflect.get(server.dependencies.db, "$client"), "query");
   query.mockRejectedValueOnce(Object.assign(new Error("connection terminated"), { code: "08006", severity: "FATAL" }));
   vi.advanceTimersByTime(lookInterval);
-  await vi.waitFor(() => expect(query).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(query).toHaveBeenCalledOnce(), waiting);
   await server.call("GET", "/user/signout", { headers: subscriber.headers });
   expect(logged.join("")).not.toContain(cut);
   vi.advanceTimersByTime(lookInterval);
-  await vi.waitFor(() => expect(logged.join("")).toContain(cut), patience);
+  await vi.waitFor(() => expect(logged.join("")).toContain(cut), waiting);
   response.destroy();
 });
 
@@ -158,11 +158,11 @@ test("an export under way is cut after the sign-out of who takes it", async () =
   if (response === undefined) throw new Error("The rows were not sent");
   response.on("error", () => undefined);
   const taken = bytesOf(response);
-  await vi.waitFor(() => expect(pages).toBe(2), patience);
+  await vi.waitFor(() => expect(pages).toBe(2), waiting);
   pages = 0;
   await server.call("GET", "/user/signout", { headers: admin.headers });
   vi.advanceTimersByTime(lookInterval);
-  await vi.waitFor(() => expect(logged.join("")).toContain(cut), patience);
+  await vi.waitFor(() => expect(logged.join("")).toContain(cut), waiting);
   gate.resolve();
   expect(await taken).toBeGreaterThan(0);
   expect(response.complete).toBe(false);
@@ -189,10 +189,10 @@ test.each<{ what: string; status: number; end: (account: TestAccount) => Promise
     "\r\n",
   ].join("\r\n");
   const call = rawCall(Number(new URL(url).port), Buffer.concat([Buffer.from(head), payload.subarray(0, -1000)]));
-  await vi.waitFor(async () => expect((await filesUnder(media)).length).toBeGreaterThan(before.length), patience);
+  await vi.waitFor(async () => expect((await filesUnder(media)).length).toBeGreaterThan(before.length), waiting);
   await end(admin);
   call.socket.write(payload.subarray(-1000));
   expect(await call.closed).toContain(`HTTP/1.1 ${status}`);
   expect(await server.dependencies.db.$count(lectures)).toBe(0);
-  await vi.waitFor(async () => expect(await filesUnder(media)).toEqual(before), patience);
+  await vi.waitFor(async () => expect(await filesUnder(media)).toEqual(before), waiting);
 });

@@ -15,8 +15,10 @@ const algorithm = "aes-256-gcm";
 
 /** Hides a content in a text that nobody can change, or use in another context. */
 export function sealer(secrets: SessionSecrets, purpose: string): Sealer {
-  const keys = secrets.map((secret) => keyOf(secret, `${purpose}, sealed`));
-  const nonceKey = keyOf(secrets[0], `${purpose}, nonce`);
+  const [current, ...previous] = secrets;
+  const key = keyOf(current, `${purpose}, sealed`);
+  const keys = [key, ...previous.map((secret) => keyOf(secret, `${purpose}, sealed`))];
+  const nonceKey = keyOf(current, `${purpose}, nonce`);
   return {
     seal: (content, context) => {
       // Made of the content, so that the same one is never used for two contents.
@@ -24,7 +26,7 @@ export function sealer(secrets: SessionSecrets, purpose: string): Sealer {
         .update(JSON.stringify([content, context]))
         .digest();
       const nonce = made.subarray(0, nonceLength);
-      const cipher = createCipheriv(algorithm, keys[0] ?? nonceKey, nonce).setAAD(Buffer.from(context));
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
       const hidden = Buffer.concat([cipher.update(content, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString("base64url");
     },
@@ -32,8 +34,8 @@ export function sealer(secrets: SessionSecrets, purpose: string): Sealer {
       const bytes = Buffer.from(text, "base64url");
       // Several texts decode to the same bytes.
       if (bytes.length <= nonceLength + tagLength || bytes.toString("base64url") !== text) return undefined;
-      for (const key of keys) {
-        const content = opened(key, bytes, context);
+      for (const each of keys) {
+        const content = opened(each, bytes, context);
         if (content !== undefined) return content;
       }
       return undefined;

@@ -2,14 +2,14 @@ export const kinds = ["sign-up", "course", "lecture", "purchase", "cancellation"
 export type Kind = (typeof kinds)[number];
 
 /** Something that a person asked for. */
-export interface Request {
+export interface Action {
   kind: Kind;
   /** Returns what has been promised where the answer was a success, and undefined where none came. */
-  send: () => Promise<Kept | undefined>;
+  send: () => Promise<Check | undefined>;
 }
 
 /** Looks for what an answer promised. Returns a sentence where it is not there or not whole. */
-export type Kept = () => Promise<string | undefined>;
+export type Check = () => Promise<string | undefined>;
 
 export interface Counts {
   sent: number;
@@ -18,12 +18,12 @@ export interface Counts {
 }
 
 /** What was asked for and promised, over all crashes. */
-export class Promises {
+export class ActionLog {
   readonly #counts = new Map<Kind, Counts>(kinds.map((kind) => [kind, { sent: 0, acknowledged: 0, lost: [] }]));
-  readonly #made: { kind: Kind; kept: Kept }[] = [];
+  readonly #made: { kind: Kind; kept: Check }[] = [];
   #checked = 0;
 
-  async send({ kind, send }: Request): Promise<void> {
+  async send({ kind, send }: Action): Promise<void> {
     const counts = this.countsOf(kind);
     counts.sent += 1;
     const kept = await send().catch(() => undefined);
@@ -49,7 +49,7 @@ export class Promises {
     return counts;
   }
 
-  async #check(made: readonly { kind: Kind; kept: Kept }[]): Promise<void> {
+  async #check(made: readonly { kind: Kind; kept: Check }[]): Promise<void> {
     for (const { kind, kept } of made) {
       const reason = await kept().catch(String);
       const { lost } = this.countsOf(kind);
