@@ -5,6 +5,7 @@ import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { backupJob } from "./operator/backup/nightly-job.ts";
 import { integrityJob } from "./operator/integrity/integrity-job.ts";
+import { readMediaJob } from "./operator/integrity/read-media-job.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { JobLogger } from "../platform/log/job-logger.ts";
 import { removeMediaJob } from "../platform/media/remove-media.ts";
@@ -26,6 +27,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "remove-media": removeMediaJob(dependencies),
     backup: backupJob(dependencies),
     "check-integrity": integrityJob(dependencies),
+    "read-media": readMediaJob(dependencies),
     ...paymentJobs(dependencies),
   };
 }

@@ -12,6 +12,7 @@ import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { createMeters } from "../platform/metrics/meters.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { holdDeletes } from "../platform/media/held-deletes.ts";
+import { recordChecksums } from "../platform/media/record-checksums.ts";
 import { itemsInUse } from "../platform/media/sweep.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
 import { tracedGateway, tracedMedia } from "../platform/tracing/traced-calls.ts";
@@ -24,7 +25,7 @@ export async function openDependencies(
   const { db, copyTo, close } = await openDatabase(config, log);
   try {
     const claimant = { installation: () => installationId(db), items: () => itemsInUse(db) };
-    const media = holdDeletes(await openAllMedia(config, log, claimant), db);
+    const media = holdDeletes(recordChecksums(await openAllMedia(config, log, claimant), { db, clock }), db);
     const mailer = openMailer(config);
     const payments = await openPayments(config, { clock, log });
     const { gateway } = payments;

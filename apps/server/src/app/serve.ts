@@ -20,6 +20,7 @@ import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts"
 import { scheduleReconciling } from "../billing/payment-jobs.ts";
 import { scheduleBackups } from "./operator/backup/nightly-job.ts";
 import { scheduleIntegrity } from "./operator/integrity/integrity-job.ts";
+import { scheduleReading } from "./operator/integrity/read-media-job.ts";
 import { startControl } from "./operator/control/control-server.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { startWarnings } from "./start-warnings.ts";
@@ -84,6 +85,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleReminders(dependencies);
   await scheduleBackups(dependencies);
   await scheduleIntegrity(dependencies);
+  await scheduleReading(dependencies);
   await sweepLeftovers(dependencies, alone ? started : undefined).catch((error: unknown) => {
     // The store may be back before anybody needs it.
     if (!(error instanceof StorageOutage) || error instanceof PlaceOfAnother) throw error;

@@ -53,6 +53,7 @@ test("defaults suit a developer's machine", () => {
     mailFrom: { name: "LMS", address: "no-reply@localhost" },
     maxVideoBytes: 2_147_483_648,
     maxImageBytes: 5_242_880,
+    integrityBytesPerSecond: 5_242_880,
     rateLimitScale: 1,
     payments: { provider: "sandbox" },
     unused: [],
@@ -91,6 +92,7 @@ test("one error names every wrong variable and shows no value", () => {
     CONTACT_EMAIL: "nobody",
     REFUND_WINDOW_DAYS: "soon",
     FULL_REFUNDS_PER_YEAR: "-1",
+    INTEGRITY_BYTES_PER_SECOND: "5MB",
     RATE_LIMIT_SCALE: "lots",
     INSECURE_HTTP: "perhaps",
     S3_BUCKET: "media",
@@ -389,4 +391,15 @@ test("traces have a collector, and wrong settings of them are named", () => {
   const named = errorsOf({ OTEL_EXPORTER_OTLP_ENDPOINT, ...wrong }).map((error) => error.split(" ")[0]);
   expect(named).toEqual(Object.keys(wrong));
   expect(errorsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toHaveLength(1);
+});
+
+test("files on a store are not read again unless a rate is set: the store compares its own bytes", () => {
+  const store = {
+    S3_ENDPOINT: "https://s3.example.com",
+    S3_BUCKET: "media",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  const rateOf = (set: Record<string, string>) => loadConfig({ ...basis, ...store, ...set }).integrityBytesPerSecond;
+  expect([rateOf({}), rateOf({ INTEGRITY_BYTES_PER_SECOND: "1000" })]).toEqual([0, 1000]);
 });

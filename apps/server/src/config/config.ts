@@ -20,6 +20,7 @@ import { isMailable } from "../platform/lib/header-text.ts";
 /** Bytes. */
 const defaultCacheMemory = 64 * 1024 * 1024;
 const defaultTrashDays = 30;
+const defaultReadingRate = 5 * 1024 * 1024;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export interface Config {
@@ -63,6 +64,8 @@ export interface Config {
   backups: BackupSettings | undefined;
   /** For how many days a deleted course can be brought back; 0: it is deleted at once. */
   trashDays: number;
+  /** How fast stored files are read again to compare them with their checksums; 0: never. */
+  integrityBytesPerSecond: number;
   rateLimitScale: number;
   metrics: MetricsSettings | undefined;
   /** Undefined: no traces. */
@@ -90,13 +93,14 @@ export function loadConfig(environment: Environment): Config {
   const openDemo = (read.flag("OPEN_DEMO") ?? false) && !production;
   const mayBeOpen = production || openDemo;
   const publicUrl = readPublicUrl(read, { production, mayBeOpen, port });
+  const s3 = readS3(read, publicUrl);
   const config = {
     production,
     host: readHost(read, { production, mayBeOpen }),
     port,
     dataDir,
     databaseUrl: readDatabaseUrl(read, production),
-    s3: readS3(read, publicUrl),
+    s3,
     publicUrl,
     hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
     demo: read.flag("DEMO") ?? !production,
@@ -123,6 +127,9 @@ export function loadConfig(environment: Environment): Config {
     payments: readPayments(read, production),
     backups: readBackups(read),
     trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,
+    // A store compares its own bytes, and asks money for reading them.
+    integrityBytesPerSecond:
+      read.wholeNumber("INTEGRITY_BYTES_PER_SECOND", { from: 0, to: 2 ** 40 }) ?? (s3 ? 0 : defaultReadingRate),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     metrics: readMetrics(read),
     tracing: readTracing(read),

@@ -18,6 +18,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
+import { recordChecksums } from "../platform/media/record-checksums.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { responseChecker } from "./response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -86,7 +87,7 @@ export async function startTestServer(
   const dependencies: AppDependencies = {
     config,
     db,
-    media: await openDiskStore(join(folder.path, "media")),
+    media: recordChecksums(await openDiskStore(join(folder.path, "media")), { db, clock }),
     mailer: { send: async (mail) => void sent.push(mail) },
     passwords: argon2Hasher({ memoryCost: 64 }),
     searching: searchQueue(config),

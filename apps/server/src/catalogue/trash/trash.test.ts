@@ -85,6 +85,9 @@ async function deleteWithoutTrash(): Promise<void> {
   config.trashDays = 30;
 }
 
+/** Checksums are of files, which stay. */
+const ofTrash = /^(?:trashed_|media_checksums$)/;
+
 /** Every row of every table, but what says that something has changed, and counts of nothing. */
 async function tables({ withTrash = false } = {}): Promise<Record<string, string[]>> {
   const { db } = server.dependencies;
@@ -94,7 +97,7 @@ async function tables({ withTrash = false } = {}): Promise<Record<string, string
   const passing = new Set(["versions", "catalogue_changes", "rate_counters", "sessions"]);
   const found: Record<string, string[]> = {};
   for (const { name } of rows) {
-    if (passing.has(name) || (!withTrash && name.startsWith("trashed_"))) continue;
+    if (passing.has(name) || (!withTrash && ofTrash.test(name))) continue;
     const all = await db.execute<{ line: string }>(
       sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
     );
@@ -185,7 +188,7 @@ test("every operation that changes something answers as after a deletion", async
 });
 
 test("it comes back whole: every row, every file, every answer", async () => {
-  const [rows, answers, stored] = [await tables(), await everyAnswer(), await files()];
+  const [rows, answers, stored] = [await tables({ withTrash: true }), await everyAnswer(), await files()];
   await remove();
   expect(await files()).toEqual(stored);
   const restored = await restore();
@@ -194,12 +197,8 @@ test("it comes back whole: every row, every file, every answer", async () => {
     slug: course.slug,
     numberOfLectures: 2,
   });
-  expect(await tables({ withTrash: true })).toEqual({
-    ...rows,
-    trashed_courses: [],
-    trashed_files: [],
-    trashed_rows: [],
-  });
+  expect(rows).toMatchObject({ trashed_courses: [], trashed_files: [], trashed_rows: [] });
+  expect(await tables({ withTrash: true })).toEqual(rows);
   expect(await everyAnswer()).toEqual(answers);
   expect(await files()).toEqual(stored);
 });

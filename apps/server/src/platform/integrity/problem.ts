@@ -5,6 +5,7 @@ const problemKinds = {
     state: "wrong",
   },
   "changed-video": { what: "videos of another size", advice: "restore them from a backup", state: "wrong" },
+  "damaged-video": { what: "videos whose bytes have changed", advice: "restore them from a backup", state: "wrong" },
   "missing-picture": {
     what: "missing pictures",
     advice: "restore them from a backup, or choose them again",
@@ -12,6 +13,11 @@ const problemKinds = {
   },
   "empty-picture": {
     what: "empty pictures",
+    advice: "restore them from a backup, or choose them again",
+    state: "wrong",
+  },
+  "damaged-picture": {
+    what: "pictures whose bytes have changed",
     advice: "restore them from a backup, or choose them again",
     state: "wrong",
   },

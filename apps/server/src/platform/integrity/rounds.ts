@@ -2,6 +2,7 @@
 import { and, count, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { integrityProblems, integrityRound } from "../database/schema/integrity.ts";
+import { countDamaged, oldestDamaged } from "./media-checksums.ts";
 import { meaningOf, type Problem } from "./problem.ts";
 
 export interface RoundState {
@@ -39,11 +40,12 @@ export async function beginRound(db: Database, now: Date): Promise<boolean> {
 }
 
 export async function countProblems(db: Database): Promise<{ kind: string; problems: number }[]> {
-  return db
+  const compared = await db
     .select({ kind: integrityProblems.kind, problems: count() })
     .from(integrityProblems)
-    .groupBy(integrityProblems.kind)
-    .orderBy(integrityProblems.kind);
+    .groupBy(integrityProblems.kind);
+  const all: { kind: string; problems: number }[] = [...compared, ...(await countDamaged(db))];
+  return all.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
 }
 
 export async function oldestProblems(
@@ -51,12 +53,15 @@ export async function oldestProblems(
   limit: number,
 ): Promise<{ problems: ListedProblem[]; total: number }> {
   const { seenIn: _, ...columns } = getTableColumns(integrityProblems);
-  const problems = await db
+  const compared = await db
     .select(columns)
     .from(integrityProblems)
     .orderBy(integrityProblems.since, integrityProblems.kind, integrityProblems.subject)
     .limit(limit);
-  return { problems, total: await db.$count(integrityProblems) };
+  const all = [...compared, ...(await oldestDamaged(db, limit))];
+  const problems = all.toSorted((one, other) => one.since.getTime() - other.since.getTime()).slice(0, limit);
+  const counted = await countProblems(db);
+  return { problems, total: counted.reduce((sum, { problems: some }) => sum + some, 0) };
 }
 
 /** Those of these that no earlier batch has stored. */

@@ -5,8 +5,11 @@ export type JobOutcome = JobResult | "failed" | "expired";
 
 /** Times are in milliseconds. */
 export interface JobHandler<Kind extends JobKind> {
-  /** May be called again after any of its steps: a job runs at least once, and again after a kill. */
-  run: (job: ClaimedJob<Kind>) => Promise<JobResult>;
+  /**
+   * May be called again after any of its steps: a job runs at least once, and again after a kill. The signal is given
+   * when the process is to stop.
+   */
+  run: (job: ClaimedJob<Kind>, stopping?: AbortSignal) => Promise<JobResult>;
   /** Per process; 0 where it cannot run them. */
   concurrency: number;
   /** An attempt that takes longer counts as failed. Shorter than the lease. */

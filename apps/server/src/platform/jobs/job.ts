@@ -25,6 +25,8 @@ export interface JobPayloads {
   backup: null;
   /** The subject is `round`. */
   "check-integrity": null;
+  /** The subject is `all`. */
+  "read-media": null;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -12,8 +12,9 @@ export async function runJob<Kind extends JobKind>(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   handler: JobHandler<Kind>,
   job: ClaimedJob<Kind>,
+  stopping?: AbortSignal,
 ): Promise<JobOutcome> {
-  const outcome = isExpired(handler, job, clock()) ? "expired" : await attempt(handler, job);
+  const outcome = isExpired(handler, job, clock()) ? "expired" : await attempt(handler, job, stopping);
   if (outcome === "expired") handler.expiry?.onExpired(job);
   if (outcome === "expired" || outcome === "done") {
     await completeJob(db, job);
@@ -28,9 +29,10 @@ export async function runJob<Kind extends JobKind>(
 async function attempt<Kind extends JobKind>(
   handler: JobHandler<Kind>,
   job: ClaimedJob<Kind>,
+  stopping?: AbortSignal,
 ): Promise<JobResult | { error: unknown }> {
   try {
-    const result = await withTimeout(handler.run(job), handler.deadline, () => undefined);
+    const result = await withTimeout(handler.run(job, stopping), handler.deadline, () => undefined);
     if (result === undefined) throw new Error(`No answer within ${handler.deadline / 1000} seconds`);
     return result;
   } catch (error) {

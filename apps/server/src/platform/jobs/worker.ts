@@ -52,7 +52,7 @@ export function createWorker(
       if (job === undefined) return;
       fillSlot(kind);
       const outcome = await tracedJob(tracing, job, (trace) =>
-        runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job), trace),
+        runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job, stopping.signal), trace),
       );
       const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
       outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -26,7 +27,10 @@ async function* cutOff() {
 
 test("a draft is nowhere to be read before it is kept, then all its files are", async () => {
   const draft = await store.begin("images");
-  expect(await draft.write("large", text("abcdef"))).toBe(6);
+  expect(await draft.write("large", text("abcdef"))).toEqual({
+    size: 6,
+    sha256: createHash("sha256").update("abcdef").digest("hex"),
+  });
   await draft.write("small", text("ab"));
   expect(await filesUnder(join(folder.path, "images"))).toEqual([]);
 

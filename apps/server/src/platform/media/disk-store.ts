@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
 import { normalizeRange } from "./byte-range.ts";
+import { checkedBytes } from "./checked-bytes.ts";
 import {
   addFile,
   lastWritten,
@@ -67,9 +68,9 @@ async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
   return {
     id,
     write: async (name, bytes) => {
-      const file = createWriteStream(join(draftFolder, name), { flags: "wx", flush: true });
-      await pipeline(bytes, file);
-      return file.bytesWritten;
+      const checked = checkedBytes(bytes);
+      await pipeline(checked.bytes, createWriteStream(join(draftFolder, name), { flags: "wx", flush: true }));
+      return checked.checksum;
     },
     commit: async () => {
       await syncFolder(draftFolder);

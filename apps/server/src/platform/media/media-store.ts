@@ -35,7 +35,7 @@ export interface MediaStore {
 
 export interface Draft extends AsyncDisposable {
   readonly id: string;
-  write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
+  write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<Checksum>;
   commit: () => Promise<void>;
   /** Never rejects because of the store: what is left is swept. */
   discard: () => Promise<void>;

@@ -45,7 +45,7 @@ export async function storeVideo(
   const name = `video.${extension}`;
   let size: number;
   try {
-    size = await draft.write(name, all);
+    ({ size } = await draft.write(name, all));
   } catch (error) {
     await draft.discard();
     throw error;

@@ -1,8 +1,10 @@
+import { stderr } from "node:process";
 import type { Command } from "commander";
 import type { Finding } from "../doctor/finding.ts";
 import { examine } from "../doctor/doctor.ts";
 import { commandConfig } from "./command-config.ts";
 import { FoundWrong } from "./exit-codes.ts";
+import { reportTo } from "./progress.ts";
 
 const marks: Readonly<Record<Finding["state"], string>> = { fine: "fine   ", warning: "warning", wrong: "WRONG  " };
 
@@ -11,10 +13,12 @@ export function addDoctorCommand(program: Command): void {
     .command("doctor")
     .description("check settings, database, storage, disk, mail, payments and the public address; say how to mend them")
     .option("--send <address>", "also send a mail to this address")
-    .action(async ({ send }: { send?: string }) => {
+    .option("--checksums", "also read all pictures and videos, at full speed, to compare them with their checksums")
+    .action(async ({ send, checksums = false }: { send?: string; checksums?: boolean }) => {
       const { config, log } = commandConfig();
+      const reading = checksums ? reportTo(stderr) : undefined;
       let faults = 0;
-      for await (const { part, findings } of examine({ config, log, sendTo: send })) {
+      for await (const { part, findings } of examine({ config, log, sendTo: send, reading })) {
         for (const { state, text } of findings) console.log(`${marks[state]}  ${part}: ${text}`);
         faults += findings.filter(({ state }) => state === "wrong").length;
       }

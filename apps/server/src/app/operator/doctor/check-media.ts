@@ -2,6 +2,7 @@
 import { isId } from "../../../platform/lib/id.ts";
 import { hour } from "../../../platform/lib/durations.ts";
 import type { Problem } from "../../../platform/integrity/problem.ts";
+import type { SummedItem } from "../../../platform/integrity/media-checksums.ts";
 import { imageNames } from "../../../platform/media/image.ts";
 import { type Bucket, buckets, type MediaStore, type StoredFile } from "../../../platform/media/media-store.ts";
 import { videoLocation } from "../../../platform/media/video.ts";
@@ -19,6 +20,7 @@ type SizeOf = (file: StoredFile) => Promise<number | undefined>;
 export interface CheckedPage {
   problems: Problem[];
   examined: number;
+  items: SummedItem[];
   /** Where the next page begins. */
   next: string | undefined;
 }
@@ -58,12 +60,14 @@ export async function checkVideos(session: SqlSession, sizeOf: SizeOf, after = "
     else if (found !== size)
       problems.push({ kind: "changed-video", subject, detail: `${lecture}: ${found} bytes of ${size}` });
   }
-  const last = videos.at(-1)?.file;
-  return page(
-    videos.length,
-    last,
-    await stillNamed(problems, async () => subjectsOf(await readVideos(session, after))),
-  );
+  return {
+    problems: await stillNamed(problems, async () => subjectsOf(await readVideos(session, after))),
+    ...page(videos.map(({ file }) => file)),
+    items: videos.map(({ file }) => {
+      const { bucket, id, name } = videoLocation(file);
+      return { bucket, id, sums: { [name]: null } };
+    }),
+  };
 }
 
 export async function checkPictures(session: SqlSession, sizeOf: SizeOf, after = ""): Promise<CheckedPage> {
@@ -76,7 +80,15 @@ export async function checkPictures(session: SqlSession, sizeOf: SizeOf, after =
     else if (sizes.includes(0)) problems.push({ kind: "empty-picture", subject, detail: "" });
   }
   const again = async () => (await readPictures(session, after)).map((id) => placeOf("images", id));
-  return page(ids.length, ids.at(-1), await stillNamed(problems, again));
+  return {
+    problems: await stillNamed(problems, again),
+    ...page(ids),
+    items: ids.map((id) => ({
+      bucket: "images",
+      id,
+      sums: Object.fromEntries(imageNames.map((name) => [name, null])),
+    })),
+  };
 }
 
 export async function checkLeftovers(session: SqlSession, media: MediaStore, now: Date): Promise<Problem[]> {
@@ -128,11 +140,13 @@ function subjectsOf(videos: readonly Video[]): string[] {
   return videos.map(({ file }) => mediaName(videoLocation(file)));
 }
 
-function page(examined: number, last: string | undefined, problems: Problem[]): CheckedPage {
-  return { problems, examined, next: examined < pageSize ? undefined : last };
+function page(names: readonly string[]): Pick<CheckedPage, "examined" | "next"> {
+  return { examined: names.length, next: names.length < pageSize ? undefined : names.at(-1) };
 }
 
-async function allPages(read: (after: string) => Promise<CheckedPage>): Promise<Omit<CheckedPage, "next">> {
+async function allPages(
+  read: (after: string) => Promise<CheckedPage>,
+): Promise<Pick<CheckedPage, "problems" | "examined">> {
   const problems: Problem[] = [];
   let examined = 0;
   let after: string | undefined = "";

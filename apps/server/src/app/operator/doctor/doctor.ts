@@ -7,8 +7,10 @@ import { openMailer } from "../../open-mailer.ts";
 import { openAllMedia, openBucketClaim, openMedia } from "../../open-media.ts";
 import { openPayments } from "../../open-payments.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
+import type { Report } from "../cli/progress.ts";
 import { openDatabaseFiles } from "../backup/open-snapshot.ts";
 import { postgresSession } from "../backup/sql-sessions.ts";
+import { checkChecksums } from "./check-checksums.ts";
 import { checkFigures, checkReferences } from "./check-contents.ts";
 import { checkDatabase, checkEncryption } from "./check-database.ts";
 import { checkSecrets } from "./check-secrets.ts";
@@ -30,14 +32,16 @@ interface DoctorOptions {
   config: Config;
   log: Logger;
   sendTo: string | undefined;
+  /** Undefined: files are not read to compare their checksums. */
+  reading: Report | undefined;
 }
 
 /** Part after part, so that a slow one is seen. */
-export async function* examine({ config, log, sendTo }: DoctorOptions): AsyncGenerator<Examined> {
+export async function* examine({ config, log, sendTo, reading }: DoctorOptions): AsyncGenerator<Examined> {
   yield { part: "configuration", findings: checkConfiguration(config) };
   yield { part: "database", findings: await safely(() => checkAnyDatabase(config)) };
   yield { part: "storage", findings: await safely(() => checkMediaPlace(config, log)) };
-  yield { part: "contents", findings: await safely(() => checkContents(config, log)) };
+  yield { part: "contents", findings: await safely(() => checkContents(config, log, reading)) };
   yield { part: "disk", findings: await safely(() => checkSpace(config)) };
   yield { part: "mail", findings: await safely(() => checkMail(config)) };
   if (sendTo !== undefined) {
@@ -68,14 +72,16 @@ async function checkAnyDatabase(config: Config): Promise<Finding[]> {
 }
 
 /** What is stored at two places, and what is kept beside what it is counted from. */
-async function checkContents(config: Config, log: Logger): Promise<Finding[]> {
+async function checkContents(config: Config, log: Logger, reading: Report | undefined): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, "db", "PG_VERSION"))) return [];
   const session = databaseUrl === undefined ? await openDatabaseFiles(dataDir) : await postgresSession(databaseUrl);
   try {
     if (!(await isCurrent(session))) return [warning("not compared: the database is not of this version yet")];
+    const media = await openAllMedia(config, log);
     return [
-      ...(await checkMedia(session, await openAllMedia(config, log))),
+      ...(await checkMedia(session, media)),
+      ...(await checkChecksums({ session, media, report: reading })),
       ...(await checkFigures(session)),
       ...(databaseUrl === undefined ? await checkReferences(session) : []),
     ];
@@ -85,7 +91,7 @@ async function checkContents(config: Config, log: Logger): Promise<Finding[]> {
 }
 
 async function isCurrent(session: SqlSession): Promise<boolean> {
-  const { rows } = await session.query("select to_regclass('public.trashed_rows')::text as name");
+  const { rows } = await session.query("select to_regclass('public.media_checksums')::text as name");
   return textRows({ rows }, "name").length > 0;
 }
 

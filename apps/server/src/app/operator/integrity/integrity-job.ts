@@ -12,10 +12,9 @@ import {
   type RoundState,
   storeBatch,
 } from "../../../platform/integrity/rounds.ts";
-import { meaningOf, type Problem } from "../../../platform/integrity/problem.ts";
 import { littleSpace } from "../doctor/check-storage.ts";
-import { nameOf } from "../doctor/findings-of.ts";
 import { type Source, stepsOf } from "./steps.ts";
+import { tellFound, tellMended } from "./tell-problem.ts";
 
 const job = { kind: "check-integrity", subject: "round" } as const;
 /** Between two batches, so that the round is felt by nobody. */
@@ -73,8 +72,7 @@ async function runBatch(
   const { db, media, log } = source;
   const step = stepsOf(source, leastSpace)[round.step];
   if (step === undefined) {
-    for (const mended of await mendedProblems(db, round))
-      log.info({ problem: mended.kind }, `no longer found: ${mended.what}: ${nameOf(mended)}`);
+    for (const mended of await mendedProblems(db, round)) tellMended(log, mended);
     await endRound(db, round, now);
     return;
   }
@@ -83,10 +81,6 @@ async function runBatch(
   if (problems.length > 0) await media.check();
   const found = await newProblems(db, problems);
   const position = next === undefined ? { step: round.step + 1, after: "" } : { step: round.step, after: next };
-  if (await storeBatch(db, round, { found: problems, next: position, now })) found.forEach((each) => tell(log, each));
-}
-
-function tell(log: Source["log"], problem: Problem): void {
-  const { what, advice } = meaningOf(problem.kind);
-  log.warn({ problem: problem.kind }, `found: ${what}: ${nameOf(problem)}. What to do: ${advice}`);
+  if (await storeBatch(db, round, { found: problems, next: position, now }))
+    found.forEach((each) => tellFound(log, each));
 }

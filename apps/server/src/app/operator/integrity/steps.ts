@@ -4,10 +4,11 @@ import { getuid } from "node:process";
 import { sql } from "drizzle-orm";
 import { formatBytes } from "@lms/api/files/messages";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import { listForReading } from "../../../platform/integrity/media-checksums.ts";
 import type { Problem } from "../../../platform/integrity/problem.ts";
 import type { SqlSession } from "../backup/database-rows.ts";
 import { checkFigure, checkReference, figureNames, listReferences } from "../doctor/check-contents.ts";
-import { checkLeftovers, checkPictures, checkVideos } from "../doctor/check-media.ts";
+import { type CheckedPage, checkLeftovers, checkPictures, checkVideos } from "../doctor/check-media.ts";
 
 export type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
   config: Pick<Dependencies["config"], "databaseUrl" | "dataDir" | "backups">;
@@ -24,11 +25,16 @@ export type Step = (after: string) => Promise<Batch>;
 
 /** Nothing is read whole, and no statement looks at more than a page of files or one figure. */
 export function stepsOf({ db, media, clock, config }: Source, leastSpace: number): Step[] {
-  const session: SqlSession = { query: (text) => db.execute(sql.raw(text)), close: async () => undefined };
+  const session = sessionOn(db);
   const sizeOf = media.size.bind(media);
+  const listed = async (checking: Promise<CheckedPage>): Promise<CheckedPage> => {
+    const page = await checking;
+    await listForReading(db, page.items, clock());
+    return page;
+  };
   return [
-    (after) => checkVideos(session, sizeOf, after),
-    (after) => checkPictures(session, sizeOf, after),
+    (after) => listed(checkVideos(session, sizeOf, after)),
+    (after) => listed(checkPictures(session, sizeOf, after)),
     async () => ({ problems: await checkLeftovers(session, media, clock()), next: undefined }),
     (after) => nextOf(figureNames, after, (name) => checkFigure(session, name)),
     async (after) => {
@@ -44,6 +50,10 @@ export function stepsOf({ db, media, clock, config }: Source, leastSpace: number
       next: undefined,
     }),
   ];
+}
+
+export function sessionOn(db: Source["db"]): SqlSession {
+  return { query: (text) => db.execute(sql.raw(text)), close: async () => undefined };
 }
 
 async function nextOf(

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { isNotNull, sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
 // Why: docs/decisions/0160-what-doctor-compares.md
@@ -33,4 +33,27 @@ export const integrityProblems = pgTable(
     seenIn: moment("seen_in").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+// Why: docs/decisions/0165-checksums-of-media.md
+/** One row for each stored picture and video. */
+export const mediaChecksums = pgTable(
+  "media_checksums",
+  {
+    bucket: text("bucket", { enum: ["images", "lectures"] }).notNull(),
+    id: text("id").notNull(),
+    /** SHA-256 by name of file, hexadecimal; null until a file that was there before is first read. */
+    sums: jsonb("sums").$type<Record<string, string | null>>().notNull(),
+    /** When the files are read again. */
+    dueAt: moment("due_at").notNull(),
+    /** None where the files are as they were stored. */
+    damagedSince: moment("damaged_since"),
+    /** Which files differ, for people. */
+    damage: text("damage").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.id] }),
+    index("media_checksums_due").on(table.dueAt),
+    index("media_checksums_damaged").on(table.damagedSince).where(isNotNull(table.damagedSince)),
+  ],
 );

@@ -106,7 +106,7 @@ function beginDraft(s3: S3, bucket: Bucket, { maxBytes, log }: S3StoreOptions): 
       written.push(key);
       const { bytes: counted, checksum } = checkedBytes(bytes);
       await uploadObject(s3, counted, { key, contentType: fileContentType(name), maxBytes });
-      return checksum.size;
+      return checksum;
     },
     commit: async () => {
       pending = false;

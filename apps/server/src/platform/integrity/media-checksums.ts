@@ -1,0 +1,130 @@
+// Why: docs/decisions/0165-checksums-of-media.md
+import { and, asc, count, eq, isNotNull, lte, min, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { type integrityProblems, mediaChecksums } from "../database/schema/integrity.ts";
+import { day, hour } from "../lib/durations.ts";
+import type { Bucket } from "../media/media-store.ts";
+import { meaningOf, type Problem, type ProblemKind } from "./problem.ts";
+
+export type Sums = Readonly<Record<string, string | null>>;
+
+export interface SummedItem {
+  bucket: Bucket;
+  id: string;
+  sums: Sums;
+}
+
+export interface DueItem extends SummedItem {
+  damagedSince: Date | null;
+}
+
+type ListedProblem = Omit<typeof integrityProblems.$inferSelect, "seenIn">;
+
+const isItem = ({ bucket, id }: Pick<SummedItem, "bucket" | "id">) =>
+  and(eq(mediaChecksums.bucket, bucket), eq(mediaChecksums.id, id));
+
+/** Of files that are stored now. */
+export async function storeChecksums(db: Database, item: SummedItem, now: Date): Promise<void> {
+  await db.insert(mediaChecksums).values({ ...item, dueAt: nextReading(now, false) });
+}
+
+export async function forgetChecksums(db: Database, bucket: Bucket, id: string): Promise<void> {
+  await db.delete(mediaChecksums).where(isItem({ bucket, id }));
+}
+
+/** Those without a row: they were stored by a version that made no checksums. */
+export async function listForReading(db: Database, items: readonly SummedItem[], now: Date): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insert(mediaChecksums)
+    .values(items.map((item) => ({ ...item, dueAt: now })))
+    .onConflictDoNothing();
+}
+
+/** Those that wait longest first. */
+export async function dueItems(db: Database, now: Date, limit: number): Promise<DueItem[]> {
+  const { bucket, id, sums, damagedSince, dueAt } = mediaChecksums;
+  return db
+    .select({ bucket, id, sums, damagedSince })
+    .from(mediaChecksums)
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(limit);
+}
+
+export async function nextDueAt(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ at: min(mediaChecksums.dueAt) }).from(mediaChecksums);
+  return row?.at ?? null;
+}
+
+/** False where the files were deleted meanwhile. `damage` is undefined where they are as they were stored. */
+export async function storeReading(
+  db: Database,
+  item: SummedItem,
+  { now, damage }: { now: Date; damage: string | undefined },
+): Promise<boolean> {
+  const since = sql`coalesce(${mediaChecksums.damagedSince}, ${now.toISOString()}::timestamptz)`;
+  const stored = await db
+    .update(mediaChecksums)
+    .set({
+      sums: item.sums,
+      dueAt: nextReading(now, damage !== undefined),
+      damagedSince: damage === undefined ? null : since,
+      damage: damage ?? "",
+    })
+    .where(isItem(item))
+    .returning({ id: mediaChecksums.id });
+  return stored.length > 0;
+}
+
+export async function countDamaged(db: Database): Promise<{ kind: ProblemKind; problems: number }[]> {
+  const { bucket, damagedSince } = mediaChecksums;
+  const rows = await db
+    .select({ bucket, problems: count() })
+    .from(mediaChecksums)
+    .where(isNotNull(damagedSince))
+    .groupBy(bucket);
+  return rows.map((row) => ({ kind: kindOf(row.bucket), problems: row.problems }));
+}
+
+export async function oldestDamaged(db: Database, limit: number): Promise<ListedProblem[]> {
+  const { damagedSince, bucket, id } = mediaChecksums;
+  const rows = await db
+    .select()
+    .from(mediaChecksums)
+    .where(isNotNull(damagedSince))
+    .orderBy(damagedSince, bucket, id)
+    .limit(limit);
+  return rows.flatMap((row) => {
+    if (row.damagedSince === null) return [];
+    const { what, advice } = meaningOf(kindOf(row.bucket));
+    return [{ ...damageOf(row, row.damage), what, advice, since: row.damagedSince }];
+  });
+}
+
+export function damageOf({ bucket, id, sums }: SummedItem, detail: string): Problem {
+  const [name = ""] = Object.keys(sums);
+  const subject = bucket === "lectures" ? `media/${bucket}/${id}/${name}` : `media/${bucket}/${id}`;
+  return { kind: kindOf(bucket), subject, detail };
+}
+
+export async function isNamed(db: Database, { bucket, id }: Pick<SummedItem, "bucket" | "id">): Promise<boolean> {
+  const { rows } = await db.execute(
+    bucket === "lectures"
+      ? sql`select from lectures where split_part(video_file, '/', 1) = ${id}
+          union all select from trashed_files where bucket = 'lectures' and split_part(file, '/', 1) = ${id} limit 1`
+      : sql`select from courses where thumbnail_file = ${id} union all select from lectures where poster_file = ${id}
+          union all select from users where avatar_file = ${id}
+          union all select from trashed_files where bucket = 'images' and file = ${id} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+function kindOf(bucket: Bucket): ProblemKind {
+  return bucket === "lectures" ? "damaged-video" : "damaged-picture";
+}
+
+/** Soon where it differs: that it was restored should be seen. */
+function nextReading(now: Date, differs: boolean): Date {
+  return new Date(now.getTime() + (differs ? hour : day));
+}
