@@ -1,5 +1,5 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
-import { quote, type SqlSession, textRows } from "../backup/database-rows.ts";
+import { quote, quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import type { Problem } from "../../../platform/integrity/problem.ts";
 import { type Finding, fine } from "./finding.ts";
 import { findingsOf } from "./findings-of.ts";
@@ -10,7 +10,22 @@ interface Reference {
   column: string;
   target: string;
   key: string;
+  primaryKey: { name: string; type: string }[];
 }
+
+/** Where the next range begins: after these values of the primary key. */
+export interface ReferencePosition {
+  lost: number;
+  key: string[];
+}
+
+interface CheckedRange {
+  problems: Problem[];
+  next: ReferencePosition | undefined;
+}
+
+/** @internal Tests make more rows than one range has. */
+export const rowsOfRange = 5000;
 
 /** Each answers how many kept figures differ from what they count. One statement sees one moment. */
 const keptFigures: Readonly<Record<string, string>> = {
@@ -62,7 +77,14 @@ export async function checkFigure(session: SqlSession, what: string): Promise<Pr
 export async function checkReferences(session: SqlSession): Promise<Finding[]> {
   const references = await listReferences(session);
   const problems: Problem[] = [];
-  for (const reference of references) problems.push(...(await checkReference(session, reference)));
+  for (const reference of references) {
+    let after: ReferencePosition | undefined;
+    do {
+      const found: CheckedRange = await checkReference(session, reference, after);
+      problems.push(...found.problems);
+      after = found.next;
+    } while (after !== undefined);
+  }
   return problems.length > 0
     ? findingsOf(problems)
     : [fine(`all rows agree with the ${references.length} references between tables`)];
@@ -71,7 +93,12 @@ export async function checkReferences(session: SqlSession): Promise<Finding[]> {
 export async function listReferences(session: SqlSession): Promise<Reference[]> {
   const { rows } = await session.query(`
     select json_build_object('constraint', conname, 'name', conrelid::regclass::text, 'column', child.attname,
-      'target', confrelid::regclass::text, 'key', parent.attname)::text as line
+      'target', confrelid::regclass::text, 'key', parent.attname,
+      'primaryKey', (
+        select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by place)
+        from pg_index, unnest(indkey) with ordinality as part (number, place)
+        join pg_attribute on attnum = number where indrelid = conrelid and attrelid = conrelid and indisprimary
+      ))::text as line
     from pg_constraint
     join pg_attribute child on child.attrelid = conrelid and child.attnum = conkey[1]
     join pg_attribute parent on parent.attrelid = confrelid and parent.attnum = confkey[1]
@@ -80,18 +107,37 @@ export async function listReferences(session: SqlSession): Promise<Reference[]> 
   return textRows({ rows }, "line").map((line): Reference => JSON.parse(line));
 }
 
+/** A range of keys, so that requests wait for milliseconds. What all ranges have lost is told with the last. */
 export async function checkReference(
   session: SqlSession,
-  { name, column, target, key }: Reference,
-): Promise<Problem[]> {
-  const lost = await readNumber(
-    session,
-    `select count(*) from ${name} as child where ${quote(column)} is not null
-      and not exists (select from ${target} as parent where parent.${quote(key)} = child.${quote(column)})`,
-  );
-  return lost === 0
-    ? []
-    : [{ kind: "lost-reference", subject: `${name}.${column} to ${target}`, detail: String(lost) }];
+  reference: Reference,
+  after: ReferencePosition = { lost: 0, key: [] },
+): Promise<CheckedRange> {
+  const { rows } = await session.query(referenceStatement(reference, after.key));
+  const [line = "{}"] = textRows({ rows }, "line");
+  const found: { rows: number; lost: number; last: string[] } = JSON.parse(line);
+  const lost = after.lost + found.lost;
+  if (found.rows === rowsOfRange) return { problems: [], next: { lost, key: found.last } };
+  const { name, column, target } = reference;
+  const problem: Problem = { kind: "lost-reference", subject: `${name}.${column} to ${target}`, detail: String(lost) };
+  return { problems: lost === 0 ? [] : [problem], next: undefined };
+}
+
+/** @internal A test examines its plan. */
+export function referenceStatement(
+  { name, column, target, key, primaryKey }: Reference,
+  after: readonly string[],
+): string {
+  const parts = primaryKey.map((part) => quote(part.name));
+  const from = primaryKey.map(({ type }, index) => `${quoteText(after[index] ?? "")}::${type}`);
+  return `with part as materialized (
+      select ${quote(column)} as value, json_build_array(${parts.map((part) => `${part}::text`).join(", ")}) as key,
+        row_number() over (order by ${parts.join(", ")}) as number
+      from ${name} ${after.length === 0 ? "" : `where (${parts.join(", ")}) > (${from.join(", ")})`}
+      order by ${parts.join(", ")} limit ${rowsOfRange}
+    ) select json_build_object('rows', count(*), 'last', (select key from part order by number desc limit 1),
+      'lost', count(*) filter (where value is not null
+        and not exists (select from ${target} as parent where parent.${quote(key)} = value)))::text as line from part`;
 }
 
 async function readNumber(session: SqlSession, counting: string): Promise<number> {

@@ -7,7 +7,13 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { listForReading } from "../../../platform/integrity/media-checksums.ts";
 import type { Problem } from "../../../platform/integrity/problem.ts";
 import type { SqlSession } from "../backup/database-rows.ts";
-import { checkFigure, checkReference, figureNames, listReferences } from "../doctor/check-contents.ts";
+import {
+  checkFigure,
+  checkReference,
+  figureNames,
+  listReferences,
+  type ReferencePosition,
+} from "../doctor/check-contents.ts";
 import { type CheckedPage, checkLeftovers, checkPictures, checkVideos } from "../doctor/check-media.ts";
 
 export type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
@@ -23,7 +29,7 @@ interface Batch {
 
 export type Step = (after: string) => Promise<Batch>;
 
-/** Nothing is read whole, and no statement looks at more than a page of files or one figure. */
+/** Nothing is read whole, and no statement looks at more than a page of files, one figure or a range of rows. */
 export function stepsOf({ db, media, clock, config }: Source, leastSpace: number): Step[] {
   const session = sessionOn(db);
   const sizeOf = media.size.bind(media);
@@ -39,11 +45,7 @@ export function stepsOf({ db, media, clock, config }: Source, leastSpace: number
     (after) => nextOf(figureNames, after, (name) => checkFigure(session, name)),
     async (after) => {
       if (config.databaseUrl !== undefined) return { problems: [], next: undefined };
-      const references = new Map((await listReferences(session)).map((each) => [each.constraint, each]));
-      return nextOf([...references.keys()], after, async (name) => {
-        const reference = references.get(name);
-        return reference === undefined ? [] : checkReference(session, reference);
-      });
+      return checkRange(session, after);
     },
     async () => ({
       problems: [...(await checkDisks(config, leastSpace)), ...(await checkModes(config))],
@@ -66,6 +68,18 @@ async function nextOf(
   const name = names[at];
   if (name === undefined) return { problems: [], next: undefined };
   return { problems: await check(name), next: at + 1 < names.length ? name : undefined };
+}
+
+/** The position is a reference and where in it. One that is not there any more, or of an earlier version, begins anew. */
+async function checkRange(session: SqlSession, after: string): Promise<Batch> {
+  const references = await listReferences(session);
+  const position: { name?: string; at?: ReferencePosition } = after.startsWith("{") ? JSON.parse(after) : {};
+  const at = references.findIndex(({ constraint }) => constraint === position.name);
+  const reference = references[Math.max(at, 0)];
+  if (reference === undefined) return { problems: [], next: undefined };
+  const { problems, next } = await checkReference(session, reference, at < 0 ? undefined : position.at);
+  const following = next ? reference : references[Math.max(at, 0) + 1];
+  return { problems, next: following && JSON.stringify({ name: following.constraint, at: next }) };
 }
 
 async function checkDisks({ dataDir, backups }: Source["config"], leastSpace: number): Promise<Problem[]> {

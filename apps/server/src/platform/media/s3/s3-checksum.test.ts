@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { s3Settings } from "../../../testing/s3-settings.ts";
@@ -13,12 +13,11 @@ const clock = () => new Date();
 test("an upload to a store has the checksum of the bytes that arrive there", async () => {
   await using folder = await temporaryFolder();
   let arrived = Buffer.alloc(0);
-  await using store = createServer((request, response) => {
-    void buffer(request).then((bytes) => {
-      arrived = bytes;
-      response.end();
-    });
-  }).listen(0, "127.0.0.1");
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    arrived = await buffer(request);
+    response.end();
+  };
+  await using store = createServer((request, response) => void receive(request, response)).listen(0, "127.0.0.1");
   await once(store, "listening");
   const address = store.address();
   const port = typeof address === "object" ? address?.port : undefined;
