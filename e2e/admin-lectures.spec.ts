@@ -28,6 +28,7 @@ test("a course is created, three lectures are added and reordered by keyboard, a
     await page.getByLabel("Title").fill(title);
     await page.getByLabel("Instructor name").fill("Meera Nair");
     await page.getByLabel("Category").fill("DESIGN");
+    await expect(page.getByRole("option", { name: "Design", exact: true })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Category")).toHaveValue("Design");
