@@ -12,6 +12,8 @@ const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 export interface PageServer extends AsyncDisposable {
   get: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<LightMyRequestResponse>;
+  /** For browsers. */
+  listen: (port: number) => Promise<void>;
 }
 
 /** For a slow machine: nobody is refused. */
@@ -31,6 +33,7 @@ export async function startPageServer(
   await app.ready();
   return {
     get: (url, headers = {}, method = "GET") => app.inject({ method, url, headers: { ...browser, ...headers } }),
+    listen: async (port) => void (await app.listen({ port, host: "127.0.0.1" })),
     [Symbol.asyncDispose]: () => app.close(),
   };
 }
