@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { routePaths } from "../../apps/web/src/lib/paths.ts";
+import type { AppRoute } from "../../apps/web/src/app/app-route.ts";
 import { routes } from "../../apps/web/src/app/routes.ts";
 import { newAccount, tryToSignIn } from "./accounts.ts";
 import { findCourse } from "./player.ts";
@@ -7,7 +8,7 @@ import { accounts, expect, unknownPath } from "./test.ts";
 
 type RoutePath = (typeof routePaths)[keyof typeof routePaths] | "*";
 
-interface Ids {
+export interface Ids {
   course: string;
   slug: string;
   batch: string;
@@ -88,22 +89,30 @@ const visits: Record<RoutePath, Visit> = {
 const isKnown = (path: string): path is RoutePath => path in visits;
 
 /** A route without a visit fails its own test. */
-export const everyRoute: readonly { path: string; title: string }[] = routes.map(({ path, title }) => ({
-  path,
-  title: (isKnown(path) && visits[path].title) || title,
-}));
+export const everyRoute: readonly Pick<AppRoute, "path" | "title" | "access">[] = routes.map(
+  ({ path, title, access }) => ({
+    path,
+    access,
+    title: (isKnown(path) && visits[path].title) || title,
+  }),
+);
 
 export function spares(path: string): string {
   return (isKnown(path) && visits[path].spares) || "";
 }
 
+export function addressOf(path: string, ids: Ids): string {
+  if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
+  return visits[path].at?.(ids) ?? path;
+}
+
 /** Resolves when the page has its data. */
 export async function openRoute(page: Page, path: string): Promise<void> {
   if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
-  const { as, at } = visits[path];
+  const { as } = visits[path];
   if (as === "newcomer") await newAccount(page.request).then((account) => enter(page, account));
   else if (as !== "visitor") await enter(page, accounts[as]);
-  await page.goto(at === undefined ? path : at(await someIds(page, as)));
+  await page.goto(addressOf(path, await someIds(page, as)));
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");

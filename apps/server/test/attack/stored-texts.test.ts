@@ -6,88 +6,31 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import type { Mail } from "../../src/platform/mail/mail.ts";
 import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
-import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/contract-nodes.ts";
-import { exampleAddress, exampleBody } from "../../src/testing/contract-texts.ts";
-import { exampleRequest } from "../../src/testing/example-request.ts";
+import { exampleAddress } from "../../src/testing/contract-texts.ts";
 import { type PageServer, patientLimits, startPageServer } from "../../src/testing/page-server.ts";
+import { deliverAll, hostileTexts as texts, storeEverywhere } from "./store-texts.ts";
 import { makeWorld, type World } from "./world.ts";
 
 type Schemas = components["schemas"];
 
 const contract = readContract();
-const root = nodeOf(contract.document);
-
-/** A tag, an attribute, a formula, a header and a calendar's line that nothing but these texts can bring. */
-const texts = {
-  tag: '<hostile-tag a="1">',
-  ends: "</script></title><hostile-tag>",
-  attribute: 'x" onhostile="1',
-  header: "Asha\r\nBcc: evil@example.com",
-  line: "Monday\r\nATTACH:https://evil.example\nBEGIN:VALARM",
-  template: "{{7*191}} ${7*191} <%= 7*191 %>",
-  address: "javascript:hostile()",
-  // The last one: names and titles keep it.
-  formula: '=HYPERLINK("https://evil.example")',
-};
-
 let world: World;
 let pages: PageServer;
 const mails: Mail[] = [];
-const stored: Record<string, string[]> = {};
+const stored: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
   if (!existsSync(join(`${builtWebApp}-server`, "render.js")))
     throw new Error("The browser app is not built for the server. Run `npm run build`; `npm test` does it first.");
   world = await makeWorld();
   pages = await startPageServer(world.server.dependencies, builtWebApp, patientLimits);
-  for (const text of Object.values(texts)) await storeEverywhere(text);
-  for (let round = 0; round < 50; round += 1) {
-    const sent = await world.server.deliver();
-    if (sent.length === 0) break;
-    mails.push(...sent);
-  }
+  for (const text of Object.values(texts)) stored[text] = await storeEverywhere(world, text);
+  mails.push(...(await deliverAll(world)));
 });
 afterAll(async () => {
   await pages[Symbol.asyncDispose]();
   await world.close();
 });
-
-/** The fields that take any text. */
-function freeFields(operation: (typeof contract.operations)[number]): string[] {
-  const schema = resolved(root, bodySchema(describedIn(root, operation)));
-  return Object.entries(nodeOf(schema["properties"])).flatMap(([name, inner]) => {
-    const { type, pattern, contentMediaType } = resolved(root, nodeOf(inner));
-    const free = type === "string" && contentMediaType === undefined && name !== "website";
-    return free && (pattern === undefined || pattern === String.raw`\S` || name === "fullName") ? [name] : [];
-  });
-}
-
-/** They store no text, and some end the caller's session. */
-const withoutTexts = new Set<string>(["signIn", "verifyPayment", "changePassword", "resetPassword"]);
-
-let made = 0;
-
-async function storeEverywhere(text: string): Promise<void> {
-  const { server, accounts } = world;
-  const callers = { server, asha: accounts.subscriber };
-  for (const operation of contract.operations.filter((each) => each.form !== undefined)) {
-    if (withoutTexts.has(operation.id)) continue;
-    const caller = operation.open
-      ? undefined
-      : operation.roles?.includes("ADMIN")
-        ? accounts.admin
-        : accounts.subscriber;
-    made += 1;
-    const changed = Object.fromEntries(freeFields(operation).map((name) => [name, text]));
-    const email = "email" in exampleBody(contract, operation) ? { email: `hostile${made}@example.com` } : {};
-    const zone = "timeZone" in changed ? { timeZone: "Asia/Kolkata" } : {};
-    const place = "mode" in exampleBody(contract, operation) ? { mode: "offline", place: text, address: text } : {};
-    const all = { ...changed, ...email, ...zone, ...place };
-    const { method, address, ...sent } = await exampleRequest(callers, operation, caller, all);
-    const answer = await server.call(method, address, sent);
-    if (answer.statusCode < 300 && Object.keys(changed).length > 0) (stored[text] ??= []).push(operation.id);
-  }
-}
 
 const as = ({ headers }: { headers: { cookie: string } }) => ({ headers: { ...headers } });
 

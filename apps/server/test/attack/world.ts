@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
+import type { Config } from "../../src/config/config.ts";
 import { putInvite } from "../../src/batches/roster/invites.ts";
 import { sessions, users } from "../../src/platform/database/schema/accounts.ts";
 import { batchLearners } from "../../src/platform/database/schema/batches.ts";
@@ -43,8 +44,8 @@ export interface World {
 const privateMark = "of-the-victim-alone";
 
 /** The world of the contract's examples, with an account of each role, another course and batch, and a victim. */
-export async function makeWorld(): Promise<World> {
-  const server = await startPaymentServer({ trustProxy: 1 });
+export async function makeWorld(settings: Partial<Config> = {}): Promise<World> {
+  const server = await startPaymentServer({ trustProxy: 1, ...settings });
   server.pass(dayOfExamples.getTime() - server.dependencies.clock().getTime());
   await server.reset();
   const subscriber = await makeWorldOfExamples(server);
