@@ -54,13 +54,13 @@ async function statesOf(row: SubscriptionRow) {
   return {
     atServer: {
       // Money: all payments and refunds, and no others.
-      sums: new Map(ledger.map(({ id, refunded }) => [id, refunded])),
+      sums: new Map(ledger.map(({ id, amount, refunded }) => [id, { amount, refunded }])),
       // Access: for payments that were not refunded, and for nothing else.
       mayWatch: opensNow(row, clock()),
       until: row.status === "active" ? row.currentEnd?.toISOString() : undefined,
     },
     atGateway: {
-      sums: new Map(paid.map(({ id, amountRefunded }) => [id, amountRefunded])),
+      sums: new Map(paid.map(({ id, amount, amountRefunded }) => [id, { amount, refunded: amountRefunded }])),
       mayWatch: running.length > 0 && subscription.status !== "cancelled",
       until:
         stillPaid.length > 0 && subscription.status !== "cancelled"
