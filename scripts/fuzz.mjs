@@ -15,12 +15,12 @@ const { values } = parseArgs({
     report: { type: "string" },
   },
 });
-const { database, ...passedOn } = values;
+const { database } = values;
 if (!["embedded", "postgres"].includes(database)) fail("--database is embedded or postgres");
 if (!/^\d+$/.test(values.seconds) || !/^\d+$/.test(values.seed)) fail("--seconds and --seed are whole numbers");
 
 const cluster = database === "postgres" ? await startPostgres() : undefined;
-const options = Object.entries(passedOn).flatMap(([name, value]) => [`--${name}`, value]);
+const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 const code = await run(["node", "apps/server/test/attack/fuzz/fuzz-command.ts", ...options], {
   DATABASE_URL: cluster?.url ?? "",
 });

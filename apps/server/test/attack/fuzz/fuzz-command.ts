@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { readContract } from "../../../src/platform/lib/contract.ts";
+import { writeFiguresOf } from "../../../bench/lib/figures-document.ts";
 import { makeWorld } from "../world.ts";
 import { fuzz } from "./fuzz.ts";
 
@@ -11,10 +12,13 @@ const { values } = parseArgs({
   options: {
     seconds: { type: "string" },
     seed: { type: "string" },
+    database: { type: "string" },
     operation: { type: "string" },
     report: { type: "string" },
   },
 });
+/** Runs of so many seconds are written into the document. */
+const written = 600;
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 const operation = readContract().operations.find(({ id }) => id === values.operation)?.id;
@@ -23,6 +27,7 @@ if (values.operation !== undefined && operation === undefined) {
   exit(2);
 }
 
+const started = performance.now();
 const world = await makeWorld();
 const result = await fuzz(world, { seed, duration: seconds * 1000, operation });
 await world.close();
@@ -31,9 +36,20 @@ for (const { operation: id, reason, test } of result.findings) {
   console.log(`\n── ${id}\n${reason}\n\nAs a test, apps/server/test/attack/found.test.ts:\n\n${test}`);
 }
 const statuses = [...result.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-console.log(`${result.requests} requests to ${result.operations} operations in ${result.rounds} rounds`);
-console.log(`answers by status: ${statuses.join(", ")}`);
-console.log(`seed ${seed}, again with: npm run fuzz -- --seconds ${seconds} --seed ${seed}`);
+const took = Math.round((performance.now() - started) / 1000);
+const database = values.database === "postgres" ? "PostgreSQL" : "embedded database";
+const figures = `${result.requests.toLocaleString("en")} requests to ${result.operations} operations in ${took} seconds, seed ${seed}, ${database}: ${result.findings.length} findings`;
+console.log(figures);
+console.log(`${result.rounds} rounds, answers by status: ${statuses.join(", ")}`);
+console.log(`again with: npm run fuzz -- --seconds ${seconds} --seed ${seed} --database ${values.database}`);
+// A run of one operation says nothing of the others.
+if (seconds >= written && operation === undefined) {
+  writeFiguresOf(
+    `npm run fuzz -- --seconds ${written} --database ${values.database}`,
+    `${figures}.`,
+    "attack-suite.md",
+  );
+}
 
 const failed = result.findings.length;
 const passed = result.operations - failed;

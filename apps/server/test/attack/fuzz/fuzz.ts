@@ -9,7 +9,7 @@ import { type Step, stepsOf } from "./steps.ts";
 
 export interface FuzzOptions {
   seed: number;
-  /** Milliseconds. The first round, which is every operation in every role, is finished in any case. */
+  /** Milliseconds. The first round, which is every operation in every role and its edges, is finished in any case. */
   duration: number;
   /** Undefined for all. */
   operation?: OperationId | undefined;
@@ -61,14 +61,29 @@ export async function fuzz(
       markInterruptAsFailure: false,
     });
     if (!failed || counterexample === null) return;
-    const [found] = counterexample;
-    const id = errorInstance instanceof BrokenRule ? errorInstance.operation : operation.id;
-    const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+    keep(operation, counterexample[0], errorInstance);
+  }
+
+  function keep(operation: ContractOperation, found: readonly Step[], error: unknown): void {
+    const id = error instanceof BrokenRule ? error.operation : operation.id;
+    const reason = error instanceof Error ? error.message : String(error);
     const test = asTest(found, `seed ${seed}: ${reason.split(/\n|: \{/, 1)[0]}`);
     findings.set(id, { operation: id, reason, test });
   }
 
+  async function tryEdges(operation: ContractOperation): Promise<void> {
+    for (const step of steps.edges(operation)) {
+      try {
+        await run([step]);
+      } catch (error) {
+        keep(operation, [step], error);
+        return;
+      }
+    }
+  }
+
   for (const operation of chosen) {
+    await tryEdges(operation);
     for (const [index, role] of roles.entries()) await tryOut(operation, casesBy(role, operation), index, 1);
   }
   rounds += 1;

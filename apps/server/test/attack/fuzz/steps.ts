@@ -12,18 +12,14 @@ import type { Contract, ContractOperation } from "../../../src/platform/lib/cont
 import { hostilePieces } from "../../../src/testing/hostile-texts.ts";
 import { type Role, roles } from "../world.ts";
 import { changed } from "./change.ts";
+import { edgesOf } from "./edges.ts";
 import { placeholders } from "./placeholders.ts";
+import { filesNamed, type Request } from "./request.ts";
 import { idsOf, otherNames, type Schemas, strangeValue, validValue } from "./values.ts";
 
-/** One request, as JSON: the placeholders in its texts are filled in when it is sent. */
-export interface Step {
+export interface Step extends Request {
   role: Role;
   operation: OperationId;
-  path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string>>;
-  /** Absent without a body. */
-  body?: unknown;
 }
 
 const foreignOrigin = "https://evil.example";
@@ -43,6 +39,8 @@ const headers: Arbitrary<Record<string, string>> = oneof(
 );
 
 export interface Steps {
+  /** Those of `edgesOf`, by somebody who may. */
+  edges: (operation: ContractOperation) => Step[];
   /** One request of an operation, by that role where one is given. */
   of: (operation: ContractOperation, role?: Role) => Arbitrary<Step>;
   /** Some other requests before one of the operation. */
@@ -64,6 +62,12 @@ export function stepsOf(contract: Contract): Steps {
   const any = constantFrom(...contract.operations).chain((operation) => of(operation));
   const none = constant<Step[]>([]);
   return {
+    edges: (operation) => {
+      const role = operation.roles?.includes("USER") === false ? "admin" : "subscriber";
+      return edgesOf(root, operation).map((request) =>
+        Object.assign({ role, operation: operation.id } as const, request),
+      );
+    },
     of,
     endingWith: (operation, role) =>
       tuple(oneof(none, none, array(any, { maxLength: 4 })), of(operation, role)).map(([before, last]) =>
@@ -79,7 +83,7 @@ function callersOf({ open, roles: named }: ContractOperation): Arbitrary<Role> {
   return oneof({ weight: 3, arbitrary: constantFrom(...may) }, { weight: 1, arbitrary: constantFrom(...roles) });
 }
 
-function requestsOf(schemas: Schemas, operation: ContractOperation): Arbitrary<Omit<Step, "role" | "operation">> {
+function requestsOf(schemas: Schemas, operation: ContractOperation): Arbitrary<Request> {
   const parameters = parametersOf(schemas.root, operation);
   const named = (where: string): Node[] => parameters.filter((parameter) => parameter["in"] === where);
   const path = record(Object.fromEntries(named("path").map((each) => [String(each["name"]), pathText(schemas, each)])));
@@ -108,14 +112,6 @@ function requestsOf(schemas: Schemas, operation: ContractOperation): Arbitrary<O
     headers: inHeaders,
     body,
   }));
-}
-
-function filesNamed(example: unknown): unknown {
-  const named = Object.entries(nodeOf(example)).map(([name, value]) => {
-    if (typeof value !== "string" || !value.startsWith("(the bytes of")) return [name, value];
-    return [name, placeholders.file(value.includes("video") ? "video" : "picture")];
-  });
-  return Object.fromEntries(named);
 }
 
 /** Ids of every kind stand in the place of every other. */
