@@ -64,6 +64,7 @@ export const attackSuite = {
     "src/billing/unsubscribe.test.ts",
   ],
   "what happens once": [
+    "test/attack/at-once.test.ts",
     "src/batches/members/waiting.test.ts",
     "src/batches/join.test.ts",
     "src/batches/roster/roster.test.ts",
@@ -77,3 +78,9 @@ export const attackSuite = {
     "test/progress-crash.test.ts",
   ],
 };
+
+/**
+ * The same in a browser, in `npm test` among the journeys.
+ * @type {Record<string, string[]>}
+ */
+export const attacksInBrowser = { "stored texts": ["e2e/stored-texts.spec.ts"] };

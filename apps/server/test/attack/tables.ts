@@ -28,6 +28,8 @@ export interface Tables {
   digest: (userId: string) => Promise<Digests>;
   /** The tables, which contain a text in any column. */
   containing: (text: string) => Promise<string[]>;
+  /** Each row as a text that begins with its table's name. */
+  rows: () => Promise<string[]>;
   /** Puts back the rows of when the tables were saved. */
   restore: () => Promise<void>;
   forget: () => Promise<void>;
@@ -67,6 +69,14 @@ export async function saveTables(db: Database): Promise<Tables> {
       );
       const { rows } = await db.execute<{ name: string }>(sql.join(each, sql` union `));
       return rows.map(({ name }) => name);
+    },
+    rows: async () => {
+      const kept = tables.filter(({ name }) => !ignoredTables.has(name));
+      const each = kept.map(
+        ({ name }) => sql`select ${`${name} `} || to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+      );
+      const { rows } = await db.execute<{ row: string }>(sql.join(each, sql` union all `));
+      return rows.map(({ row }) => row);
     },
     restore: async () => {
       const now = await digestNow(last?.userId ?? "");
