@@ -136,6 +136,7 @@ test(
 
 test("payments of the sandbox are replaced only if that is said, and stay where the backup has none", async () => {
   const place = join(folder.path, "with-payments");
+  await putDatabase(place);
   buy("sub_here", place);
   await expect(restore(embedded(place), backup)).rejects.toThrow(
     "has payments of the sandbox. To replace them too, run the command again with --replace; nothing was changed.",

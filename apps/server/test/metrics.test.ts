@@ -10,20 +10,21 @@ import { openSandbox, type Sandbox } from "../src/dev/sandbox/sandbox.ts";
 import { checkoutSignature } from "../src/platform/gateway/razorpay/signatures.ts";
 import { minute, second } from "../src/platform/lib/durations.ts";
 import { freePort } from "../src/testing/ready-process.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
+import type { TemporaryFolder } from "../src/testing/temporary-folder.ts";
 import { signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 
 const secret = "of this test alone, and long enough";
 const price = 49_900;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let server: RunningServer;
 let sandbox: Sandbox;
 let address: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   const port = String(await freePort());
   address = `http://127.0.0.1:${port}/metrics`;
   // Nothing listens there: mails wait.

@@ -5,7 +5,8 @@ import { asFormData } from "@lms/api/create-api";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { minute, second } from "../src/platform/lib/durations.ts";
 import { jpegPicture } from "../src/testing/pictures.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
+import type { TemporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startTraceCollector, type TraceCollector } from "../src/testing/trace-collector.ts";
 import { signIn } from "./api-caller.ts";
 import { reportingLoads } from "./loaded-files.ts";
@@ -15,11 +16,11 @@ const libraries = reportingLoads("/@opentelemetry/", "/prom-client/");
 const loaded = ({ output }: RunningServer): string[] =>
   ["@opentelemetry", "prom-client"].filter((name) => output().includes(`/node_modules/${name}/`));
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let collector: TraceCollector;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
   collector = await startTraceCollector();
 });
 afterAll(async () => {
