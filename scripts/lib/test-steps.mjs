@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import {
   countsOfOwnReport,
@@ -42,12 +43,15 @@ export function testSteps(folder, visual) {
       { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
     ],
     vitest(folder, "unit", ["api", "ui", "library", "web", "scripts"]),
-    vitest(folder, "server", ["server"]),
-    fuzz(folder),
+    vitest(folder, "server", ["server"], [], { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) }),
     // Alone: its requests count the seconds for which they are refused.
     vitest(folder, "cluster", ["cluster"]),
     vitest(folder, "stories", ["stories"]),
-    { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
+    // The fuzzer uses one core.
+    [
+      fuzz(folder),
+      { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
+    ],
     playwright(folder),
     ...(visual ? [pictures(folder, storybook)] : []),
   ];
@@ -57,7 +61,7 @@ export function testSteps(folder, visual) {
 export const vitestReport = (folder, name) => join(folder, `${name}.json`);
 
 /** @returns {Step} */
-function vitest(folder, name, projects, files = []) {
+function vitest(folder, name, projects, files = [], env = {}) {
   const file = vitestReport(folder, name);
   const errors = join(folder, `${name}-errors.json`);
   return {
@@ -72,7 +76,7 @@ function vitest(folder, name, projects, files = []) {
       "--reporter=./scripts/vitest-errors.mjs",
       `--outputFile.json=${file}`,
     ],
-    env: { VITEST_ERRORS: errors },
+    env: { VITEST_ERRORS: errors, ...env },
     report: () => readReport(file),
     read: countsOfVitest,
     failuresIn: (report) => [...failuresOfVitest(report), ...(readReport(errors) ?? [])],
