@@ -1,7 +1,7 @@
 import type { OperationId } from "@lms/api/operations";
-import { readContract } from "../../src/platform/lib/contract.ts";
+import { type ContractOperation, readContract } from "../../src/platform/lib/contract.ts";
 import type { Mail } from "../../src/platform/mail/mail.ts";
-import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/contract-nodes.ts";
+import { bodySchema, describedIn, type Node, nodeOf, resolved } from "../../src/testing/contract-nodes.ts";
 import { exampleBody } from "../../src/testing/contract-texts.ts";
 import { exampleRequest } from "../../src/testing/example-request.ts";
 import type { World } from "./world.ts";
@@ -23,13 +23,16 @@ export const hostileTexts = {
 };
 
 /** The fields that take any text. */
-function freeFields(operation: (typeof contract.operations)[number]): string[] {
-  const schema = resolved(root, bodySchema(describedIn(root, operation)));
-  return Object.entries(nodeOf(schema["properties"])).flatMap(([name, inner]) => {
+function freeFields(operation: ContractOperation): string[] {
+  return Object.entries(fieldsOf(operation)).flatMap(([name, inner]) => {
     const { type, pattern, contentMediaType } = resolved(root, nodeOf(inner));
     const free = type === "string" && contentMediaType === undefined && name !== "website";
     return free && (pattern === undefined || pattern === String.raw`\S` || name === "fullName") ? [name] : [];
   });
+}
+
+function fieldsOf(operation: ContractOperation): Node {
+  return nodeOf(resolved(root, bodySchema(describedIn(root, operation)))["properties"]);
 }
 
 /** They store no text, and some end the caller's session. */
@@ -54,7 +57,10 @@ export async function storeEverywhere(world: World, text: string): Promise<Opera
     const email = "email" in exampleBody(contract, operation) ? { email: `hostile${made}@example.com` } : {};
     const zone = "timeZone" in changed ? { timeZone: "Asia/Kolkata" } : {};
     const place = "mode" in exampleBody(contract, operation) ? { mode: "offline", place: text, address: text } : {};
-    const all = { ...changed, ...email, ...zone, ...place };
+    // A form that takes a link holds it to `https://` and no spaces.
+    const link =
+      "liveLink" in fieldsOf(operation) ? { liveLink: `https://meet.example/${text.replaceAll(/\s/g, "/")}` } : {};
+    const all = { ...changed, ...email, ...zone, ...place, ...link };
     const { method, address, ...sent } = await exampleRequest(callers, operation, caller, all);
     const answer = await server.call(method, address, sent);
     if (answer.statusCode < 300 && Object.keys(changed).length > 0) stored.push(operation.id);
