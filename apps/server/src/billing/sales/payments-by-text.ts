@@ -21,17 +21,19 @@ import type { SalesTime } from "./sales-time.ts";
 
 const maxPayers = 1000;
 
-/** All that fit are found once, for their number and for the page: for a text of few payers. */
+/** All that fit are found once, for their number and for the page. */
 export async function findByText(
   db: Database,
   query: PaymentQuery,
-  text: string,
+  { text, payers }: { text: string; payers: readonly string[] },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const { time, status, limit, after } = query;
+  const isOfPayer = sql`${payments.userId} = any(string_to_array(${payers.join(" ")}, ' '))`;
+  const isNamedAlone = and(isNamed(text), sql`not ${isOfPayer}`);
   const { rows: page } = await db.execute<{ total: number; id: string | null }>(sql`
     with payments_found as materialized (
-      ${found} where ${and(isOfUser(text), isOfTime(db, time), isOfStatus(db, status))}
-      union all ${named(db, query, text)}
+      select ${payments.id}, ${payments.capturedAt}, ${payments.number} from ${payments}
+      where ${and(or(isOfPayer, isNamedAlone), isOfTime(db, time), isOfStatus(db, status))}
     ),
     page as (
       select id from payments_found as ${payments} where ${(after && isAfter(after)) ?? sql`true`}
@@ -44,63 +46,58 @@ export async function findByText(
 }
 
 /** How many are found by their number or receipt alone. */
-export function namedCount(db: Database, query: PaymentQuery, text: string): SQL<number> {
-  return sql`(select count(*)::int from (${named(db, query, text)}) as named)`;
-}
-
-const found = sql`select ${payments.id}, ${payments.capturedAt}, ${payments.number}
-  from ${payments} join ${users} on ${users.id} = ${payments.userId}`;
-
-/** Those that are found by their number or receipt alone. */
-function named(db: Database, { time, status }: PaymentQuery, text: string): SQL {
-  return sql`${found} where ${and(isNamed(text), sql`not (${isOfUser(text)})`, isOfTime(db, time), isOfStatus(db, status))}`;
+export function namedCount(db: Database, { time, status }: PaymentQuery, text: string): SQL<number> {
+  const isNamedAlone = and(isNamed(text), sql`not (${isOfUser(text)})`, isOfTime(db, time), isOfStatus(db, status));
+  const found = sql`${payments} join ${users} on ${users.id} = ${payments.userId} where ${isNamedAlone}`;
+  return sql`(select count(*)::int from ${found})`;
 }
 
 type Days = ReadonlyMap<string, number>;
 
-/**
- * How many payments of the payers with a text were captured on each day; undefined where they are few. Reading all payments takes
- * long: those who ask at the same moment, whatever their time, share one statement.
- */
-export function matchingDays({
+/** Who has a text in the name: few, or so many that their payments are counted by the day of capture instead. */
+type Matching = { payers: readonly string[] } | { days: Days };
+
+/** Reading all payments takes long: those who ask at the same moment, whatever their time, share one statement. */
+export function matchingPayers({
   db,
   searching,
-}: Pick<Dependencies, "db" | "searching">): (
-  text: string,
-  status: PaymentStatus | undefined,
-) => Promise<Days | undefined> {
-  const readDays = async (keys: readonly string[]): Promise<Map<string, Days>> => {
-    const known = new Map<string, Days>();
-    const queries = keys.map((key): DaysQuery => JSON.parse(key));
-    const many = await haveManyPayers(db, queries);
+}: Pick<Dependencies, "db" | "searching">): (text: string, status: PaymentStatus | undefined) => Promise<Matching> {
+  const readMatching = async (keys: readonly string[]): Promise<Map<string, Matching>> => {
+    const known = new Map<string, Matching>();
+    const queries = keys.map((key): MatchingQuery => JSON.parse(key));
+    const payers = await findPayers(db, queries);
     for (const [index, query] of queries.entries()) {
-      if (many[index] === true) known.set(keys[index] ?? "", await countByDay(db, query));
+      const found = payers[index] ?? [];
+      known.set(
+        keys[index] ?? "",
+        found.length > maxPayers ? { days: await countByDay(db, query) } : { payers: found },
+      );
     }
     return known;
   };
   // In turn with the pages that are read: else each of their statements would wait for such a read on the embedded database.
-  const days = sharedReads<string, Days>((keys) => searching.run(() => readDays(keys)), { concurrency: 1 });
-  return (text, status = "all") => days(JSON.stringify({ text, status }));
+  const read = sharedReads<string, Matching>((keys) => searching.run(() => readMatching(keys)), { concurrency: 1 });
+  return async (text, status = "all") => (await read(JSON.stringify({ text, status }))) ?? { payers: [] };
 }
 
-interface DaysQuery {
+interface MatchingQuery {
   text: string;
   status: PaymentStatus;
 }
 
-/** Of each, in one statement. */
-async function haveManyPayers(db: Database, queries: readonly DaysQuery[]): Promise<boolean[]> {
+/** Of each, in one statement: one more than the most where there are many. */
+async function findPayers(db: Database, queries: readonly MatchingQuery[]): Promise<string[][]> {
   const each = queries.map(({ text }) => {
-    const some = sql`select from ${users} where ${isOfUser(text)} limit ${maxPayers + 1}`;
-    return sql`(select count(*) > ${maxPayers} from (${some}) as payers)`;
+    const some = sql`select ${users.id} from ${users} where ${isOfUser(text)} limit ${maxPayers + 1}`;
+    return sql`(select coalesce(json_agg(id), '[]') from (${some}) as payers)`;
   });
-  const { rows } = await db.execute<{ many: boolean[] }>(
-    sql`select json_build_array(${sql.join(each, sql`, `)}) as many`,
+  const { rows } = await db.execute<{ payers: string[][] }>(
+    sql`select json_build_array(${sql.join(each, sql`, `)}) as payers`,
   );
-  return rows[0]?.many ?? [];
+  return rows[0]?.payers ?? [];
 }
 
-async function countByDay(db: Database, query: DaysQuery): Promise<Days> {
+async function countByDay(db: Database, query: MatchingQuery): Promise<Days> {
   const rows = await allButFew(db, query);
   return new Map((rows.length > 0 ? rows : await eachOne(db, query)).map(({ day, count }) => [day, count]));
 }
@@ -108,7 +105,7 @@ async function countByDay(db: Database, query: DaysQuery): Promise<Days> {
 type DayCount = { day: string; count: number };
 
 /** What is kept of each day, less those of payers without the text: empty where these are many. */
-async function allButFew(db: Database, { text, status }: DaysQuery): Promise<DayCount[]> {
+async function allButFew(db: Database, { text, status }: MatchingQuery): Promise<DayCount[]> {
   const { day } = ledgerDays;
   const { rows } = await db.execute<DayCount>(sql`
     with others as materialized (select ${users.id} from ${users} where not (${isOfUser(text)}) limit ${maxPayers + 1}),
@@ -122,7 +119,7 @@ async function allButFew(db: Database, { text, status }: DaysQuery): Promise<Day
   return rows;
 }
 
-async function eachOne(db: Database, { text, status }: DaysQuery): Promise<DayCount[]> {
+async function eachOne(db: Database, { text, status }: MatchingQuery): Promise<DayCount[]> {
   const { rows } = await db.execute<DayCount>(sql`
     select day::text, count from (
       select ledger_day(${payments.capturedAt}) as day, count(*)::int as count

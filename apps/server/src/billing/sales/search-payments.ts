@@ -10,7 +10,7 @@ import { type DisputeRow, disputesOf } from "../disputes/dispute-repository.ts";
 import { shownDispute } from "../disputes/shown-dispute.ts";
 import { receiptNumber } from "../receipt-number.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
-import { findByText, matchingDays, namedCount } from "./payments-by-text.ts";
+import { findByText, matchingPayers, namedCount } from "./payments-by-text.ts";
 import {
   isNamed,
   isOfStatus,
@@ -33,15 +33,17 @@ interface Found {
 }
 
 export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "searching">) {
-  const daysOf = matchingDays({ db, searching });
+  const matchingOf = matchingPayers({ db, searching });
 
   return async (q: string | undefined, query: PaymentQuery): Promise<Found> => {
     const text = q?.trim() ?? "";
     if (text === "") return searching.run(() => readList(db, query));
     if (!isStorable(text)) return { rows: [], total: 0 };
-    const days = await daysOf(text, query.status);
+    const matching = await matchingOf(text, query.status);
     return searching.run(() =>
-      days === undefined ? findByText(db, query, text) : readMatching(db, query, { text, days }),
+      "payers" in matching
+        ? findByText(db, query, { text, payers: matching.payers })
+        : readMatching(db, query, { text, days: matching.days }),
     );
   };
 }
