@@ -31,13 +31,16 @@ export async function searchCourses(
   found?: FoundCourses,
 ): Promise<Page> {
   const text = searchText(query);
-  const match = text === undefined ? undefined : matchOf(text, await findSimilarWords(db, text));
-  const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
+  const keys = [...(text === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = parseCursor(query.cursor, query, keys);
   if ((query.skip ?? 0) > 0 && after !== undefined) throw bothPlaces();
-  if (match === undefined) return readPage(db, query, { keys, after, now });
+  if (text === undefined) return readPage(db, query, { keys, after, now });
   const page = found && (await readFound(db, query, after, found));
-  return page ?? readPage(db, query, { keys, after, match, now });
+  return page ?? readPage(db, query, { keys, after, match: await findMatch(db, text), now });
+}
+
+async function findMatch(db: Database, text: string): Promise<Match> {
+  return matchOf(text, await findSimilarWords(db, text));
 }
 
 async function readPage(db: Database, query: CatalogueQuery, place: Place & { match?: Match }): Promise<Page> {
@@ -70,8 +73,7 @@ function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
 
 /** Of all pages: where the query begins and ends does not matter. */
 export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
-  const text = searchText(query) ?? "";
-  const match = matchOf(text, await findSimilarWords(db, text));
+  const match = await findMatch(db, searchText(query) ?? "");
   const keys = [...matchKeys, ...keysOf(query)];
   const parts = finding(query, { keys, after: undefined, match, now });
   const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
