@@ -10,6 +10,7 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { signIn } from "../test/api-caller.ts";
 import { admin } from "../test/running-server.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
+import { untilIdle } from "./lib/cpu.ts";
 import { ask, lanes, timeAtOnce, timeEach } from "./lib/call-times.ts";
 import { writeFigures } from "./lib/figures-document.ts";
 import { fillPlatform, sizes } from "./lib/fill-platform.ts";
@@ -73,6 +74,7 @@ async function measure(
   const server = await startBenchServer(dataDir, { environment: { ...environment, TRUST_PROXY: "1" } });
   const session = await signIn(server.url, admin);
   if (session === undefined) throw new Error("The administrator cannot sign in");
+  await untilIdle(server.pid);
   const measured: Measured[] = [];
   for (const { name, callsOf } of await scaleCases(server.url, session.cookie)) {
     if (!name.includes(only)) continue;

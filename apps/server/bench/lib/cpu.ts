@@ -1,5 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { minute, second } from "../../src/platform/lib/durations.ts";
+
+const idleShare = 0.05;
+const idleCheck = 3 * second;
+const longestWork = 10 * minute;
+
+/** After the work that a server finds when it starts, such as mails that are due. */
+export async function untilIdle(pid: number): Promise<void> {
+  const started = Date.now();
+  for (;;) {
+    const before = cpuSeconds(pid);
+    await sleep(idleCheck);
+    if ((cpuSeconds(pid) - before) * second < idleShare * idleCheck) return;
+    if (Date.now() - started > longestWork) throw new Error("The server has not become idle");
+  }
+}
 
 /** User and system time, all threads. */
 export function cpuSeconds(pid: number): number {
