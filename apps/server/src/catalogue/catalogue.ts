@@ -1,4 +1,4 @@
-import type { ReadPublicState } from "../platform/database/public-state.ts";
+import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import { isStorable } from "../platform/lib/storable-text.ts";
@@ -25,13 +25,15 @@ const bytesOfFound = 96;
 interface Cached {
   version: number;
   badges: Promise<BadgeRanking>;
+  /** What `badges` has become. */
+  ranked: BadgeRanking | undefined;
   responses: ResponseCache<CachedResponse>;
   /** Of each text, without the place of a page. */
   found: ResponseCache<FoundCourses>;
 }
 
 export interface Catalogue {
-  list: (query: CatalogueQuery) => Promise<CachedResponse>;
+  list: (query: CatalogueQuery) => CachedResponse | Promise<CachedResponse>;
   /** Throws the 404. */
   page: (slug: string) => Promise<CachedResponse>;
   /** Throws the 404. */
@@ -49,12 +51,16 @@ export function openCatalogue(
   let cached: Cached | undefined;
 
   async function current(now: Date): Promise<Cached> {
-    const { catalogueVersion: version } = await readState();
+    return currentOf(await readState(), now);
+  }
+
+  async function currentOf({ catalogueVersion: version }: PublicState, now: Date): Promise<Cached> {
     const previous = cached;
     if (previous?.version === version && isValid(await previous.badges, now)) return previous;
     const next: Cached = {
       version,
       badges: runAsJob(() => loadBadgeRanking(db, now)),
+      ranked: undefined,
       responses: new ResponseCache(
         maxCacheBytes / 2,
         ({ body, bytes }) => body.length + bytes.length,
@@ -64,7 +70,7 @@ export function openCatalogue(
     };
     cached = next;
     try {
-      await next.badges;
+      next.ranked = await next.badges;
       return next;
     } catch (error) {
       if (cached === next) cached = undefined;
@@ -112,13 +118,28 @@ export function openCatalogue(
     return withEtag(JSON.stringify(response));
   }
 
+  /** Most lists are kept: whoever asks for one waits for no promise but that of the state. */
+  function listIn(state: PublicState, query: CatalogueQuery, now: Date): CachedResponse | Promise<CachedResponse> {
+    const { limit, cursor, skip } = query;
+    const key = JSON.stringify([listKeyOf(query), limit, cursor, skip]);
+    const isCurrent = cached?.version === state.catalogueVersion && cached.ranked && isValid(cached.ranked, now);
+    return (isCurrent ? cached?.responses.find(key) : undefined) ?? loadList(state, query, { key, now });
+  }
+
+  async function loadList(
+    state: PublicState,
+    query: CatalogueQuery,
+    { key, now }: { key: string; now: Date },
+  ): Promise<CachedResponse> {
+    const loaded = await currentOf(state, now);
+    return loaded.responses.get(key, () => load(query, loaded, now));
+  }
+
   return {
-    list: async (query) => {
+    list: (query) => {
       const now = clock();
-      const state = await current(now);
-      const { limit, cursor, skip } = query;
-      const key = JSON.stringify([listKeyOf(query), limit, cursor, skip]);
-      return state.responses.get(key, () => load(query, state, now));
+      const state = readState();
+      return state instanceof Promise ? state.then((read) => listIn(read, query, now)) : listIn(state, query, now);
     },
     page: async (slug) => {
       const shortId = shortIdOf(slug);

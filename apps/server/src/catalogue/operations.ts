@@ -1,8 +1,7 @@
 import { textFieldsOf } from "@lms/api/forms";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
-import { matchesEtag } from "../platform/lib/etag.ts";
+import { answerKept } from "../platform/http/answer-kept.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { ChangedMeanwhile } from "../platform/lib/version.ts";
@@ -16,7 +15,6 @@ import { requireSignedIn } from "../platform/policy/decision.ts";
 import { trashOperations } from "./trash/operations.ts";
 import { moveToTrash } from "./trash/trash.ts";
 import * as repository from "./repository.ts";
-import type { CachedResponse } from "./response-cache.ts";
 
 export function courseOperations(dependencies: Dependencies, catalogue: Catalogue) {
   const { config, db, media, clock } = dependencies;
@@ -25,9 +23,15 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     ...lectureOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
 
-    listCourses: async (request, reply) => answerCached(request, reply, await catalogue.list(request.query)),
+    listCourses: async (request, reply) => {
+      const { bytes: text, etag } = await catalogue.list(request.query);
+      return answerKept(request, reply, { text, etag });
+    },
 
-    getCoursePage: async (request, reply) => answerCached(request, reply, await catalogue.page(request.params.slug)),
+    getCoursePage: async (request, reply) => {
+      const { bytes: text, etag } = await catalogue.page(request.params.slug);
+      return answerKept(request, reply, { text, etag });
+    },
 
     createCourse: async (request) => {
       await using form = await readForm(request, {
@@ -74,10 +78,4 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       return { success: true, message: "Course deleted successfully" };
     },
   } satisfies Operations<"course">;
-}
-
-function answerCached(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedResponse): FastifyReply {
-  reply.headers({ etag, "cache-control": "no-cache" });
-  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(bytes);
 }

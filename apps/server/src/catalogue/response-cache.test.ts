@@ -13,6 +13,14 @@ test("concurrent calls with one key load once, and later ones not at all", async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test("a response is found at once as soon as it is loaded", async () => {
+  const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
+  const loading = cache.get("key", async () => response);
+  expect(cache.find("key")).toBeUndefined();
+  await loading;
+  expect(cache.find("key")).toBe(response);
+});
+
 test("a caller does not share the refusal of another one", async () => {
   const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
   const refused = cache.get("key", () => Promise.reject(new Problem(503, "Too many")));
@@ -40,6 +48,7 @@ test("beyond its limit it begins anew", async () => {
   await cache.get("one", load);
   expect(load).toHaveBeenCalledTimes(1);
   await cache.get("two", load);
+  expect(cache.find("one")).toBeUndefined();
   await cache.get("one", load);
   expect(load).toHaveBeenCalledTimes(3);
 });

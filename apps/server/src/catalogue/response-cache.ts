@@ -10,6 +10,7 @@ export interface CachedResponse {
 
 export class ResponseCache<Response> {
   readonly #responses = new Map<string, Promise<Response>>();
+  readonly #loaded = new Map<string, Response>();
   readonly #maxBytes: number;
   readonly #bytesOf: (response: Response) => number;
   readonly #meter: CacheMeter;
@@ -20,6 +21,13 @@ export class ResponseCache<Response> {
     this.#maxBytes = maxBytes;
     this.#bytesOf = bytesOf;
     this.#meter = meter;
+  }
+
+  /** At once, where it is loaded. */
+  find(key: string): Response | undefined {
+    const response = this.#loaded.get(key);
+    if (response !== undefined) this.#meter.hits += 1;
+    return response;
   }
 
   /** Concurrent calls with one key share one `load`. */
@@ -40,6 +48,7 @@ export class ResponseCache<Response> {
     this.#responses.set(key, loading);
     try {
       const response = await loading;
+      if (this.#responses.get(key) === loading) this.#loaded.set(key, response);
       this.#addBytes(key.length + this.#bytesOf(response));
       return response;
     } catch (error) {
@@ -52,6 +61,7 @@ export class ResponseCache<Response> {
     this.#bytes += bytes;
     if (this.#bytes <= this.#maxBytes) return;
     this.#responses.clear();
+    this.#loaded.clear();
     this.#bytes = 0;
   }
 }

@@ -12,7 +12,7 @@ interface SerialisedAnswer {
 
 type Reader<Id extends OperationId> = (
   parameters: OperationParameters<Id>,
-) => Promise<Answer<Id> | SerialisedAnswer> | Answer<Id>;
+) => Promise<Answer<Id> | SerialisedAnswer> | Answer<Id> | SerialisedAnswer;
 
 /** What pages may read. The functions know no request and no viewer, so only public operations can be here. */
 export type PageReaders = { readonly [Id in OperationId]?: Reader<Id> };

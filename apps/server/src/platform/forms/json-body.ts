@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { checkBatch, checkSession, checkWeeklySessions, type FormName, textFieldsOf } from "@lms/api/forms";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
 import { findUnstorable, toStorable } from "../lib/storable-text.ts";
@@ -53,7 +53,16 @@ export function refuseCsv(app: FastifyInstance): void {
   });
 }
 
-export async function checkBody(request: FastifyRequest): Promise<void> {
+export function checkBody(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  try {
+    requireBody(request);
+    done();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function requireBody(request: FastifyRequest): void {
   const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
   if (rawBody === true || form?.encoding === "multipart") return;
   if (jsonBody === true) {

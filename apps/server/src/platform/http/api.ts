@@ -39,9 +39,10 @@ export async function bindContract(
     api.addHook("onRequest", guard(dependencies, cookies));
     api.addHook("preValidation", checkAddressTexts);
     api.addHook("preHandler", checkBody);
-    api.addHook("preHandler", async (request, reply) => {
+    api.addHook("preHandler", (request, reply, done) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);
       reply.header("cache-control", "no-store");
+      done();
     });
     api.addHook("onSend", (request, reply, payload, done) => {
       if (payload instanceof Readable && request.requireStill) transfers.watch(request, reply, request.requireStill);

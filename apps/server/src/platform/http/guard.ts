@@ -1,12 +1,12 @@
 // Why: docs/decisions/0011-who-may-do-what.md
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireAllowed, requireSignedIn } from "../policy/decision.ts";
 import { ownPasswordFirst, permissions, signedIn } from "../policy/permissions.ts";
 import { visitor } from "../policy/viewer.ts";
-import { limitByAddress } from "../rates/address-limits.ts";
+import { isLimitedByAddress, limitByAddress } from "../rates/address-limits.ts";
 import { refuseBlockedAddress } from "../rates/sign-in-limits.ts";
 import { authenticator } from "../session/authenticate.ts";
 import type { Cookies } from "../session/cookies.ts";
@@ -15,14 +15,11 @@ import { isSameOrigin } from "../session/same-origin.ts";
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /** Runs in `onRequest`, before the body is read. */
-export function guard(dependencies: Dependencies, cookies: Cookies) {
+export function guard(dependencies: Dependencies, cookies: Cookies): onRequestHookHandler {
   const { config } = dependencies;
   const authenticate = authenticator(dependencies, cookies);
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { operation } = request.routeOptions.config;
-    if (operation === undefined) return;
-
+  const check = async (request: FastifyRequest, reply: FastifyReply, operation: ContractOperation): Promise<void> => {
     await limitByAddress(dependencies, operation.id, request.ip);
     if (operation.id === "signIn" && cookies.deviceToken(request) === undefined) {
       await refuseBlockedAddress(dependencies, request.ip);
@@ -47,6 +44,17 @@ export function guard(dependencies: Dependencies, cookies: Cookies) {
     await requirePermission();
     request.requireStill = requirePermission;
   };
+
+  return (request, reply, done) => {
+    const { operation } = request.routeOptions.config;
+    // Most requests: they do not wait for a promise.
+    if (operation === undefined || isAlwaysAllowed(operation, request)) done();
+    else check(request, reply, operation).then(() => done(), done);
+  };
+}
+
+function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyRequest): boolean {
+  return open && safeMethods.has(method) && id !== "signOut" && !isLimitedByAddress(id);
 }
 
 function requireRole({ viewer }: FastifyRequest, { id, roles }: ContractOperation): void {

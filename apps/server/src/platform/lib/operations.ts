@@ -26,10 +26,18 @@ export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "par
     body: Json<NonNullable<operations[Id]["requestBody"]>>;
   };
 
-/** Returns the success body, or the reply itself after it was sent. The contract's 2xx status is already set. */
+/** JSON that is kept, or nothing for a 304. */
+export type KeptText = Buffer | string | undefined;
+
+type WithKeptText = Extract<OperationId, "listCourses" | "getCoursePage" | "getSitePage" | "listHelpArticles">;
+
+/**
+ * Returns the success body, or the reply itself after it was sent. The contract's 2xx status is already set. Returning the reply
+ * costs more than all else of a small answer, since Fastify waits for its end.
+ */
 type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   reply: FastifyReply,
-) => Promise<Answer<Id> | FastifyReply>;
+) => Promise<Answer<Id> | FastifyReply | (Id extends WithKeptText ? KeptText : never)>;
 
 export type Operations<Tag extends OperationTag> = { [Id in OperationIdOf<Tag>]: Operation<Id> };

@@ -22,6 +22,10 @@ export interface LimitDependencies {
   config: { rateLimitScale: number };
 }
 
+export function isLimitedByAddress(operation: OperationId): boolean {
+  return operation in perAddress;
+}
+
 export async function limitByAddress(
   dependencies: LimitDependencies,
   operation: OperationId,

@@ -30,27 +30,28 @@ export async function serveWebApp(
   await kept.ready();
   let isBuilt = false;
 
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     isBuilt ||= existsSync(index);
     if (isBuilt) {
       const isSent = await renderPage?.(request, reply);
-      return isSent === true ? reply : reply.sendFile("index.html");
+      if (isSent !== true) reply.sendFile("index.html");
+      return;
     }
-    return reply
+    reply
       .code(503)
       .type("text/plain; charset=utf-8")
       .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
   };
 
   await app.register(async (files) => {
-    files.addHook("onRequest", async (request, reply) => {
-      if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    files.addHook("onRequest", (request, reply, done) => {
+      if (request.method !== "GET" && request.method !== "HEAD") return done();
       const path = request.url.split("?", 1)[0] ?? "";
       const isPage = isPagePath(path);
       request.measuredAs = isPage ? "page" : "file";
-      if (isPage) return wantsPage(request) ? answerPage(request, reply) : undefined;
+      if (isPage) return wantsPage(request) ? void answerPage(request, reply).catch(done) : done();
       const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
-      return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : undefined;
+      return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : done();
     });
     // The plugin forbids names such as dotfiles; here they are not found.
     files.setErrorHandler((error, request, reply) => {
@@ -101,11 +102,11 @@ function isPlain({ headers }: FastifyRequest): boolean {
   );
 }
 
-function sendKept({ etag, headers, body }: KeptFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendKept({ etag, headers, body }: KeptFile, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers);
   if (isAsset(request.url)) reply.removeHeader("content-security-policy");
-  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  return reply.send(body);
+  if (matchesEtag(request.headers["if-none-match"], etag)) reply.code(304).send();
+  else reply.send(body);
 }
 
 function wantsPage({ headers: { accept } }: FastifyRequest): boolean {

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesEtag } from "../lib/etag.ts";
+import type { KeptText } from "../lib/operations.ts";
+
+/** What an operation returns that has its JSON ready: nothing where the caller has it already. */
+export function answerKept(
+  request: Pick<FastifyRequest, "headers">,
+  reply: FastifyReply,
+  { text, etag }: { text: Exclude<KeptText, undefined>; etag: string },
+): KeptText {
+  reply.headers({ etag, "cache-control": "no-cache" });
+  if (matchesEtag(request.headers["if-none-match"], etag)) {
+    reply.code(304);
+    return undefined;
+  }
+  reply.type("application/json; charset=utf-8");
+  return text;
+}
