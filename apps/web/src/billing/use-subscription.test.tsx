@@ -62,6 +62,26 @@ test("a subscription is cancelled after a confirmation that names the consequenc
   expect(server.callsOf(call)).toHaveLength(1);
 });
 
+test("a subscription on hold says why, offers no second purchase, and can be cancelled", async () => {
+  const held = { status: "halted" as const, heldForDispute: true as const };
+  const { user, server } = await renderApp("/user/profile", {
+    user: { ...learner, subscription: held },
+    handlers: {
+      [call]: { body: { message: "Your subscription is cancelled." } },
+      "GET /payment/mine": { body: { payments: [{ ...payment, disputed: true }] } },
+    },
+  });
+  expect(await screen.findByText(/^Your payment is disputed at your bank, so/)).toBeInTheDocument();
+  expect(await within(await history()).findByText("Disputed")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(/whatever your bank decides/);
+  await user.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
+  expect(await screen.findByText("Your subscription is cancelled.")).toBeInTheDocument();
+  expect(server.callsOf(call)).toHaveLength(1);
+});
+
 test("a refusal leaves it active", async () => {
   const { user } = await renderApp("/user/profile", {
     user: learner,

@@ -6,7 +6,7 @@ import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
 import { auth, checkSession, renewSession } from "../auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { viewerOf } from "../viewer.ts";
+import { subscriptionOf, viewerOf } from "../viewer.ts";
 import { useSubscription } from "../../billing/use-subscription.ts";
 
 export function ProfilePage() {
@@ -31,8 +31,8 @@ export function ProfilePage() {
 }
 
 function toProfile(user: NonNullable<typeof auth.user>) {
-  const { name, avatarUrl, avatarSrcSet, subscribed } = viewerOf(user);
-  const { email, role, createdAt, subscription } = user;
+  const { name, avatarUrl, avatarSrcSet } = viewerOf(user);
+  const { email, role, createdAt } = user;
   return {
     name,
     avatarUrl,
@@ -40,6 +40,6 @@ function toProfile(user: NonNullable<typeof auth.user>) {
     email,
     role,
     joinedAt: createdAt,
-    subscription: { active: subscribed, status: subscription.status, endsAt: subscription.currentEnd },
+    subscription: subscriptionOf(user),
   };
 }

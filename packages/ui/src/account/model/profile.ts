@@ -1,4 +1,4 @@
-import type { SubscriptionStatus, SubscriptionState } from "../../billing/model/subscription.ts";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 import type { Instant } from "../../lib/instant.ts";
 
 export interface SavedProfile {
@@ -19,13 +19,7 @@ export interface AccountIdentity extends SavedProfile {
 }
 
 export interface ProfileData extends AccountIdentity {
-  subscription: {
-    active: boolean;
-    status?: SubscriptionStatus | undefined;
-    /** End of the last paid period. */
-    endsAt?: Instant | undefined;
-    heldForDispute?: boolean | undefined;
-  };
+  subscription: SubscriptionState;
 }
 
 export interface AccountSettings {

@@ -11,6 +11,8 @@ export interface CancelSubscriptionProps {
   bundle: Bundle | undefined;
   payments: readonly Payment[] | undefined;
   endsAt: string | undefined;
+  /** The last payment is disputed at the bank. */
+  held: boolean;
   busy: boolean;
   onCancel: () => void;
 }
@@ -29,7 +31,9 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
       >
         Cancel Subscription
       </Button>
-      {terms.bundle && <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments)}</p>}
+      {terms.bundle && !terms.held && (
+        <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments)}</p>
+      )}
       <ConfirmAction
         subject={askedAt}
         title="Cancel your subscription?"
@@ -53,16 +57,18 @@ function promise(bundle: Bundle, payments: readonly Payment[] | undefined): stri
   return refund.kind === "none" ? "No refund at cancellation" : refundPromise(bundle);
 }
 
-type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt">;
+type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held">;
 
-function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
+function consequences(now: Date, { bundle, payments, endsAt, held }: Terms): string {
   const refund = refundAt(now, bundle, payments);
-  const access = "Your access to the lectures ends at once";
+  const access = held
+    ? "Your subscription ends at once, whatever your bank decides"
+    : "Your access to the lectures ends at once";
 
   switch (refund.kind) {
     case "full":
       return [
-        `${access}. ${formatRupees(refund.amount)} is refunded in full to the method you paid with, which usually takes 5 to 7 working days.`,
+        `${access}. ${fullRefund(refund.amount, held)}`,
         ...(refund.windowEndsAt ? [`This holds until ${formatDateAndTime(refund.windowEndsAt)}.`] : []),
       ].join(" ");
     case "none": {
@@ -71,10 +77,18 @@ function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
       return `${access}${endsAt ? `, although it is paid until ${formatDate(endsAt)}` : ""}. Nothing is refunded${since ?? ""}.`;
     }
     case "unknown":
-      return `${access}.${bundle ? ` ${refundRule(bundle)}` : ""}`;
+      return [`${access}.`, ...(bundle ? [refundRule(bundle)] : []), ...(held ? [afterTheBank] : [])].join(" ");
     default:
       return refund satisfies never;
   }
+}
+
+const afterTheBank = "Once the bank has decided, we refund only what it has not given back to you.";
+
+function fullRefund(amount: number, held: boolean): string {
+  return held
+    ? `${formatRupees(amount)} is due to you. ${afterTheBank}`
+    : `${formatRupees(amount)} is refunded in full to the method you paid with, which usually takes 5 to 7 working days.`;
 }
 
 /** For a subscription without known payments. */

@@ -40,22 +40,26 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
 function DisputeHelp() {
   return (
     <p>
-      If this is a mistake, tell your bank, or <TextLink href="/contact">write to us</TextLink>.
+      Is this a mistake? Tell your bank, or <TextLink href="/contact">write to us</TextLink>.
     </p>
   );
 }
 
 function Refund({ payment }: { payment: Payment | undefined }) {
   if (!payment || payment.status === "captured") return null;
-  const amount = formatRupees(payment.amount);
-  const done = payment.status === "refunded";
 
   return (
     <p className="flex gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
       <Undo2 aria-hidden="true" className="mt-0.5 size-[1.2em] shrink-0 text-brand" />
-      {done
-        ? `${amount} was refunded${payment.refundedAt ? ` on ${formatDate(payment.refundedAt)}` : ""}.`
-        : `${amount} is on its way back to the method you paid with. That usually takes 5 to 7 working days.`}
+      {refundSentence(payment)}
     </p>
   );
+}
+
+function refundSentence({ amount, status, refundedAt, disputed }: Payment): string {
+  const sum = formatRupees(amount);
+  if (status === "refunded") return `${sum} was refunded${refundedAt ? ` on ${formatDate(refundedAt)}` : ""}.`;
+  return disputed
+    ? `${sum} is disputed at your bank. Once the bank has decided, we refund what it has not given back to you.`
+    : `${sum} is on its way back to the method you paid with. That usually takes 5 to 7 working days.`;
 }

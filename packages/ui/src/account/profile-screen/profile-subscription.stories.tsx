@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { failed, ready } from "../../lib/loadable.ts";
-import { paid, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
+import { disputed as disputedPayment, paid, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
 import { cancelled, confirming, disputed, expired } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
@@ -142,12 +142,36 @@ export const ChargeFailed: Story = {
 };
 
 export const HeldForDispute: Story = {
-  args: { profile: ready(disputed) },
+  args: { profile: ready(disputed), payments: ready([disputedPayment]), onCancelSubscription: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("On hold")).toBeVisible();
-    await expect(canvas.getByText(/^Your payment is disputed at your bank\./)).toBeVisible();
+    await expect(canvas.getByText(/^Your payment is disputed at your bank, so the lectures are locked/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "write to us" })).toHaveAttribute("href", "/contact");
     await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/100% refund/)).not.toBeInTheDocument();
+  },
+};
+
+/** Asked before the bank has decided: the refund cannot be promised whole. */
+export const CancellingWhileDisputed: Story = {
+  ...HeldForDispute,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "Your subscription ends at once, whatever your bank decides. ₹499 is due to you. Once the bank has decided, we refund only what it has not given back to you.",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(args.onCancelSubscription).toHaveBeenCalledOnce();
+  },
+};
+
+export const CancelledWhileDisputed: Story = {
+  args: { profile: ready(cancelled), payments: ready([{ ...disputedPayment, status: "refunding" }]) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^₹499 is disputed at your bank\. Once the bank has decided, we refund/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/on its way back/)).not.toBeInTheDocument();
   },
 };
 

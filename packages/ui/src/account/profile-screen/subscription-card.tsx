@@ -16,10 +16,10 @@ export interface SubscriptionCardProps
 
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, role, bundle, onCancelSubscription, cancelling = false, className } = props;
-  const { active, endsAt } = subscription;
+  const { active, endsAt, heldForDispute = false } = subscription;
   const payments = props.payments?.status === "ready" ? props.payments.value : undefined;
   const id = useId();
-  const heading = useFocusAtEnd(active);
+  const heading = useFocusAtEnd(active || heldForDispute);
 
   return (
     <section aria-labelledby={id} className={cn("overflow-clip rounded-card border border-line bg-surface", className)}>
@@ -31,19 +31,20 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       </StatusBand>
       <div className="grid gap-4 p-5 sm:p-6">
         {active && <p>Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}.</p>}
-        {active && onCancelSubscription && (
-          <CancelSubscription
-            bundle={bundle}
-            payments={payments}
-            endsAt={endsAt}
-            busy={cancelling}
-            onCancel={onCancelSubscription}
-          />
-        )}
         {!active && role === "USER" && (
           <InactiveSubscription subscription={subscription} bundle={bundle} payments={payments} />
         )}
         {!active && role === "ADMIN" && <p>Every lecture is open to an admin without one.</p>}
+        {(active || heldForDispute) && onCancelSubscription && (
+          <CancelSubscription
+            bundle={bundle}
+            payments={payments}
+            endsAt={endsAt}
+            held={heldForDispute}
+            busy={cancelling}
+            onCancel={onCancelSubscription}
+          />
+        )}
       </div>
     </section>
   );
@@ -65,15 +66,15 @@ function StatusBand({ active, children }: { active: boolean; children: ReactNode
   );
 }
 
-function useFocusAtEnd(active: boolean): RefObject<HTMLHeadingElement | null> {
+function useFocusAtEnd(cancellable: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasActive = useRef(active);
+  const wasCancellable = useRef(cancellable);
 
   useEffect(() => {
-    const ended = wasActive.current && !active;
-    wasActive.current = active;
+    const ended = wasCancellable.current && !cancellable;
+    wasCancellable.current = cancellable;
     if (ended && document.activeElement === document.body) heading.current?.focus();
-  }, [active]);
+  }, [cancellable]);
 
   return heading;
 }

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 import type { AccountSettings } from "../model/profile.ts";
-import { active, confirming, expired, none } from "../../billing/model/subscription.fixtures.ts";
+import { active, confirming, expired, held, none } from "../../billing/model/subscription.fixtures.ts";
 
 const subscribed: AccountSettings = {
   name: "Nadia Rahman",
@@ -79,6 +79,16 @@ export const Confirming: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Your payment is being confirmed.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See how it stands" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("link", { name: "Subscribe Now" })).not.toBeInTheDocument();
+  },
+};
+
+/** What can be done about it is under Billing. */
+export const HeldForDispute: Story = {
+  args: { settings: ready({ ...subscribed, subscription: held }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("On hold")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Manage subscription" })).toHaveAttribute("href", "/user/profile");
     await expect(canvas.queryByRole("link", { name: "Subscribe Now" })).not.toBeInTheDocument();
   },
 };

@@ -35,12 +35,12 @@ export function Settings({ settings, theme, onTheme, more, ...hrefs }: SettingsP
 }
 
 function Subscription({ settings, href }: { settings: AccountSettings; href: string }) {
-  const { active, id, endsAt } = settings.subscription;
+  const { active, id, endsAt, heldForDispute } = settings.subscription;
 
   return (
     <Group title="Subscription">
       <Row term="Status" action={<WayOn settings={settings} href={href} />}>
-        <Badge tone={active ? "good" : "neutral"}>{active ? "Active" : "Inactive"}</Badge>
+        <Badge tone={active ? "good" : "neutral"}>{active ? "Active" : heldForDispute ? "On hold" : "Inactive"}</Badge>
         <Reason settings={settings} />
       </Row>
       {id && (
@@ -58,7 +58,7 @@ function Subscription({ settings, href }: { settings: AccountSettings; href: str
 }
 
 function WayOn({ settings: { role, subscription }, href }: { settings: AccountSettings; href: string }) {
-  if (subscription.active) return <TextLink href={href}>Manage subscription</TextLink>;
+  if (subscription.active || subscription.heldForDispute) return <TextLink href={href}>Manage subscription</TextLink>;
   if (role === "ADMIN") return null;
   const label = subscription.status === "confirming" ? "See how it stands" : "Subscribe Now";
   return <TextLink href="/checkout">{label}</TextLink>;

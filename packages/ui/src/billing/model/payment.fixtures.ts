@@ -12,6 +12,8 @@ export const paid: Payment = {
 
 export const refunding: Payment = { ...paid, status: "refunding" };
 
+export const disputed: Payment = { ...paid, disputed: true };
+
 export const partlyRefunded: Payment = { ...paid, refundedAmount: 10_000 };
 
 export const refunded: Payment = {

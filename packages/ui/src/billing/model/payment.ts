@@ -16,6 +16,8 @@ export interface Payment {
   periodEnd?: Instant | undefined;
   /** `false`: bought without a refund at cancellation. */
   refundable?: boolean | undefined;
+  /** The bank has not decided yet, and a refund waits for that. */
+  disputed?: boolean | undefined;
 }
 
 /** `unknown` without payments. */

@@ -16,4 +16,11 @@ export const expired: SubscriptionState = {
   endsAt: "2026-03-03T18:29:59.000Z",
 };
 
+export const held: SubscriptionState = {
+  active: false,
+  status: "halted",
+  id: "sub_Q3vT9xLm2aRk81",
+  heldForDispute: true,
+};
+
 export const confirming: SubscriptionState = { active: false, status: "confirming", id: "sub_Q3vT9xLm2aRk81" };

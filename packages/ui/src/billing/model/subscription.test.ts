@@ -13,3 +13,9 @@ test.each([
 ] as const)("%s, until %s: %s", (status, endsAt, sentence) => {
   expect(whyInactive({ active: false, status, endsAt })).toBe(sentence);
 });
+
+test("held for a dispute, it is not said that a charge failed", () => {
+  expect(whyInactive({ active: false, status: "halted", heldForDispute: true })).toBe(
+    "Your payment is disputed at your bank, so the lectures are locked until the bank has decided. If it gives you the money back, your subscription ends; if not, the lectures open again.",
+  );
+});

@@ -4,7 +4,7 @@ import type { Instant } from "../../lib/instant.ts";
 /** Undefined where there never was a subscription, or a payment is being processed. */
 export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionState): string | undefined {
   if (heldForDispute)
-    return "Your payment is disputed at your bank. The lectures are locked until the bank has decided, and open again if it decides for us.";
+    return "Your payment is disputed at your bank, so the lectures are locked until the bank has decided. If it gives you the money back, your subscription ends; if not, the lectures open again.";
   switch (status) {
     case "expired":
       return endsAt ? `Your subscription ended on ${formatDate(endsAt)}.` : "Your subscription has ended.";
@@ -33,6 +33,7 @@ export interface SubscriptionState {
   active: boolean;
   status?: SubscriptionStatus | undefined;
   id?: string | undefined;
+  /** End of the last paid period. */
   endsAt?: Instant | undefined;
   /** The lectures are locked, and may open again. */
   heldForDispute?: boolean | undefined;

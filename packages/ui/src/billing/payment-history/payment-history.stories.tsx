@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { manyPayments, partlyRefunded, payments, refunding } from "../model/payment.fixtures.ts";
+import { disputed, manyPayments, partlyRefunded, payments, refunding } from "../model/payment.fixtures.ts";
 import { PaymentHistory } from "./payment-history.tsx";
 
 const meta = {
@@ -49,6 +49,24 @@ export const Refunding: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Refund under way")).toBeVisible();
     await expect(canvas.queryByText(/paid until/)).not.toBeInTheDocument();
+  },
+};
+
+export const Disputed: Story = {
+  args: { payments: ready([disputed]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Disputed")).toBeVisible();
+    await expect(canvas.queryByText("Paid")).not.toBeInTheDocument();
+  },
+};
+
+/** Cancelled in the meantime: the bank decides first. */
+export const DisputedOnPhone: Story = {
+  args: { payments: ready([{ ...disputed, status: "refunding" }]) },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Disputed, refund waits for your bank")).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 

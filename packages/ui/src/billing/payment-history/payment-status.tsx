@@ -2,9 +2,11 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import type { Payment } from "../model/payment.ts";
 
-type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount">;
+type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount" | "disputed">;
 
-export function PaymentStatus({ status, refundedAt, refundedAmount = 0 }: PaymentStatusProps) {
+export function PaymentStatus({ status, refundedAt, refundedAmount = 0, disputed = false }: PaymentStatusProps) {
+  if (disputed)
+    return <Badge tone="bad">{status === "refunding" ? "Disputed, refund waits for your bank" : "Disputed"}</Badge>;
   switch (status) {
     case "captured":
       return (

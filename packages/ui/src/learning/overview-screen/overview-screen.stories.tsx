@@ -6,7 +6,7 @@ import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.
 import { allComplete, crowded, nothingYet, oneStarted, several } from "./overview-screen.fixtures.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
-import { active, confirming, expired, none } from "../../billing/model/subscription.fixtures.ts";
+import { active, confirming, expired, held, none } from "../../billing/model/subscription.fixtures.ts";
 
 const meta = {
   title: "Screens/Dashboard/Overview",
@@ -150,6 +150,15 @@ export const Confirming: Story = {
   args: { viewer: learner, subscription: confirming, overview: ready(nothingYet) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "See how it stands" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("link", { name: "Subscribe Now" })).not.toBeInTheDocument();
+  },
+};
+
+export const HeldForDispute: Story = {
+  args: { viewer: learner, subscription: held },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Your subscription is on hold" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See how it stands" })).toHaveAttribute("href", "/user/profile");
     await expect(canvas.queryByRole("link", { name: "Subscribe Now" })).not.toBeInTheDocument();
   },
 };

@@ -14,10 +14,12 @@ export interface SubscribePromptProps {
 export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) {
   const reason = whyInactive(subscription);
   const confirming = subscription.status === "confirming";
+  const held = subscription.heldForDispute === true;
+  const waits = confirming || held;
 
   return (
     <BannerCard
-      title={titleOf(confirming, reason)}
+      title={titleOf({ confirming, held, reason })}
       art={
         <CoverArt
           hue={confirming ? 150 : reason ? 28 : 262}
@@ -29,15 +31,17 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
       <p className="mt-2 max-w-[52ch] text-pretty text-muted">
         {confirming
           ? "The lectures open as soon as it is. Please do not pay again."
-          : reason
-            ? `${reason} What you have learned is kept: subscribe again and go on where you stopped.`
-            : "A subscription opens every lecture of every course. Start wherever you like, and go on where you stopped."}
+          : held
+            ? `${reason} What you have learned is kept.`
+            : reason
+              ? `${reason} What you have learned is kept: subscribe again and go on where you stopped.`
+              : "A subscription opens every lecture of every course. Start wherever you like, and go on where you stopped."}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
-        <ButtonLink tone={confirming ? "neutral" : "primary"} className="max-sm:w-full">
-          <Link href="/checkout">{confirming ? "See how it stands" : "Subscribe Now"}</Link>
+        <ButtonLink tone={waits ? "neutral" : "primary"} className="max-sm:w-full">
+          <Link href={held ? "/user/profile" : "/checkout"}>{waits ? "See how it stands" : "Subscribe Now"}</Link>
         </ButtonLink>
-        {bundle && !confirming && (
+        {bundle && !waits && (
           <p className="text-sm text-muted tabular-nums">
             {everyCourseFor(bundle)}.<span className="block">{refundPromise(bundle)}.</span>
           </p>
@@ -47,7 +51,14 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
   );
 }
 
-function titleOf(confirming: boolean, reason: string | undefined): string {
+interface Standing {
+  confirming: boolean;
+  held: boolean;
+  reason: string | undefined;
+}
+
+function titleOf({ confirming, held, reason }: Standing): string {
   if (confirming) return "Your payment is being confirmed";
+  if (held) return "Your subscription is on hold";
   return reason ? "Pick up where you stopped" : "Every course is one step away";
 }
