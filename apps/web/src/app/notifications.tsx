@@ -1,7 +1,11 @@
+import { ToastWithAction } from "@lms/ui/kit/feedback/toast-with-action";
 import { ConnectionBar } from "@lms/ui/shell/connection-bar";
+import { onUndo } from "../request/toast-library.ts";
 import { useConnection } from "./use-connection.ts";
 
 export { Toasts } from "@lms/ui/kit/feedback/toaster";
+
+onUndo((text, onAction) => <ToastWithAction text={text} action="Undo" onAction={onAction} />);
 
 export function Connection() {
   return <ConnectionBar state={useConnection()} />;

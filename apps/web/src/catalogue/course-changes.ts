@@ -6,7 +6,9 @@ import { api, type Course } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { tell } from "../request/toast.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
+import { restoreCourse } from "./trash.ts";
 
 interface CourseChangesState {
   saving: boolean;
@@ -32,14 +34,22 @@ export async function updateCourse(
   return save(() => request("updateCourse", call()));
 }
 
-export async function deleteCourse(id: string): Promise<boolean> {
+/** With days in the trash the toast offers to restore it; `onRestored` is called afterwards. */
+export async function deleteCourse(id: string, trashDays = 0, onRestored?: () => void): Promise<boolean> {
   const deleted = await runOncePerId(courseChanges, "deletingIds", id, async () => {
     const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });
-    const outcome = await request("deleteCourse", call);
+    const outcome = await request("deleteCourse", call, { quiet: "success" });
+    const undo = trashDays > 0 ? () => void restore(id, onRestored) : undefined;
+    if (outcome.ok) void tell("deleteCourse", false, outcome, undo);
     return outcome.ok || outcome.status === 404;
   });
   if (deleted) dropCourse(id);
   return deleted ?? false;
+}
+
+async function restore(id: string, onRestored: (() => void) | undefined): Promise<void> {
+  await restoreCourse(id);
+  onRestored?.();
 }
 
 async function save(call: () => Promise<Outcome<{ course: Course }>>): Promise<Outcome<{ course: Course }>> {

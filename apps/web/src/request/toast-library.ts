@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast/headless";
+import { type Renderable, toast } from "react-hot-toast/headless";
 import type { OperationId } from "./api.ts";
 import { fallbackMessages } from "./fallback-messages.ts";
 import { isRetryable, type Outcome } from "./outcome.ts";
@@ -30,15 +30,36 @@ const inForms = new Set<OperationId>([
   "unsubscribeFromNotices",
 ]);
 
+type RenderUndo = (text: string, onAction: () => void) => Renderable;
+
+let renderUndo: RenderUndo | undefined;
+
+/** How a message looks that offers to take back what it tells. */
+export function onUndo(render: RenderUndo): void {
+  renderUndo = render;
+}
+
+/** Milliseconds: longer than others, to be reached by keyboard. */
+const undoDuration = 10_000;
+
 /** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */
-export function tell(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>): void {
+export function tell(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void): void {
   const reading = quiet === "reading";
   const text = outcome ? outcome.message : fallbackMessages(operation).loading;
   if (text === undefined || (outcome && !outcome.ok && isTold(operation, quiet, outcome))) toast.dismiss(operation);
   else if (outcome && !outcome.ok) toast.error(text, { id: operation });
+  else if (undo) tellWithUndo(operation, text, undo);
   // The class makes it one for screen readers only.
   else if (reading) toast(text, { id: `${operation} read`, className: "sr-only" });
   else toast[outcome ? "success" : "loading"](text, { id: operation });
+}
+
+function tellWithUndo(operation: OperationId, text: string, undo: () => void): void {
+  const onAction = () => {
+    toast.dismiss(operation);
+    undo();
+  };
+  toast.success(renderUndo?.(text, onAction) ?? text, { id: operation, duration: undoDuration });
 }
 
 function isTold(operation: OperationId, quiet: Quiet, failure: Exclude<Outcome<unknown>, { ok: true }>): boolean {

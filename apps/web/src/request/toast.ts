@@ -8,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
  */
 export type Quiet = boolean | "success" | "retryable" | "reading";
 
-type Tell = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>) => void;
+type Tell = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void) => void;
 
 let library: { tell: Tell } | undefined;
 let loading: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { catalogueOf, sales, userStats } from "../../testing/admin-fixtures.ts";
-import { admin } from "../../testing/fixtures.ts";
+import { admin, site, statistics } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -142,6 +142,33 @@ test("a course's row links to its form, its lectures and the player", async () =
   expect(screen.getByRole("link", { name: "Create New Course" })).toHaveAttribute("href", "/course/create");
 });
 
+test("a deleted course is restored from its toast where there is a trash", async () => {
+  let left = 20;
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /site": { body: { site: { ...site, trashDays: 30 } } },
+      "GET /course": (request) => catalogueOf(left)(request),
+      "DELETE /course/c20": () => {
+        left = 19;
+        return { body: { message: "Course deleted successfully" } };
+      },
+      "POST /trash/c20/restore": () => {
+        left = 20;
+        return { body: { message: "Course restored successfully", course: { ...statistics, _id: "c20" } } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Delete Course 020" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /Delete/ }));
+  expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Course 020/ })).not.toBeInTheDocument());
+  await user.click(within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Course restored successfully")).toBeInTheDocument();
+  expect(await row("Course 020")).toBeInTheDocument();
+});
+
 test("deleting is confirmed with the course's name, then the list is loaded again", async () => {
   let left = 21;
   const { user, here } = await renderApp(`${address}?page=2`, {
@@ -160,6 +187,8 @@ test("deleting is confirmed with the course's name, then the list is loaded agai
   expect(dialog).toHaveTextContent("Course 021");
   await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
   expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
+  // This site has no trash.
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   // It was the only one of its page.
   await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
   expect(await screen.findByText("1–20 of 20")).toBeInTheDocument();

@@ -14,6 +14,7 @@ import {
 } from "../../catalogue/course-table.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courseChanges, deleteCourse } from "../../catalogue/course-changes.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
 import { mapReady } from "../../lib/map-ready.ts";
@@ -21,6 +22,7 @@ import { mapReady } from "../../lib/map-ready.ts";
 export function useCourseTable() {
   const { pages, loadingKeys } = useSnapshot(courseTable);
   const { deletingIds } = useSnapshot(courseChanges);
+  const { trashDays } = useSiteSettings();
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
   const [by, order] = [search.get("sort"), search.get("order")];
@@ -54,11 +56,14 @@ export function useCourseTable() {
     if (beyond > 0) turnBack(beyond);
   }, [beyond]);
 
-  const remove = async (courseId: string) => {
-    if (!(await deleteCourse(courseId))) return;
-    dropCourseRow(courseId);
+  const reload = () => {
     invalidateTable(query);
-    await loadTable(query);
+    return loadTable(query);
+  };
+  const remove = async (courseId: string) => {
+    if (!(await deleteCourse(courseId, trashDays, () => void reload()))) return;
+    dropCourseRow(courseId);
+    await reload();
   };
 
   return {

@@ -30,7 +30,7 @@ export function CourseDescriptionPage() {
   }, [id]);
 
   const remove = async () => {
-    if (await deleteCourse(id)) await navigate(routePaths.courses, { replace: true });
+    if (await deleteCourse(id, settings.trashDays)) await navigate(routePaths.courses, { replace: true });
   };
 
   if (!user) return null;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { toast } from "react-hot-toast/headless";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
+import { ToastWithAction } from "../toast-with-action/toast-with-action.tsx";
 import { Toaster } from "./toaster.tsx";
 
 // They stay, to be looked at; how long each kind lives is tested beside.
@@ -63,6 +64,26 @@ export const Success: Story = story(
     await expect(card?.offsetWidth).toBe(Math.min(350, window.innerWidth - 32));
   },
 );
+
+const undone = fn();
+
+/** It is reached by keyboard, and stays while it has the focus. */
+export const WithUndo: Story = {
+  ...story(
+    () =>
+      toast.success(<ToastWithAction text="Course deleted successfully" action="Undo" onAction={undone} />, lasting),
+    reads("Course deleted successfully"),
+  ),
+};
+const { play: playShown } = WithUndo;
+WithUndo.play = async (context) => {
+  await playShown?.(context);
+  const button = context.canvas.getByRole("button", { name: "Undo" });
+  await context.userEvent.tab({ shift: true });
+  await expect(button).toHaveFocus();
+  await context.userEvent.keyboard("{Enter}");
+  await expect(undone).toHaveBeenCalled();
+};
 
 /** It interrupts what a screen reader says. */
 export const Failure: Story = story(

@@ -59,6 +59,8 @@ export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
         className={waiting ? "sr-only" : "pointer-events-none fixed bottom-4 z-[9999]"}
         onMouseEnter={startPause}
         onMouseLeave={endPause}
+        onFocus={startPause}
+        onBlur={endPause}
       >
         {seen.map((toast) => (
           <ToastPlace
