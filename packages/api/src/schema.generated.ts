@@ -1222,8 +1222,8 @@ export interface paths {
         };
         /**
          * The payments behind the sales
-         * @description Those that were captured in this time, and those of which something was refunded in it. By the moment of capture,
-         *     newest first. Without `from` and `to` it is the current month until today.
+         * @description Those that were captured in this time, and those of which something was refunded in it; with `status=disputed`
+         *     also those of which a dispute began in it. By the moment of capture, newest first. Without `from` and `to` it is the current month until today.
          */
         get: operations["searchPayments"];
         put?: never;
@@ -6337,8 +6337,11 @@ export interface operations {
                  * @example asha
                  */
                 q?: string;
-                /** @description `captured` are those that are not refunded in full, `refunded` those of which anything is refunded. */
-                status?: "captured" | "refunded" | "all";
+                /**
+                 * @description `captured` are those that are not refunded in full, `refunded` those of which anything is refunded, `disputed`
+                 *     those that were disputed, whatever the bank has decided.
+                 */
+                status?: "captured" | "refunded" | "disputed" | "all";
                 /** @description At most this many payments in one answer. */
                 limit?: number;
                 /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */

@@ -8,7 +8,7 @@ import { mapData, type Outcome } from "../request/outcome.ts";
 import type { Quiet } from "../request/toast.ts";
 
 type SalesOfTime = ResponseOf<"getSales">["sales"];
-export type PaymentFilter = "all" | "captured" | "refunded";
+export type PaymentFilter = "all" | "captured" | "refunded" | "disputed";
 
 /** Days in Indian time. */
 export type TimeChoice = { from: string; to: string };

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
-import { payments, refunds } from "../../platform/database/schema/payments.ts";
+import { disputes, payments, refunds } from "../../platform/database/schema/payments.ts";
 import { startOfYear } from "../../platform/lib/kolkata.ts";
 import { refundedAmount } from "../ledger.ts";
 import { isIn } from "./read-sales-figures.ts";
@@ -13,6 +13,7 @@ export interface PaymentPosition {
   number: number;
 }
 
+/** Those that the days of the ledger count. */
 export type PaymentStatus = "captured" | "refunded" | "all";
 
 export interface PaymentQuery {
@@ -20,6 +21,10 @@ export interface PaymentQuery {
   status?: PaymentStatus | undefined;
   limit: number;
   after?: PaymentPosition | undefined;
+}
+
+export interface PaymentSearch extends Omit<PaymentQuery, "status"> {
+  status?: PaymentStatus | "disputed" | undefined;
 }
 
 export function refundedIn(db: Database, time: Pick<SalesTime, "start" | "end">) {
@@ -32,9 +37,10 @@ export function keptOf(status: PaymentStatus): SQL {
   return { all: sql`${all}`, refunded: sql`${refunded}`, captured: sql`${all} - ${refundedInFull}` }[status];
 }
 
-export function isOfStatus(db: Database, status: PaymentStatus | undefined): SQL | undefined {
+export function isOfStatus(db: Database, status: PaymentSearch["status"]): SQL | undefined {
   if (status === "captured") return sql`${refundedAmount} < ${payments.amount}`;
-  return status === "refunded" ? inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds)) : undefined;
+  if (status === "refunded") return inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds));
+  return status === "disputed" ? inArray(payments.id, db.select({ id: disputes.paymentId }).from(disputes)) : undefined;
 }
 
 /** No index finds one or two letters anywhere, and most names have them: then only the beginning of names counts. */

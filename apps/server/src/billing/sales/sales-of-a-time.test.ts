@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { disputes, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { day } from "../../platform/lib/durations.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
@@ -234,6 +234,32 @@ describe("the search", () => {
       { _id: "pay_1", status: "refunded", refunds: [{ amount: 49_900, createdAt: "2026-06-05T10:00:00.000Z" }] },
     ]);
     expect(refunded.total).toBe(2);
+  });
+
+  test("disputed ones are found by their capture and by the beginning of the dispute, whatever was decided", async () => {
+    const createdAt = new Date("2026-07-09T10:00:00Z");
+    const dispute = { amount: 49_900, currency: "INR", amountDeducted: 0, createdAt, syncedAt: createdAt };
+    await server.dependencies.db.insert(disputes).values([
+      { ...dispute, id: "disp_1", paymentId: "pay_2", phase: "chargeback", status: "won" },
+      { ...dispute, id: "disp_2", paymentId: "pay_3", phase: "retrieval", status: "open" },
+      { ...dispute, id: "disp_3", paymentId: "pay_3", phase: "chargeback", status: "open" },
+    ]);
+    const disputed = `${june}&status=disputed`;
+    const first = await search(`${disputed}&limit=1`);
+    expect(first).toMatchObject({ payments: [{ _id: "pay_3", disputes: [{}, {}] }], total: 2 });
+    const next = await search(`${disputed}&limit=1&cursor=${first.nextCursor}`);
+    expect([names(next), next.nextCursor]).toEqual([["pay_2"], undefined]);
+    for (const [q, found] of [
+      ["asha", ["pay_2"]],
+      ["a", ["pay_2"]],
+      ["pay_3", ["pay_3"]],
+      ["nobody", []],
+      ["%00", []],
+    ] as const)
+      expect(names(await search(`${disputed}&q=${q}`))).toEqual(found);
+    const july = "?from=2026-07-01&to=2026-07-31";
+    expect(names(await search(`${july}&status=disputed`))).toEqual(["pay_3", "pay_2"]);
+    expect(names(await search(july))).toEqual([]);
   });
 
   test("a cursor of no list is a 400", async () => {

@@ -10,6 +10,7 @@ import { type DisputeRow, disputesOf } from "../disputes/dispute-repository.ts";
 import { shownDispute } from "../disputes/shown-dispute.ts";
 import { receiptNumber } from "../receipt-number.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
+import { findDisputed } from "./disputed-payments.ts";
 import { findByText, matchingPayers, namedCount } from "./payments-by-text.ts";
 import {
   isNamed,
@@ -18,6 +19,7 @@ import {
   keptOf,
   type PaymentPosition,
   type PaymentQuery,
+  type PaymentSearch,
   refundedIn,
 } from "./payment-conditions.ts";
 import { countRows, type PaymentRow, readRows } from "./payment-rows.ts";
@@ -35,11 +37,14 @@ interface Found {
 export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "searching">) {
   const matchingOf = matchingPayers({ db, searching });
 
-  return async (q: string | undefined, query: PaymentQuery): Promise<Found> => {
+  return async (q: string | undefined, search: PaymentSearch): Promise<Found> => {
     const text = q?.trim() ?? "";
-    if (text === "") return searching.run(() => readList(db, query));
     if (!isStorable(text)) return { rows: [], total: 0 };
-    const matching = await matchingOf(text, query.status);
+    const { status } = search;
+    if (status === "disputed") return searching.run(() => findDisputed(db, search, text));
+    const query = { ...search, status };
+    if (text === "") return searching.run(() => readList(db, query));
+    const matching = await matchingOf(text, status);
     return searching.run(() =>
       "payers" in matching
         ? findByText(db, query, { text, payers: matching.payers })

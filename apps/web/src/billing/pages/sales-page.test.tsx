@@ -29,10 +29,10 @@ test("shows figures, file and payments of the time in the address, and another o
   await user.selectOptions(screen.getByRole("combobox", { name: "Time" }), "This month");
   const { from, to } = timeIn(new URLSearchParams());
   expect(here.path).toBe(`/admin/sales?from=${from}&to=${to}`);
-  await user.click(screen.getByRole("button", { name: "Refunded" }));
+  await user.click(screen.getByRole("button", { name: "Disputed" }));
   const last = server.callsOf("GET /payment/search").at(-1);
   expect(Object.fromEntries(new URL(last?.url ?? "").searchParams)).toEqual({
-    status: "refunded",
+    status: "disputed",
     from,
     to,
     limit: "24",

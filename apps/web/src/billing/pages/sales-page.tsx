@@ -21,7 +21,7 @@ import { toDispute } from "../to-dispute.ts";
 import { usePaymentCases } from "../use-payment-cases.ts";
 import { timeIn, today } from "../time-choice.ts";
 
-const filters: readonly [PaymentFilter, ...PaymentFilter[]] = ["all", "captured", "refunded"];
+const filters: readonly [PaymentFilter, ...PaymentFilter[]] = ["all", "captured", "refunded", "disputed"];
 const source = { parameter: "status", filters, choiceIn: timeIn, load: loadPayments, loadMore: loadMorePayments };
 
 export function SalesPage() {

@@ -38,4 +38,4 @@ export interface SoldPayment {
   buyer: { name: string; email: string };
 }
 
-export type PaymentFilter = "all" | "captured" | "refunded";
+export type PaymentFilter = "all" | "captured" | "refunded" | "disputed";

@@ -26,7 +26,14 @@ const filters: { value: PaymentFilter; label: string }[] = [
   { value: "all", label: "All" },
   { value: "captured", label: "Paid" },
   { value: "refunded", label: "Refunded" },
+  { value: "disputed", label: "Disputed" },
 ];
+
+function emptyFilter(filter: PaymentFilter): string {
+  return filter === "disputed"
+    ? "None of this time was disputed, and no dispute began in it."
+    : "None of this time has this status.";
+}
 
 export function PaymentsSection(props: PaymentsSectionProps) {
   const { payments, query, onSearch, filter, onFilter, busy = false, total } = props;
@@ -58,7 +65,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
             query={query}
             showAllLabel="Show all payments"
             onClearSearch={() => onSearch("")}
-            filterReason={filter === "all" ? undefined : "None of this time has this status."}
+            filterReason={filter === "all" ? undefined : emptyFilter(filter)}
             onClearFilter={() => onFilter("all")}
           >
             <EmptyState title="No payments in this time">Choose another time to see those of others.</EmptyState>

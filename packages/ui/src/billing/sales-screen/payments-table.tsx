@@ -71,7 +71,8 @@ export function PaymentsTable({ rows, busy }: { rows: readonly SoldPayment[]; bu
   return <DataTable caption="Payments" columns={columns} rows={rows} rowKey={({ id }) => id} busy={busy} />;
 }
 
-function Status({ payment: { status, refunds } }: { payment: SoldPayment }) {
+function Status({ payment: { status, refunds, disputes } }: { payment: SoldPayment }) {
+  if (disputes?.some(({ holdsAccess }) => holdsAccess)) return <Badge tone="bad">Disputed</Badge>;
   if (status === "refunded") return <Badge>Refunded</Badge>;
   return refunds.length > 0 ? <Badge tone="accent">Partly refunded</Badge> : <Badge tone="good">Paid</Badge>;
 }

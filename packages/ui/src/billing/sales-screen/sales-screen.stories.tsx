@@ -219,8 +219,12 @@ export const CasesOnPhone: Story = {
 };
 
 export const DisputedPayments: Story = {
-  args: { payments: ready(disputedPayments) },
-  play: async ({ canvas }) => {
+  args: { payments: ready(disputedPayments), filter: "disputed" },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(within(canvas.getByRole("table", { name: "Payments" })).getByText("Disputed")).toBeVisible();
     await expect(canvas.getByText(/^Chargeback of ₹499, lost: ₹499 taken back/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Disputed" })).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Paid" }));
+    await expect(args.onFilter).toHaveBeenCalledWith("captured");
   },
 };
