@@ -103,7 +103,7 @@ export const disputedPayments: SoldPayment[] = [
     receiptNumber: "LMS-2026-000290",
     status: "refunded",
     refunds: [{ id: "disp_2", amount: 49_900, refundedAt: "2026-11-12T08:00:00.000Z" }],
-    disputes: [{ ...openDispute, id: "disp_2", status: "lost", amountDeducted: 49_900 }],
+    disputes: [{ ...openDispute, id: "disp_2", status: "lost", amountDeducted: 49_900, holdsAccess: false }],
   },
 ];
 
