@@ -1,9 +1,12 @@
+import { and, inArray, isNull } from "drizzle-orm";
 import { array, assert, asyncProperty } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subscriptions } from "../platform/database/schema/payments.ts";
+import { paymentCases, subscriptions } from "../platform/database/schema/payments.ts";
+import type { GatewayDispute } from "../platform/gateway/payment-gateway.ts";
 import { type RandomEvent, randomEvent, PaymentSimulation } from "../testing/payment-simulation.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
+import { awaitsAnswer, isHeld, takenBack } from "./disputes/dispute-rules.ts";
 import { isStillPaid, ledgerOf } from "./ledger.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
@@ -33,6 +36,7 @@ test(
         const { atServer, atGateway } = await statesOf(row);
         expect(atServer).toEqual(atGateway);
       }
+      expect(await openCases()).toEqual(await expectedCases());
       const opening = rows.filter((row) => opensNow(row, clock()));
       expect(opening.length).toBeLessThanOrEqual(1);
       expect(await server.mayWatch(simulation.account)).toBe(opening.length === 1);
@@ -44,13 +48,43 @@ test(
   },
 );
 
+/** Disputes that wait for an answer, and payments of which more was given back than was paid. */
+async function openCases(): Promise<string[]> {
+  const kinds = inArray(paymentCases.kind, ["dispute", "given-back-twice"]);
+  const open = server.dependencies.db
+    .select()
+    .from(paymentCases)
+    .where(and(kinds, isNull(paymentCases.doneAt)));
+  return (await open).map(({ kind, subject }) => `${kind} ${subject}`).toSorted();
+}
+
+async function expectedCases(): Promise<string[]> {
+  const disputes = await server.gateway.disputesSince(new Date(0));
+  const waiting = disputes.filter(awaitsAnswer).map(({ id }) => `dispute ${id}`);
+  const paid = await server.gateway.paymentsSince(new Date(0));
+  const twice = paid.filter(({ id, amount, amountRefunded }) => {
+    const taken = takenBackOf(disputes, id);
+    return taken > 0 && amountRefunded + taken > amount;
+  });
+  return [...waiting, ...twice.map(({ id }) => `given-back-twice ${id}`)].toSorted();
+}
+
+function takenBackOf(disputes: readonly GatewayDispute[], id: string | undefined): number {
+  return disputes.filter(({ paymentId }) => paymentId === id).reduce((sum, dispute) => sum + takenBack(dispute), 0);
+}
+
 async function statesOf(row: SubscriptionRow) {
   const { db, clock } = server.dependencies;
   const subscription = await server.gateway.fetchSubscription(row.id);
   const paid = (await server.gateway.paymentsOf(row.id)).filter(({ captured }) => captured);
+  const disputes = (await server.gateway.disputesSince(new Date(0))).filter(({ paymentId }) =>
+    paid.some(({ id }) => id === paymentId),
+  );
   const ledger = await ledgerOf(db, row.id);
   const stillPaid = ledger.filter(isStillPaid);
   const running = stillPaid.filter(({ periodEnd }) => periodEnd > clock());
+  const held = isHeld(ledger, disputes);
+  const ended = subscription.status === "cancelled" || takenBackOf(disputes, ledger.at(-1)?.id) > 0;
   return {
     atServer: {
       // Money: all payments and refunds, and no others.
@@ -60,12 +94,14 @@ async function statesOf(row: SubscriptionRow) {
       until: row.status === "active" ? row.currentEnd?.toISOString() : undefined,
     },
     atGateway: {
-      sums: new Map(paid.map(({ id, amount, amountRefunded }) => [id, { amount, refunded: amountRefunded }])),
-      mayWatch: running.length > 0 && subscription.status !== "cancelled",
-      until:
-        stillPaid.length > 0 && subscription.status !== "cancelled"
-          ? subscription.currentEnd?.toISOString()
-          : undefined,
+      sums: new Map(
+        paid.map(({ id, amount, amountRefunded }) => [
+          id,
+          { amount, refunded: amountRefunded + takenBackOf(disputes, id) },
+        ]),
+      ),
+      mayWatch: running.length > 0 && !ended && !held,
+      until: stillPaid.length > 0 && !ended && !held ? subscription.currentEnd?.toISOString() : undefined,
     },
   };
 }

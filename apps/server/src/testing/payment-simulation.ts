@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
-import { constant, constantFrom, integer, oneof, record } from "fast-check";
+import { constant, constantFrom, integer, nat, oneof, record } from "fast-check";
 import { SandboxError } from "../dev/sandbox/sandbox-error.ts";
 import { reconcile } from "../billing/reconcile.ts";
+import { reconcileGateway } from "../billing/reconcile-gateway.ts";
+import { disputeActions, DisputeSimulation } from "./dispute-simulation.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import type { PaymentServer } from "./payment-server.ts";
 import type { TestAccount } from "./test-server.ts";
@@ -28,6 +30,7 @@ const switches = oneof(
 export const randomEvent = oneof(
   record({ where: constant("with us"), what: serverActions }),
   record({ where: constant("at the gateway"), what: gatewayActions }),
+  record({ where: constant("at the bank"), what: constantFrom(...disputeActions), choice: nat(9) }),
   record({ where: constant("switch"), to: switches }),
   record({ where: constant("webhooks"), order: constantFrom("oldest-first", "newest-first") }),
   record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 200) }),
@@ -41,23 +44,45 @@ function expectStatus({ statusCode, body }: LightMyRequestResponse, statuses: re
   if (!statuses.includes(statusCode)) throw new Error(`It was answered ${statusCode}: ${body}`);
 }
 
+/** The gateway refuses some events in some states. */
+async function unlessRefused(happen: () => Promise<void>): Promise<void> {
+  try {
+    await happen();
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+  }
+}
+
 export class PaymentSimulation {
   account: TestAccount;
   readonly #server: PaymentServer;
+  readonly #disputes: DisputeSimulation;
   #last: string | undefined;
 
   constructor(server: PaymentServer, account: TestAccount) {
     this.#server = server;
+    this.#disputes = new DisputeSimulation(server);
     this.account = account;
   }
 
   async run(event: RandomEvent): Promise<void> {
+    const before = this.#disputes.givenBackOfHeld();
+    await this.#happen(event);
+    for (const [id, givenBack] of this.#disputes.givenBackOfHeld()) {
+      if (givenBack > (before.get(id) ?? Infinity))
+        throw new Error(`${id} was refunded while the bank had not decided`);
+    }
+  }
+
+  async #happen(event: RandomEvent): Promise<void> {
     const { controls, flushWebhooks } = this.#server.sandbox;
     switch (event.where) {
       case "with us":
         return this.#act(event.what);
       case "at the gateway":
         return this.#actAtGateway(event.what);
+      case "at the bank":
+        return unlessRefused(() => this.#disputes.run(event.what, event.choice));
       case "switch":
         return controls.setSwitches(event.to);
       case "webhooks":
@@ -77,6 +102,7 @@ export class PaymentSimulation {
       await this.#wait(1.01);
       this.#settleRefunds();
       await reconcile(dependencies, { all: true });
+      await reconcileGateway(dependencies, new Date(0));
       await runPaymentJobs(dependencies);
     }
   }
@@ -103,21 +129,18 @@ export class PaymentSimulation {
     expectStatus(await this.#server.verify(this.account, this.#server.proofOf(id, payment.id)), [200, 400, 503]);
   }
 
-  #actAtGateway(what: string): void {
+  async #actAtGateway(what: string): Promise<void> {
     const { controls } = this.#server.sandbox;
     const id = this.#last;
     if (id === undefined) return;
-    try {
+    await unlessRefused(async () => {
       if (what === "pay" || what === "fail") controls.pay(id, what);
       if (what === "capture") controls.capture(id);
       if (what === "renew") controls.renew(id);
       if (what === "fail-charge") controls.failCharge(id);
       if (what === "cancel-outside") controls.cancelOutside(id);
       if (what === "settle") this.#settleRefunds();
-    } catch (error) {
-      // The gateway refuses some events in some states.
-      if (!(error instanceof SandboxError)) throw error;
-    }
+    });
   }
 
   #settleRefunds(): void {

@@ -119,6 +119,19 @@ describe("whoever tells it, and in whatever order", () => {
     expect(await server.mayWatch(asha)).toBe(true);
   });
 
+  test("one that was won may come back in a later phase, and holds again until it is decided", async () => {
+    const id = await open();
+    await move(id, "won");
+    const won = await server.gateway.fetchDispute(id);
+    server.sandbox.controls.reopenDispute(id);
+    await server.processWebhooks();
+    await applyDispute(server.dependencies, won);
+    expect(await server.mayWatch(asha)).toBe(false);
+    expect(await cases()).toMatchObject([{ kind: "dispute", subject: id, doneAt: null }]);
+    await move(id, "won");
+    expect(await server.mayWatch(asha)).toBe(true);
+  });
+
   test("a late report of an earlier state changes nothing", async () => {
     const id = await open();
     const early = await server.gateway.fetchDispute(id);

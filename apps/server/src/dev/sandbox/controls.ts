@@ -1,6 +1,6 @@
 import type { Dispute, Payment, Refund, Subscription } from "./entities.ts";
 import { capture, failCharge, pay, paymentsOf, renew } from "./charges.ts";
-import { type DisputePhase, type DisputeStep, moveDispute, openDispute } from "./disputes.ts";
+import { type DisputePhase, type DisputeStep, moveDispute, openDispute, reopenDispute } from "./disputes.ts";
 import { settleRefund } from "./refunds.ts";
 import { cancelSubscription, listSubscriptions } from "./subscriptions.ts";
 import type { Switches } from "./switches.ts";
@@ -29,6 +29,8 @@ export interface Controls {
   /** Of the whole payment without an amount. */
   openDispute: (paymentId: string, phase: DisputePhase, amount?: number) => Dispute;
   moveDispute: (disputeId: string, step: DisputeStep) => Dispute;
+  /** In a later phase, where it was decided for the merchant. */
+  reopenDispute: (disputeId: string) => Dispute;
   release: (order: "oldest-first" | "newest-first") => void;
   webhooks: (count: number) => Webhook[];
   subscriptions: (count: number) => SubscriptionHistory[];
@@ -53,6 +55,7 @@ export function controlsOf(context: SandboxContext): Controls {
     settleRefund: (id, status) => context.transaction(() => settleRefund(context, id, status)),
     openDispute: (id, phase, amount) => context.transaction(() => openDispute(context, id, { phase, amount })),
     moveDispute: (id, step) => context.transaction(() => moveDispute(context, id, step)),
+    reopenDispute: (id) => context.transaction(() => reopenDispute(context, id)),
     release: (order) => context.transaction(() => webhooks.release(order, context.clock())),
     webhooks: (count) => webhooks.list(count),
     subscriptions: (count) =>

@@ -137,7 +137,9 @@ function disputeButtons(path: string, { id, captured }: Payment): string {
 
 function disputeLines(path: string, { id, phase, status, amount }: Dispute): string {
   const words = `<p class="muted">${id}: ${phase} of ${rupees(amount)}, ${status}</p>`;
-  if (status !== "open" && status !== "under_review") return words;
+  if (status === "lost") return words;
+  if (status === "won" || status === "closed")
+    return `${words}${buttons(path, id, [["reopen-dispute", "The bank takes it up again"]])}`;
   return `${words}${buttons(path, id, [
     ["dispute-under_review", "Answered"],
     ["dispute-action_required", "The answer is not enough"],

@@ -77,6 +77,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     "dispute-won": (id) => controls.moveDispute(id, "won"),
     "dispute-lost": (id) => controls.moveDispute(id, "lost"),
     "dispute-closed": (id) => controls.moveDispute(id, "closed"),
+    "reopen-dispute": (id) => controls.reopenDispute(id),
     "release-oldest-first": () => controls.release("oldest-first"),
     "release-newest-first": () => controls.release("newest-first"),
     "reset-switches": () => controls.resetSwitches(),

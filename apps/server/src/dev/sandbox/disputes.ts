@@ -51,6 +51,26 @@ export function moveDispute(context: SandboxContext, disputeId: string, step: Di
   return moved;
 }
 
+const laterPhases: Readonly<Partial<Record<DisputePhase, DisputePhase>>> = {
+  fraud: "chargeback",
+  retrieval: "chargeback",
+  chargeback: "pre_arbitration",
+  pre_arbitration: "arbitration",
+};
+
+/** The bank takes up one again that was decided for the merchant. */
+export function reopenDispute(context: SandboxContext, disputeId: string): Dispute {
+  const dispute = findDispute(context, disputeId);
+  const phase = laterPhases[dispute.phase];
+  if (phase === undefined || !["won", "closed"].includes(dispute.status))
+    throw new SandboxError(`The dispute is ${dispute.status} in the phase ${dispute.phase}.`);
+  const respondBy = context.seconds() + timeToAnswer;
+  const reopened: Dispute = { ...dispute, phase, status: "open", amount_deducted: 0, respond_by: respondBy };
+  context.store.put(reopened);
+  context.emit("payment.dispute.created", { payment: findPayment(context, dispute.payment_id), dispute: reopened });
+  return reopened;
+}
+
 export function findDispute({ store }: SandboxContext, id: string): Dispute {
   const dispute = store.get("dispute", id);
   if (dispute === undefined) throw new SandboxError("The id provided does not exist");
