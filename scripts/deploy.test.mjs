@@ -6,10 +6,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -46,6 +48,10 @@ test("the Dockerfile is without faults, and names files that there are", () => {
   expect(missing).toEqual([]);
 });
 
+const makeSecrets = (cwd, ...args) => spawnSync("node", [join(root, "scripts/make-secrets.mjs"), ...args], { cwd });
+const namesIn = (file) => new Set(readFileSync(file, "utf8").match(/^\w+(?==.)/gm));
+const modeOf = (path) => statSync(path).mode & 0o777;
+
 /** Names of an earlier draft, which nothing refers to. */
 const isName = (key, value) => typeof value === "string" && (key === "id" || key === "$schema");
 
@@ -78,21 +84,71 @@ describe("compose.yaml", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("has no secret of its own: each comes from the file that one command makes", () => {
-    const made = spawnSync("node", [join(root, "scripts/make-secrets.mjs"), "a.example", "b.example", "c@d.example"], {
-      cwd: folder,
-    });
-    expect(made.status).toBe(0);
-    const file = join(folder, ".env");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const names = readFileSync(file, "utf8").match(/^\w+(?==.)/gm);
-    const required = textOf("compose.yaml")
+  const required = new Set(
+    textOf("compose.yaml")
       .match(/\$\{\w+:\?/g)
-      .map((each) => each.slice(2, -2));
-    expect(new Set(required)).toEqual(new Set(names));
+      .map((each) => each.slice(2, -2)),
+  );
+  const secretFiles = Object.values(compose.secrets).map(({ file }) => file);
+
+  test("has no secret of its own: each comes from a file that one command makes", () => {
+    expect(makeSecrets(folder, "a.example", "b.example", "c@d.example").status).toBe(0);
+    const file = join(folder, ".env");
+    expect(modeOf(file)).toBe(0o600);
+    expect(required).toEqual(namesIn(file));
+    expect(new Set(readdirSync(join(folder, "secrets")))).toEqual(new Set(Object.keys(compose.secrets)));
+    expect(modeOf(join(folder, "secrets"))).toBe(0o700);
+    // As another user in a container reads them.
+    expect(new Set(secretFiles.map((each) => modeOf(join(folder, each))))).toEqual(new Set([0o644]));
+    const password = readFileSync(join(folder, "secrets/postgres_password"), "utf8");
+    expect(readFileSync(join(folder, "secrets/database_url"), "utf8")).toBe(
+      `postgresql://lms:${password}@database/lms`,
+    );
     const before = readFileSync(file, "utf8");
-    const again = spawnSync("node", [join(root, "scripts/make-secrets.mjs"), "a", "b", "c@d"], { cwd: folder });
+    const again = makeSecrets(folder, "a.example", "b.example", "c@d.example");
     expect([again.status, readFileSync(file, "utf8")]).toEqual([1, before]);
+  });
+
+  test("gives a container its secrets as files that are mounted, and none in its environment", () => {
+    for (const { environment = {}, secrets = [] } of Object.values(compose.services)) {
+      const files = Object.entries(environment).filter(([name]) => name.endsWith("_FILE"));
+      const named = files.flatMap(([, value]) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? []);
+      expect(secrets).toEqual(expect.arrayContaining(named));
+      const values = Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(name));
+      expect(values.filter(([name]) => !name.endsWith("_FILE") && name !== "INSECURE_DATABASE")).toEqual([]);
+      // Compose cannot give those of its own environment to a container that is read only.
+      expect(secrets.filter((name) => compose.secrets[name].file === undefined)).toEqual([]);
+    }
+  });
+
+  test("keeps the secrets of an .env that had them all, which one command moves", () => {
+    const old = mkdtempSync(join(folder, "old-"));
+    const lines = [
+      "SITE_ADDRESS=a.example",
+      "MEDIA_ADDRESS=b.example",
+      "ADMIN_EMAIL=c@d.example",
+      "ADMIN_PASSWORD=one",
+      "POSTGRES_PASSWORD=two",
+      "SESSION_SECRET=three",
+      "METRICS_TOKEN=four",
+      "S3_ACCESS_KEY_ID=five",
+      "S3_SECRET_ACCESS_KEY=six",
+      'SMTP_URL="smtps://me:pass@mail.example:465"',
+    ];
+    writeFileSync(join(old, ".env"), `${lines.filter((line) => !line.startsWith("METRICS")).join("\n")}\n`);
+    expect(makeSecrets(old).status).toBe(1);
+    expect(existsSync(join(old, "secrets"))).toBe(false);
+    writeFileSync(join(old, ".env"), `${lines.join("\n")}\n`);
+    expect(makeSecrets(old).status).toBe(0);
+    expect(namesIn(join(old, ".env"))).toEqual(new Set([...required, "SMTP_URL_FILE"]));
+    const secret = (name) => readFileSync(join(old, "secrets", name), "utf8");
+    expect(["session_secret", "s3_secret_access_key", "database_url", "smtp_url"].map(secret)).toEqual([
+      "three",
+      "six",
+      "postgresql://lms:two@database/lms",
+      "smtps://me:pass@mail.example:465",
+    ]);
+    expect(makeSecrets(old).status).toBe(1);
   });
 
   test.each([

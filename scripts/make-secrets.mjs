@@ -1,35 +1,86 @@
-// Writes `.env` beside compose.yaml: node scripts/make-secrets.mjs SITE MEDIA ADMIN-EMAIL
+// Writes `.env` and `secrets/` beside compose.yaml: node scripts/make-secrets.mjs SITE MEDIA ADMIN-EMAIL
+// Without arguments it moves the secrets of a `.env` from before there was `secrets/`.
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { argv, exit } from "node:process";
 
+const folder = "secrets";
 const [site, media, admin] = argv.slice(2);
 /** As a certificate has it: without `https://`, port or path. */
 const isHost = (name = "") => /^[\w-]+(?:\.[\w-]+)*$/.test(name);
-
-if (!isHost(site) || !isHost(media) || !/^\S+@\S+$/.test(admin ?? "")) {
-  console.error("Usage: node scripts/make-secrets.mjs learn.example.org media.example.org you@example.org");
-  exit(2);
-}
-
 const secret = () => randomBytes(32).toString("hex");
-const settings = {
-  SITE_ADDRESS: site,
-  MEDIA_ADDRESS: media,
-  ADMIN_EMAIL: admin,
-  ADMIN_PASSWORD: secret(),
-  POSTGRES_PASSWORD: secret(),
-  SESSION_SECRET: secret(),
-  METRICS_TOKEN: secret(),
-  S3_ACCESS_KEY_ID: secret().slice(0, 20),
-  S3_SECRET_ACCESS_KEY: secret(),
-};
-const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-try {
+
+if (argv.length === 2 && existsSync(".env")) moveSecrets();
+else if (isHost(site) && isHost(media) && /^\S+@\S+$/.test(admin ?? "")) makeSecrets();
+else stop(2, "Usage: node scripts/make-secrets.mjs learn.example.org media.example.org you@example.org");
+
+function makeSecrets() {
   // Another set of secrets would lock the servers out of their database and end every session.
-  writeFileSync(".env", lines.join(""), { mode: 0o600, flag: "wx" });
-} catch (error) {
-  console.error(error.code === "EEXIST" ? "There is a .env already: it stays as it is." : error.message);
-  exit(1);
+  if (existsSync(".env")) stop(1, "There is a .env already: it stays as it is.");
+  writeSecrets({
+    ADMIN_PASSWORD: secret(),
+    POSTGRES_PASSWORD: secret(),
+    SESSION_SECRET: secret(),
+    METRICS_TOKEN: secret(),
+    S3_SECRET_ACCESS_KEY: secret(),
+  });
+  const settings = {
+    SITE_ADDRESS: site,
+    MEDIA_ADDRESS: media,
+    ADMIN_EMAIL: admin,
+    S3_ACCESS_KEY_ID: secret().slice(0, 20),
+  };
+  writeFileSync(".env", linesOf(settings), { mode: 0o600, flag: "wx" });
+  console.log(
+    `Written: .env, and ${folder}/ with the secrets. The administrator's password is in ${folder}/admin_password.`,
+  );
 }
-console.log("Written: .env, readable by you alone. The administrator's password is in it.");
+
+function moveSecrets() {
+  const before = readFileSync(".env", "utf8").split("\n");
+  const all = Object.fromEntries(
+    before.flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line.trim()) ?? [];
+      return name === undefined ? [] : [[name, value.replace(/^(["'])(.*)\1$/, "$2")]];
+    }),
+  );
+  const { ADMIN_PASSWORD, POSTGRES_PASSWORD, SESSION_SECRET, METRICS_TOKEN, S3_SECRET_ACCESS_KEY, SMTP_URL = "" } = all;
+  const moved = { ADMIN_PASSWORD, POSTGRES_PASSWORD, SESSION_SECRET, METRICS_TOKEN, S3_SECRET_ACCESS_KEY };
+  const missing = Object.keys(moved).filter((name) => !moved[name]);
+  if (missing.length > 0) stop(1, `The .env has no ${missing.join(", ")}: nothing is changed.`);
+  writeSecrets({ ...moved, SMTP_URL });
+  const rest = before.filter((line) => !Object.hasOwn({ ...moved, SMTP_URL }, line.split("=")[0].trim()));
+  const smtp = SMTP_URL === "" ? "" : linesOf({ SMTP_URL_FILE: "/run/secrets/smtp_url" });
+  writeFileSync(".env", `${rest.join("\n").trimEnd()}\n${smtp}`, { mode: 0o600 });
+  console.log(`Moved: the secrets of .env are in ${folder}/ now.`);
+}
+
+/**
+ * Nobody else enters the folder. Its files are mounted one by one, and in a container the users of several images read them,
+ * whose numbers belong to other users of this machine.
+ */
+function writeSecrets({ SMTP_URL = "", ...secrets }) {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    stop(1, error.code === "EEXIST" ? `There is ${folder}/ already: it stays as it is.` : error.message);
+  }
+  const database = `postgresql://lms:${secrets.POSTGRES_PASSWORD}@database/lms`;
+  for (const [name, value] of Object.entries({ ...secrets, DATABASE_URL: database, SMTP_URL })) {
+    const file = join(folder, name.toLowerCase());
+    writeFileSync(file, value, { flag: "wx" });
+    chmodSync(file, 0o644);
+  }
+}
+
+function linesOf(settings) {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join("");
+}
+
+function stop(code, message) {
+  console.error(message);
+  exit(code);
+}
