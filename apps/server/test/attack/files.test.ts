@@ -109,7 +109,7 @@ describe.each(Object.keys(uploads))("as %s", (use) => {
       expect(headers).toMatchObject({
         "content-type": expect.stringMatching(/^(?:image|video)\/[\w-]+$/),
         "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
       });
       // Pictures are made anew. Of a video the bytes stay.
       const isPicture = String(headers["content-type"]).startsWith("image/");

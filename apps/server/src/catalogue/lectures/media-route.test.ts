@@ -72,7 +72,7 @@ describe("a lecture's link", () => {
     expect(whole.headers).toMatchObject({
       "content-type": "video/mp4",
       "cache-control": "private, no-cache",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
     });
     const part = await open(await linkFor(subscriber), subscriber, { range: "bytes=100-199" });

@@ -74,6 +74,14 @@ async function halfMinuteOf(head: string): Promise<string> {
   return closedWithin(call, 20);
 }
 
+test("bytes that are no request are answered with the headers that keep an answer from being shown as a page", async () => {
+  const call = rawCall(port, "no request at all\r\n\r\n");
+  const response = await call.closed;
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(response).toContain("x-content-type-options: nosniff\r\n");
+  expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+});
+
 describe("a body that does not come", () => {
   test.each([
     { what: "of a JSON call", head: jsonHead("/api/v1/user/signin", 100) },

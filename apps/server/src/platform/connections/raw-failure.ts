@@ -9,6 +9,9 @@ export function rawFailure(status: string, message: string, headers: readonly st
   } satisfies components["schemas"]["Failure"]);
   const all = [
     ...headers,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",

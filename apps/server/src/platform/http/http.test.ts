@@ -104,6 +104,11 @@ describe("bodies", () => {
     const answer = await server.call("GET", `/course?q=${"x".repeat(201)}`);
     expect(answer.json()).toMatchObject({ message: "Search text should be at most 200 characters" });
   });
+
+  test.each(["q", "limit", "cursor"])("one that is given twice is a 400: %s", async (field) => {
+    const answer = await server.call("GET", `/course?limit=2&${field}=1&${field}=2`);
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field }]]);
+  });
 });
 
 describe("addresses", () => {

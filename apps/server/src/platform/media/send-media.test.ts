@@ -68,7 +68,7 @@ describe("a file", () => {
       "accept-ranges": "bytes",
       "cache-control": "private, no-cache",
       "content-disposition": "inline",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
     });

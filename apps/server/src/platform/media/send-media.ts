@@ -35,7 +35,7 @@ export async function sendMedia(
       "content-type": contentType,
       "cache-control": cacheControl,
       "content-disposition": "inline",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
     })
