@@ -19,7 +19,7 @@ export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionStat
 }
 
 /** Only `active` opens lectures. */
-export type SubscriptionStatus =
+type SubscriptionStatus =
   | "none"
   | "created"
   | "confirming"
