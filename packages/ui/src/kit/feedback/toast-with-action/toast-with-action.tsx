@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "../../controls/button/button.tsx";
 
 export interface ToastWithActionProps {
@@ -8,10 +9,22 @@ export interface ToastWithActionProps {
 
 /** The message of a toast that offers to take back what it tells. The same must be possible at another place too. */
 export function ToastWithAction({ text, action, onAction }: ToastWithActionProps) {
+  // The toast goes with the action, and takes the focus along unless it goes back.
+  const before = useRef<EventTarget | null>(null);
   return (
     <div className="flex items-center gap-3">
       <span className="min-w-0 flex-1">{text}</span>
-      <Button tone="neutral" size="sm" onClick={onAction}>
+      <Button
+        tone="neutral"
+        size="sm"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+        onClick={() => {
+          if (before.current instanceof HTMLElement) before.current.focus();
+          onAction();
+        }}
+      >
         {action}
       </Button>
     </div>

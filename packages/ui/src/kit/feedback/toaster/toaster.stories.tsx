@@ -79,10 +79,12 @@ const { play: playShown } = WithUndo;
 WithUndo.play = async (context) => {
   await playShown?.(context);
   const button = context.canvas.getByRole("button", { name: "Undo" });
+  const before = document.activeElement;
   await context.userEvent.tab({ shift: true });
   await expect(button).toHaveFocus();
   await context.userEvent.keyboard("{Enter}");
   await expect(undone).toHaveBeenCalled();
+  await expect(before).toHaveFocus();
 };
 
 /** It interrupts what a screen reader says. */
