@@ -9,6 +9,8 @@ import { admin, type RunningServer, startServer } from "./running-server.ts";
 
 export const password = "Sitar2024";
 const price = 49_900;
+/** More than any run makes. */
+const everySubscription = 1_000_000;
 const environment = { SESSION_SECRET: "of this test alone, for every start of it", LOG_LEVEL: "fatal" };
 
 export interface Learner {
@@ -111,7 +113,7 @@ export class PaymentHarness {
   async accountSummary(name: string): Promise<AccountSummary> {
     const { id, api } = await this.signedIn(name);
     const subscriptions = this.sandbox.controls
-      .subscriptions(100)
+      .subscriptions(everySubscription)
       .filter(({ subscription }) => userOf(subscription.notes) === id);
     const paid = subscriptions.flatMap(({ payments }) => payments).filter(({ payment }) => payment.captured);
     const made = paid.flatMap(({ refunds }) => refunds).filter(({ status }) => status === "processed");
