@@ -1,17 +1,23 @@
-import { array, assert, asyncProperty } from "fast-check";
+import { and, inArray, isNull } from "drizzle-orm";
+import { array, assert, asyncProperty, integer } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subscriptions } from "../platform/database/schema/payments.ts";
+import { paymentCases, subscriptions } from "../platform/database/schema/payments.ts";
 import type { GatewayDispute } from "../platform/gateway/payment-gateway.ts";
 import { type RandomEvent, randomEvent, PaymentSimulation } from "../testing/payment-simulation.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
-import { isHeld, takenBack } from "./disputes/dispute-rules.ts";
+import { awaitsAnswer, isHeld, takenBack } from "./disputes/dispute-rules.ts";
 import { isStillPaid, ledgerOf } from "./ledger.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
 const timeLimit = 120_000;
-const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 25);
-const purchase: RandomEvent[] = [{ where: "with us", what: "subscribe" }];
+const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 50);
+const purchase: RandomEvent[] = [
+  { where: "with us", what: "subscribe" },
+  { where: "at the gateway", what: "pay" },
+  { where: "with us", what: "verify" },
+];
+const beginning = integer({ min: 1, max: purchase.length }).map((steps) => purchase.slice(0, steps));
 
 let server: PaymentServer;
 
@@ -24,27 +30,53 @@ test(
   "whatever happens in whatever order, ledger and access end as the gateway reports",
   { timeout: timeLimit + 180_000 },
   async () => {
-    const property = asyncProperty(array(randomEvent, { minLength: 4, maxLength: 24 }), async (events) => {
-      const simulation = new PaymentSimulation(server, await server.signedIn());
-      for (const event of [...purchase, ...events]) await simulation.run(event);
-      await simulation.settle();
+    const property = asyncProperty(
+      beginning,
+      array(randomEvent, { minLength: 4, maxLength: 24, size: "max" }),
+      async (begun, events) => {
+        const simulation = new PaymentSimulation(server, await server.signedIn());
+        for (const event of [...begun, ...events]) await simulation.run(event);
+        await simulation.settle();
 
-      const { db, clock } = server.dependencies;
-      const rows = await db.select().from(subscriptions);
-      for (const row of rows) {
-        const { atServer, atGateway } = await statesOf(row);
-        expect(atServer).toEqual(atGateway);
-      }
-      const opening = rows.filter((row) => opensNow(row, clock()));
-      expect(opening.length).toBeLessThanOrEqual(1);
-      expect(await server.mayWatch(simulation.account)).toBe(opening.length === 1);
-    });
+        const { db, clock } = server.dependencies;
+        const rows = await db.select().from(subscriptions);
+        for (const row of rows) {
+          const { atServer, atGateway } = await statesOf(row);
+          expect(atServer).toEqual(atGateway);
+        }
+        expect(await openCases()).toEqual(await expectedCases());
+        const opening = rows.filter((row) => opensNow(row, clock()));
+        expect(opening.length).toBeLessThanOrEqual(1);
+        expect(await server.mayWatch(simulation.account)).toBe(opening.length === 1);
+      },
+    );
     await assert(
       property.afterEach(() => server.reset()),
       { numRuns, interruptAfterTimeLimit: timeLimit },
     );
   },
 );
+
+/** Disputes that wait for an answer, and payments of which more was given back than was paid. */
+async function openCases(): Promise<string[]> {
+  const kinds = inArray(paymentCases.kind, ["dispute", "given-back-twice"]);
+  const open = server.dependencies.db
+    .select()
+    .from(paymentCases)
+    .where(and(kinds, isNull(paymentCases.doneAt)));
+  return (await open).map(({ kind, subject }) => `${kind} ${subject}`).toSorted();
+}
+
+async function expectedCases(): Promise<string[]> {
+  const disputes = await server.gateway.disputesSince(new Date(0));
+  const waiting = disputes.filter(awaitsAnswer).map(({ id }) => `dispute ${id}`);
+  const paid = await server.gateway.paymentsSince(new Date(0));
+  const twice = paid.filter(({ id, amount, amountRefunded }) => {
+    const taken = takenBackOf(disputes, id);
+    return taken > 0 && amountRefunded + taken > amount;
+  });
+  return [...waiting, ...twice.map(({ id }) => `given-back-twice ${id}`)].toSorted();
+}
 
 function takenBackOf(disputes: readonly GatewayDispute[], id: string | undefined): number {
   return disputes.filter(({ paymentId }) => paymentId === id).reduce((sum, dispute) => sum + takenBack(dispute), 0);

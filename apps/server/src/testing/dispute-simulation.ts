@@ -13,6 +13,7 @@ export const disputeActions = [
   "action_required",
   "won",
   "lost",
+  "lost",
   "closed",
   "reopen",
   "late-report",

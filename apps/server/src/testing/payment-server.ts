@@ -5,6 +5,7 @@ import { bundlePlan } from "../site/bundle.ts";
 import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
+import { deletePurchases } from "../dev/sandbox/delete-purchases.ts";
 import { openSandbox, type Sandbox } from "../dev/sandbox/sandbox.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import { openSession } from "../platform/session/sessions.ts";
@@ -26,7 +27,7 @@ interface ShownSubscription {
 /** A test server with the sandbox as its gateway, over HTTP. Webhooks wait until `processWebhooks` is called. */
 export interface PaymentServer extends TestServer {
   sandbox: Sandbox;
-  /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches. */
+  /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches, and empties its books. */
   gateway: PaymentGateway;
   subscribe: (account: TestAccount) => Promise<string>;
   pay: (subscriptionId: string) => Proof;
@@ -118,6 +119,8 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
       sandbox.controls.resetSwitches();
       sandbox.controls.release("oldest-first");
       await sandbox.flushWebhooks();
+      const bought = sandbox.controls.subscriptions(1000).map(({ subscription }) => subscription.id);
+      deletePurchases(folder.path, bought);
       sandbox.controls.setSwitches({ webhooks: "delay" });
       await started.reset();
     },

@@ -28,12 +28,18 @@ const switches = oneof(
 );
 
 export const randomEvent = oneof(
-  record({ where: constant("with us"), what: serverActions }),
-  record({ where: constant("at the gateway"), what: gatewayActions }),
-  record({ where: constant("at the bank"), what: constantFrom(...disputeActions), choice: nat(9) }),
-  record({ where: constant("switch"), to: switches }),
-  record({ where: constant("webhooks"), order: constantFrom("oldest-first", "newest-first") }),
-  record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 200) }),
+  { weight: 2, arbitrary: record({ where: constant("with us"), what: serverActions }) },
+  { weight: 1, arbitrary: record({ where: constant("at the gateway"), what: gatewayActions }) },
+  {
+    weight: 2,
+    arbitrary: record({ where: constant("at the bank"), what: constantFrom(...disputeActions), choice: nat(9) }),
+  },
+  { weight: 1, arbitrary: record({ where: constant("switch"), to: switches }) },
+  {
+    weight: 1,
+    arbitrary: record({ where: constant("webhooks"), order: constantFrom("oldest-first", "newest-first") }),
+  },
+  { weight: 1, arbitrary: record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 200) }) },
 );
 
 export type RandomEvent = typeof randomEvent extends { generate: (...given: never[]) => { value: infer Value } }
