@@ -22,17 +22,19 @@ export async function refundPayment(dependencies: PaymentDependencies, paymentId
   const payment = (await findPayment(db, paymentId)) ?? found;
 
   const refunds = await gateway.refundsOf(paymentId);
-  const started = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
-  const amount = payment.amount - payment.chargedBack - started;
+  const given = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+  const amount = payment.amount - payment.chargedBack - given;
   if (amount > 0) {
     // A failed refund stays failed: the next one needs a key of its own.
     const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
     const refund = { amount, idempotencyKey, notes: { subscriptionId: row.id } };
-    await startRefund(dependencies, gateway, { payment, refund });
+    refunds.push(await startRefund(dependencies, gateway, { payment, refund }));
   }
   const synced = await syncSubscription(dependencies, row.id);
   const after = synced?.ledger.find(({ id }) => id === paymentId);
   if (after === undefined || isStillPaid(after)) return "retry";
+  // What the bank took back may be all of it, and a refund still be on its way.
+  if (!refunds.every(({ status }) => status === "processed" || status === "failed")) return "retry";
   await closeByItself(db, { kind: "refund-refused", subject: paymentId }, clock());
   return "done";
 }
@@ -56,8 +58,8 @@ async function startRefund(
   dependencies: PaymentDependencies,
   gateway: PaymentGateway,
   { payment, refund }: { payment: LedgerPayment; refund: Parameters<PaymentGateway["refundPayment"]>[1] },
-): Promise<void> {
-  let started: GatewayRefund | undefined;
+): Promise<GatewayRefund> {
+  let started: GatewayRefund;
   try {
     started = await gateway.refundPayment(payment.id, refund);
   } catch (error) {
@@ -65,6 +67,7 @@ async function startRefund(
     throw error;
   }
   if (started.status === "failed") await openRefundCase(dependencies, payment, refund);
+  return started;
 }
 
 async function openRefundCase(

@@ -237,6 +237,43 @@ describe("a refund beside a dispute", () => {
   });
 });
 
+const loseAfterRefund = async (): Promise<string> => {
+  server.sandbox.controls.setSwitches({ refunds: "pending" });
+  await server.unsubscribe(asha);
+  await move(await open(), "lost");
+  const [refund] = await server.gateway.refundsOf(paymentId);
+  expect(refund).toMatchObject({ status: "pending", amount: 49_900 });
+  // No webhook tells what becomes of it.
+  server.sandbox.controls.setSwitches({ webhooks: "lose" });
+  return refund?.id ?? "";
+};
+const lookLater = async () => {
+  server.pass(3 * hour);
+  await runPaymentJobs(server.dependencies);
+};
+
+describe("a refund that was on its way before the dispute", () => {
+  test("is looked at until it is settled: given back twice, it is a case", async () => {
+    server.sandbox.controls.settleRefund(await loseAfterRefund(), "processed");
+    await lookLater();
+    expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["chargeback", 49_900],
+      ["refund", 49_900],
+    ]);
+    expect(await cases()).toMatchObject([
+      { kind: "dispute", doneAt: expect.any(Date) },
+      { kind: "given-back-twice", subject: paymentId, amount: 49_900, doneAt: null },
+    ]);
+  });
+
+  test("and failed is not given again", async () => {
+    server.sandbox.controls.settleRefund(await loseAfterRefund(), "failed");
+    await lookLater();
+    expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ status: "failed" }]);
+    expect(await cases()).toMatchObject([{ kind: "dispute", doneAt: expect.any(Date) }]);
+  });
+});
+
 const subscribe = () => server.call("POST", "/payment/subscribe", { headers: asha.headers, payload: {} });
 
 test("while a payment is disputed no other purchase is begun", async () => {
