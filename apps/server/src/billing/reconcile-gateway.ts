@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { disputes, paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import { enqueueOnce } from "../platform/jobs/job-queue.ts";
-import { minute } from "../platform/lib/durations.ts";
+import { day, minute } from "../platform/lib/durations.ts";
 import { openCase } from "./cases/case-repository.ts";
 import { isUndecided } from "./disputes/dispute-repository.ts";
 import { type PaymentDependencies, requireGateway } from "./payment-dependencies.ts";
@@ -12,6 +12,8 @@ import { type PaymentDependencies, requireGateway } from "./payment-dependencies
 const batch = 200;
 /** Milliseconds in which a payment is expected to be recorded as usual. */
 const usualDelay = 15 * minute;
+/** Up to the last phase of a chargeback. */
+const longestDispute = 180 * day;
 
 /** What no webhook told: disputes, and captured payments that the ledger does not have. Throws `GatewayError`. */
 export async function reconcileGateway(dependencies: PaymentDependencies, since: Date): Promise<void> {
@@ -28,15 +30,21 @@ async function reconcileDisputes(dependencies: PaymentDependencies, since: Date)
     const before = known.find((each) => each.id === id);
     return before?.status !== status || before.phase !== phase || before.amountDeducted !== amountDeducted;
   });
-  const open = await db
+  const mayMove = await db
     .select({ id: disputes.id })
     .from(disputes)
-    .where(isUndecided)
+    .where(or(isUndecided, mayReturn(clock())))
     .orderBy(asc(disputes.syncedAt))
     .limit(batch);
-  for (const { id } of [...changed, ...open]) {
+  for (const { id } of [...changed, ...mayMove]) {
     await enqueueOnce(db, { kind: "sync-dispute", subject: id }, clock());
   }
+}
+
+/** Not lost: a bank may take it up again, and the gateway lists it by the day on which it was made. Asked for daily. */
+function mayReturn(now: Date): SQL | undefined {
+  const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+  return and(ne(disputes.status, "lost"), gt(disputes.createdAt, ago(longestDispute)), lt(disputes.syncedAt, ago(day)));
 }
 
 async function listDisputes(dependencies: PaymentDependencies, since: Date) {

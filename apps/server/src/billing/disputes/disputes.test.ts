@@ -92,6 +92,13 @@ test.each(["retrieval", "fraud"] as const)(
   },
 );
 
+/** Lists no dispute by its day. */
+const lookAfter = async (time: number) => {
+  server.pass(time);
+  await reconcileGateway(server.dependencies, server.dependencies.clock());
+  await runPaymentJobs(server.dependencies);
+};
+
 describe("whoever tells it, and in whatever order", () => {
   test.each(["duplicate", "reverse"] as const)("webhooks: %s", async (webhooks) => {
     server.sandbox.controls.setSwitches({ webhooks });
@@ -113,10 +120,39 @@ describe("whoever tells it, and in whatever order", () => {
     expect(await server.mayWatch(asha)).toBe(false);
     server.sandbox.controls.moveDispute(id, "won");
     // Opened before the time that is listed: asked for by its id.
-    server.pass(hour);
-    await reconcileGateway(server.dependencies, server.dependencies.clock());
-    await runPaymentJobs(server.dependencies);
+    await lookAfter(hour);
     expect(await server.mayWatch(asha)).toBe(true);
+  });
+
+  test("one that was won is asked for daily: it may come back, and its webhook be lost", async () => {
+    const id = await open();
+    await move(id, "won");
+    server.sandbox.controls.setSwitches({ webhooks: "lose" });
+    server.sandbox.controls.reopenDispute(id);
+    await lookAfter(25 * hour);
+    expect((await server.shownSubscription(asha)).status).toBe("halted");
+  });
+
+  test("a decided one is not asked for more often, nor half a year after it was opened, nor when it was lost", async () => {
+    const won = await open();
+    await move(won, "won");
+    const asked: string[] = [];
+    const { fetchDispute } = server.gateway;
+    server.gateway.fetchDispute = (id) => {
+      asked.push(id);
+      return fetchDispute(id);
+    };
+    await lookAfter(23 * hour);
+    expect(asked).toEqual([]);
+    await lookAfter(2 * hour);
+    expect(asked).toEqual([won]);
+    await lookAfter(180 * day);
+    expect(asked).toEqual([won]);
+    const lost = await open();
+    await move(lost, "lost");
+    asked.length = 0;
+    await lookAfter(25 * hour);
+    expect(asked).toEqual([]);
   });
 
   test("one that was won may come back in a later phase, and holds again until it is decided", async () => {
