@@ -12,7 +12,7 @@ export function ToastWithAction({ text, action, onAction }: ToastWithActionProps
   // The toast goes with the action, and takes the focus along unless it goes back.
   const before = useRef<EventTarget | null>(null);
   return (
-    <div className="flex items-center gap-3">
+    <div className="-my-1.5 flex items-center gap-3">
       <span className="min-w-0 flex-1">{text}</span>
       <Button
         tone="neutral"
