@@ -18,7 +18,11 @@ export async function refundPayment(dependencies: PaymentDependencies, paymentId
   const gateway = gatewayOf(dependencies, row);
 
   await learnDisputes(dependencies, gateway, found);
-  if ((await disputesOf(db, [paymentId])).some(holdsAccess)) return "retry";
+  if ((await disputesOf(db, [paymentId])).some(holdsAccess)) {
+    // A refund that was under way before may have been processed.
+    await syncSubscription(dependencies, row.id);
+    return "retry";
+  }
   const payment = (await findPayment(db, paymentId)) ?? found;
 
   const refunds = await gateway.refundsOf(paymentId);

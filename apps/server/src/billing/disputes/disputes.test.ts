@@ -273,10 +273,10 @@ describe("a refund beside a dispute", () => {
   });
 });
 
-const loseAfterRefund = async (): Promise<string> => {
+const disputeAfterRefund = async (step: "under_review" | "lost"): Promise<string> => {
   server.sandbox.controls.setSwitches({ refunds: "pending" });
   await server.unsubscribe(asha);
-  await move(await open(), "lost");
+  await move(await open(), step);
   const [refund] = await server.gateway.refundsOf(paymentId);
   expect(refund).toMatchObject({ status: "pending", amount: 49_900 });
   // No webhook tells what becomes of it.
@@ -290,7 +290,7 @@ const lookLater = async () => {
 
 describe("a refund that was on its way before the dispute", () => {
   test("is looked at until it is settled: given back twice, it is a case", async () => {
-    server.sandbox.controls.settleRefund(await loseAfterRefund(), "processed");
+    server.sandbox.controls.settleRefund(await disputeAfterRefund("lost"), "processed");
     await lookLater();
     expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
       ["chargeback", 49_900],
@@ -302,8 +302,14 @@ describe("a refund that was on its way before the dispute", () => {
     ]);
   });
 
+  test("is recorded while the bank has not decided", async () => {
+    server.sandbox.controls.settleRefund(await disputeAfterRefund("under_review"), "processed");
+    await lookLater();
+    expect(await ledger()).toMatchObject([{ kind: "refund", amount: 49_900 }]);
+  });
+
   test("and failed is not given again", async () => {
-    server.sandbox.controls.settleRefund(await loseAfterRefund(), "failed");
+    server.sandbox.controls.settleRefund(await disputeAfterRefund("lost"), "failed");
     await lookLater();
     expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ status: "failed" }]);
     expect(await cases()).toMatchObject([{ kind: "dispute", doneAt: expect.any(Date) }]);
