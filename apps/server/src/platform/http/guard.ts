@@ -1,5 +1,5 @@
 // Why: docs/decisions/0011-who-may-do-what.md
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
@@ -49,8 +49,18 @@ export function guard(dependencies: Dependencies, cookies: Cookies): onRequestHo
     const { operation } = request.routeOptions.config;
     // Most requests: they do not wait for a promise.
     if (operation === undefined || isAlwaysAllowed(operation, request)) done();
-    else check(request, reply, operation).then(() => done(), done);
+    else void callBack(check(request, reply, operation), done);
   };
+}
+
+async function callBack(checked: Promise<void>, done: HookHandlerDoneFunction): Promise<void> {
+  try {
+    await checked;
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+    return;
+  }
+  done();
 }
 
 function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyRequest): boolean {

@@ -43,13 +43,17 @@ export async function serveWebApp(
       .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
   };
 
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
+    answerPage(request, reply).catch((error: unknown) => reply.send(error));
+  };
+
   await app.register(async (files) => {
     files.addHook("onRequest", (request, reply, done) => {
       if (request.method !== "GET" && request.method !== "HEAD") return done();
       const path = request.url.split("?", 1)[0] ?? "";
       const isPage = isPagePath(path);
       request.measuredAs = isPage ? "page" : "file";
-      if (isPage) return wantsPage(request) ? void answerPage(request, reply).catch(done) : done();
+      if (isPage) return wantsPage(request) ? sendPage(request, reply) : done();
       const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
       return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : done();
     });

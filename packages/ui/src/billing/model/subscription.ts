@@ -19,15 +19,7 @@ export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionStat
 }
 
 /** Only `active` opens lectures. */
-type SubscriptionStatus =
-  | "none"
-  | "created"
-  | "confirming"
-  | "active"
-  | "pending"
-  | "halted"
-  | "cancelled"
-  | "expired";
+type SubscriptionStatus = "none" | "created" | "confirming" | "active" | "pending" | "halted" | "cancelled" | "expired";
 
 export interface SubscriptionState {
   active: boolean;
