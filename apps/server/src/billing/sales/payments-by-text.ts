@@ -1,5 +1,5 @@
 // Why: docs/decisions/0133-shared-searches.md
-import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
@@ -29,11 +29,12 @@ export async function findByText(
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const { time, status, limit, after } = query;
   const isOfPayer = sql`${payments.userId} = any(string_to_array(${payers.join(" ")}, ' '))`;
-  const isNamedAlone = and(isNamed(text), sql`not ${isOfPayer}`);
+  const fits = and(isOfTime(db, time), isOfStatus(db, status));
+  const found = sql`select ${payments.id}, ${payments.capturedAt}, ${payments.number} from ${payments}`;
   const { rows: page } = await db.execute<{ total: number; id: string | null }>(sql`
     with payments_found as materialized (
-      select ${payments.id}, ${payments.capturedAt}, ${payments.number} from ${payments}
-      where ${and(or(isOfPayer, isNamedAlone), isOfTime(db, time), isOfStatus(db, status))}
+      ${found} where ${and(isOfPayer, fits)}
+      union all ${found} where ${and(isNamed(text), sql`not ${isOfPayer}`, fits)}
     ),
     page as (
       select id from payments_found as ${payments} where ${(after && isAfter(after)) ?? sql`true`}
@@ -129,10 +130,11 @@ async function eachOne(db: Database, { text, status }: MatchingQuery): Promise<D
   return rows;
 }
 
+/** For few payments: the refunds of each are looked at, and not all of the time once. */
 function isOfTime(db: Database, time: SalesTime): SQL | undefined {
-  const refunded = db.select({ id: refunds.id }).from(refunds);
-  return or(
-    isIn(payments.capturedAt, time),
-    exists(refunded.where(and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id)))),
-  );
+  const refunded = db
+    .select({ n: count() })
+    .from(refunds)
+    .where(and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id)));
+  return or(isIn(payments.capturedAt, time), sql`(${refunded}) > 0`);
 }
