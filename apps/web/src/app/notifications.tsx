@@ -1,4 +1,4 @@
-import { ToastWithAction } from "@lms/ui/kit/feedback/toast-with-action";
+import { ToastWithAction } from "@lms/ui/kit/feedback/toaster";
 import { ConnectionBar } from "@lms/ui/shell/connection-bar";
 import { onUndo } from "../request/toast-library.ts";
 import { useConnection } from "./use-connection.ts";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { toast } from "react-hot-toast/headless";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
-import { ToastWithAction } from "../toast-with-action/toast-with-action.tsx";
+import { ToastWithAction } from "./toast-with-action.tsx";
 import { Toaster } from "./toaster.tsx";
 
 // They stay, to be looked at; how long each kind lives is tested beside.

@@ -7,6 +7,8 @@ import { Spinner } from "../../indicators/spinner/spinner.tsx";
 import { ToastRegion } from "../toast-region/toast-region.tsx";
 import { useToastPosition } from "./toast-position.ts";
 
+export { ToastWithAction } from "./toast-with-action.tsx";
+
 /** Milliseconds. The library shows twenty toasts at most. */
 const toastOptions: DefaultToastOptions = {
   removeDelay: 1000,
