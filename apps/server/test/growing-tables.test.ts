@@ -103,6 +103,7 @@ const cases: Case[] = [
   ["admin", "GET", "/payment/search"],
   ["admin", "GET", "/payment/search?from=2024-06-01&status=refunded"],
   ["admin", "GET", "/payment/search?from=2024-06-01&status=captured"],
+  ["admin", "GET", "/payment/search?from=2024-06-01&status=disputed"],
   ["admin", "GET", "/payment/search?from=2024-06-01&q=learner%201234"],
   ["admin", "GET", "/payment/search?from=2024-06-01&q=x"],
   ["admin", "GET", "/payment/search?from=2024-06-01&q=500"],
