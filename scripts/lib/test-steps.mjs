@@ -85,13 +85,13 @@ function vitest(folder, name, projects, files = [], env = {}) {
   };
 }
 
-/** Of half a minute: the first round, every operation in every role, is finished in any case. @returns {Step} */
+/** Of a minute: the first round, every operation in every role, is finished in any case. @returns {Step} */
 function fuzz(folder) {
   const file = join(folder, "fuzz.json");
   const seed = String(Date.now() % 2 ** 31);
   return {
     name: `fuzz, seed ${seed}`,
-    command: ["node", "scripts/fuzz.mjs", "--seconds", "30", "--seed", seed, "--report", file],
+    command: ["node", "scripts/fuzz.mjs", "--seconds", "60", "--seed", seed, "--report", file],
     report: () => readReport(file),
     read: countsOfOwnReport,
     failuresIn: (report) => report?.failures ?? [],
