@@ -1,5 +1,5 @@
 // Why: docs/decisions/0133-shared-searches.md
-import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
@@ -29,7 +29,7 @@ export async function findByText(
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const { time, status, limit, after } = query;
   const isOfPayer = sql`${payments.userId} = any(string_to_array(${payers.join(" ")}, ' '))`;
-  const fits = and(isOfTime(db, time), isOfStatus(db, status));
+  const fits = and(isOfTime(time), isOfStatus(db, status));
   const found = sql`select ${payments.id}, ${payments.capturedAt}, ${payments.number} from ${payments}`;
   const { rows: page } = await db.execute<{ total: number; id: string | null }>(sql`
     with payments_found as materialized (
@@ -48,7 +48,7 @@ export async function findByText(
 
 /** How many are found by their number or receipt alone. */
 export function namedCount(db: Database, { time, status }: PaymentQuery, text: string): SQL<number> {
-  const isNamedAlone = and(isNamed(text), sql`not (${isOfUser(text)})`, isOfTime(db, time), isOfStatus(db, status));
+  const isNamedAlone = and(isNamed(text), sql`not (${isOfUser(text)})`, isOfTime(time), isOfStatus(db, status));
   const found = sql`${payments} join ${users} on ${users.id} = ${payments.userId} where ${isNamedAlone}`;
   return sql`(select count(*)::int from ${found})`;
 }
@@ -131,10 +131,7 @@ async function eachOne(db: Database, { text, status }: MatchingQuery): Promise<D
 }
 
 /** For few payments: the refunds of each are looked at, and not all of the time once. */
-function isOfTime(db: Database, time: SalesTime): SQL | undefined {
-  const refunded = db
-    .select({ n: count() })
-    .from(refunds)
-    .where(and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id)));
-  return or(isIn(payments.capturedAt, time), sql`(${refunded}) > 0`);
+function isOfTime(time: SalesTime): SQL | undefined {
+  const ofTime = and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id));
+  return or(isIn(payments.capturedAt, time), sql`(select count(*) from ${refunds} where ${ofTime}) > 0`);
 }
