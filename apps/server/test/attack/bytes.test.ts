@@ -59,7 +59,7 @@ const ambiguous: Record<string, string> = {
 };
 
 /** Milliseconds, on a machine that does other work too. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Rejects when the server leaves the connection open. */
 async function untilClosed({ socket, closed }: RawCall): Promise<string> {
@@ -67,7 +67,7 @@ async function untilClosed({ socket, closed }: RawCall): Promise<string> {
   const timer = setTimeout(() => {
     late = true;
     socket.destroy();
-  }, patience);
+  }, timeout);
   const received = await closed;
   clearTimeout(timer);
   if (late) throw new Error(`The connection stays open after: ${received}`);

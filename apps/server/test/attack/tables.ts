@@ -32,7 +32,7 @@ export interface Tables {
   rows: () => Promise<string[]>;
   /** Puts back the rows of when the tables were saved. */
   restore: () => Promise<void>;
-  forget: () => Promise<void>;
+  dropCopy: () => Promise<void>;
 }
 
 /** Copies the rows of this moment into a schema beside them. */
@@ -85,7 +85,7 @@ export async function saveTables(db: Database): Promise<Tables> {
       await restore(db, tables, names);
       saved = await digestNow(last?.userId ?? "");
     },
-    forget: async () => void (await db.execute(sql`drop schema saved cascade`)),
+    dropCopy: async () => void (await db.execute(sql`drop schema saved cascade`)),
   };
 }
 

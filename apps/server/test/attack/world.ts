@@ -105,7 +105,7 @@ export async function makeWorld(settings: Partial<Config> = {}): Promise<World> 
     ].filter((secret) => secret !== ""),
     privateTexts: [privateMark, victim.id, victim.feed],
     close: async () => {
-      await tables.forget();
+      await tables.dropCopy();
       await server.close();
     },
   };

@@ -1,7 +1,7 @@
 import { and, eq, exists, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { disputes, payments, refunds } from "../../platform/database/schema/payments.ts";
-import { isNamed, isOfStatus, isOfUser, type PaymentSearch } from "./payment-conditions.ts";
+import { disputes, payments } from "../../platform/database/schema/payments.ts";
+import { isNamed, isOfStatus, isOfTime, isOfUser, type PaymentSearch } from "./payment-conditions.ts";
 import { countRows, type PaymentRow, readRows } from "./payment-rows.ts";
 import { isIn } from "./read-sales-figures.ts";
 
@@ -11,15 +11,13 @@ export async function findDisputed(
   { time, limit, after }: PaymentSearch,
   text: string,
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const refunded = db.select({ id: refunds.id }).from(refunds);
   const begun = db.select({ id: disputes.id }).from(disputes);
-  const isOfTime = or(
-    isIn(payments.capturedAt, time),
-    exists(refunded.where(and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id)))),
+  const isListed = or(
+    isOfTime(time),
     exists(begun.where(and(isIn(disputes.createdAt, time), eq(disputes.paymentId, payments.id)))),
   );
   const isOfText = text === "" ? undefined : or(isOfUser(text), isNamed(text));
-  const condition = and(isOfStatus(db, "disputed"), isOfTime, isOfText);
+  const condition = and(isOfStatus(db, "disputed"), isListed, isOfText);
   const rows = await readRows(db, condition, { after, missing: limit + 1 });
   return { rows, total: await countRows(db, [undefined], condition) };
 }

@@ -1,23 +1,22 @@
 // Why: docs/decisions/0133-shared-searches.md
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
-import { payments, refunds } from "../../platform/database/schema/payments.ts";
+import { payments } from "../../platform/database/schema/payments.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { sharedReads } from "../../platform/queues/shared-reads.ts";
 import {
   isAfter,
   isNamed,
   isOfStatus,
+  isOfTime,
   isOfUser,
   keptOf,
   type PaymentQuery,
   type PaymentStatus,
 } from "./payment-conditions.ts";
 import { type PaymentRow, readRows } from "./payment-rows.ts";
-import { isIn } from "./read-sales-figures.ts";
-import type { SalesTime } from "./sales-time.ts";
 
 const maxPayers = 1000;
 
@@ -128,10 +127,4 @@ async function eachOne(db: Database, { text, status }: MatchingQuery): Promise<D
       where ${and(isOfUser(text), isOfStatus(db, status))} group by 1
     ) as days`);
   return rows;
-}
-
-/** For few payments: the refunds of each are looked at, and not all of the time once. */
-function isOfTime(time: SalesTime): SQL | undefined {
-  const ofTime = and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id));
-  return or(isIn(payments.capturedAt, time), sql`(select count(*) from ${refunds} where ${ofTime}) > 0`);
 }

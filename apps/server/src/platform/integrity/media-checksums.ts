@@ -28,7 +28,7 @@ export async function storeChecksums(db: Database, item: SummedItem, now: Date):
   await db.insert(mediaChecksums).values({ ...item, dueAt: nextReading(now, false) });
 }
 
-export async function forgetChecksums(db: Database, bucket: Bucket, id: string): Promise<void> {
+export async function deleteChecksums(db: Database, bucket: Bucket, id: string): Promise<void> {
   await db.delete(mediaChecksums).where(isItem({ bucket, id }));
 }
 

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0165-checksums-of-media.md
 import type { Dependencies } from "../dependencies.ts";
-import { forgetChecksums, storeChecksums } from "../integrity/media-checksums.ts";
+import { deleteChecksums, storeChecksums } from "../integrity/media-checksums.ts";
 import type { MediaStore } from "./media-store.ts";
 
 /** Keeps the checksums of what is uploaded, made while it streams through. */
@@ -25,7 +25,7 @@ export function recordChecksums(media: MediaStore, { db, clock }: Pick<Dependenc
     },
     remove: async (bucket, id) => {
       await media.remove(bucket, id);
-      await forgetChecksums(db, bucket, id);
+      await deleteChecksums(db, bucket, id);
     },
   };
 }

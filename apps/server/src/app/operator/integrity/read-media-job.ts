@@ -7,7 +7,7 @@ import {
   damageOf,
   type DueItem,
   dueItems,
-  forgetChecksums,
+  deleteChecksums,
   isNamed,
   nextDueAt,
   storeReading,
@@ -76,7 +76,7 @@ async function readDue(source: Source, pace: Pace, stopping: AbortSignal): Promi
 
 async function compare({ db, media, clock, log }: Source, item: DueItem, pace: Pace): Promise<void> {
   const { sums, files, differing } = await readItem(media, item, pace);
-  if (files === 0 && !(await isNamed(db, item))) return forgetChecksums(db, item.bucket, item.id);
+  if (files === 0 && !(await isNamed(db, item))) return deleteChecksums(db, item.bucket, item.id);
   const found = { ...item, sums };
   const damage = differing.length === 0 ? undefined : await detailOf(sessionOn(db), item, differing);
   const stored = await storeReading(db, found, { now: clock(), damage });
