@@ -12,7 +12,7 @@ import {
   uploadLecture,
 } from "./people.ts";
 import { ActionLog, type Action } from "./actions.ts";
-import { settled } from "../../test/crash-world.ts";
+import { type Items, settled } from "../../test/crash-world.ts";
 import type { World } from "./model.ts";
 
 const perRound = { signUps: 4, courses: 2, lectures: 4, purchases: 3, cancellations: 2, messages: 4 };
@@ -22,8 +22,8 @@ export interface CrashFigures {
   actions: ActionLog;
   /** Milliseconds from the start of the process until it was ready. */
   starts: number[];
-  /** Sentences about files that no row needs, or that are missing. */
-  strayFiles: string[];
+  /** After the sweep: files and unfinished uploads that no row needs. Missing ones make it negative. */
+  unusedFiles: Items;
   /** Sentences about buyers whose money and access do not agree, whether or not they had an answer. */
   money: string[];
 }
@@ -34,7 +34,8 @@ export async function crashAgainAndAgain(
   crashes: number,
   tell: (line: string) => void,
 ): Promise<CrashFigures> {
-  const figures: CrashFigures = { crashes, actions: new ActionLog(), starts: [], strayFiles: [], money: [] };
+  const unusedFiles: Items = { images: 0, lectures: 0, incoming: 0 };
+  const figures: CrashFigures = { crashes, actions: new ActionLog(), starts: [], unusedFiles, money: [] };
   const buyers: Buyer[] = [];
   const names: string[] = [];
   for (let round = 1; round <= crashes; round += 1) {
@@ -50,8 +51,6 @@ export async function crashAgainAndAgain(
     figures.starts.push(await world.crash());
     await Promise.all([...sent, ...watching]);
     await figures.actions.checkLatest();
-    const { incoming } = await world.mediaFiles();
-    if (incoming > 0) figures.strayFiles.push(`${incoming} unfinished uploads after crash ${round}`);
     if (round % 10 === 0) tell(`${round} of ${crashes}`);
   }
   await figures.actions.checkAll();
@@ -59,11 +58,9 @@ export async function crashAgainAndAgain(
     const reason = await moneyOf(world, name).catch(String);
     if (reason !== undefined) figures.money.push(reason);
   }
-  const files = await world.mediaFiles();
+  const files = await world.sweptFiles();
   const needed = await neededFiles(world, names);
-  for (const kind of ["images", "lectures"] as const) {
-    if (files[kind] !== needed[kind]) figures.strayFiles.push(`${files[kind]} ${kind}, ${needed[kind]} are needed`);
-  }
+  for (const kind of ["images", "lectures", "incoming"] as const) unusedFiles[kind] = files[kind] - needed[kind];
   return figures;
 }
 
@@ -97,7 +94,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 }
 
 /** Also of what was stored without that its answer arrived. */
-async function neededFiles(world: World, visitors: readonly string[]): Promise<{ images: number; lectures: number }> {
+async function neededFiles(world: World, visitors: readonly string[]): Promise<Items> {
   const { courses = [] } = (await world.admin().GET("/course")).data ?? {};
   let accounts = 0;
   // One after the other: of hundreds at once some would be refused, and count as missing.
@@ -105,5 +102,6 @@ async function neededFiles(world: World, visitors: readonly string[]): Promise<{
   return {
     images: courses.length + accounts,
     lectures: courses.reduce((sum, { numberOfLectures }) => sum + numberOfLectures, 0),
+    incoming: 0,
   };
 }

@@ -13,7 +13,8 @@ export interface World {
   outbox: string;
   /** Ends the server at once, and starts it again. Returns the milliseconds until it is ready. */
   crash: () => Promise<number>;
-  mediaFiles: () => Promise<Items>;
+  /** What is left of the media when an hour later, after another start, the server has deleted what it does not need. */
+  sweptFiles: () => Promise<Items>;
 }
 
 /** A learner who watches a long lecture, half a second in each report. */

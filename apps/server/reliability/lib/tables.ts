@@ -1,7 +1,7 @@
 import type { CrashFigures } from "./crash-rounds.ts";
 import { kinds } from "./actions.ts";
 
-export function crashTable({ crashes, actions, starts, strayFiles, money }: CrashFigures): string {
+export function crashTable({ crashes, actions, starts, unusedFiles, money }: CrashFigures): string {
   const rows = kinds
     .map((kind) => ({ kind, ...actions.countsOf(kind) }))
     .filter(({ sent }) => sent > 0)
@@ -14,10 +14,14 @@ export function crashTable({ crashes, actions, starts, strayFiles, money }: Cras
     ...rows,
     "",
     `${crashes} times. Ready again after ${seconds(0.5)} s (median), ${seconds(1)} s at most. ` +
-      `Unfinished or unused files: ${strayFiles.length}. Buyers whose money and access do not agree: ${money.length}.`,
+      `After the sweep, pictures that nothing needs: ${unusedFiles.images}, videos: ${unusedFiles.lectures}, ` +
+      `unfinished uploads: ${unusedFiles.incoming}. Buyers whose money and access do not agree: ${money.length}.`,
   ].join("\n");
 }
 
-export function problemsOf({ actions, strayFiles, money }: CrashFigures): string[] {
-  return [...kinds.flatMap((kind) => actions.countsOf(kind).lost), ...strayFiles, ...money];
+export function problemsOf({ actions, unusedFiles, money }: CrashFigures): string[] {
+  const files = Object.entries(unusedFiles)
+    .filter(([, count]) => count !== 0)
+    .map(([kind, count]) => `${count} ${kind} more than rows need`);
+  return [...kinds.flatMap((kind) => actions.countsOf(kind).lost), ...files, ...money];
 }

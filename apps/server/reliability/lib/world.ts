@@ -1,7 +1,9 @@
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Api } from "@lms/api/create-api";
 import { longVideo } from "../../bench/lib/long-video.ts";
+import { hour } from "../../src/platform/lib/durations.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { signIn } from "../../test/api-caller.ts";
 import { addCourse, addLecture, itemsOf, videoToSend } from "../../test/crash-world.ts";
@@ -31,6 +33,7 @@ export async function openWorld(dataDir: string, settings: Record<string, string
     watchers.push({ ...learner, watched: 0 });
   }
 
+  const media = join(dataDir, "media");
   return {
     harness,
     admin: () => api,
@@ -44,8 +47,19 @@ export async function openWorld(dataDir: string, settings: Record<string, string
       for (const watcher of watchers) Object.assign(watcher, await harness.signedIn(watcher.name));
       return ready;
     },
-    mediaFiles: async () => itemsOf(await filesUnder(join(dataDir, "media"))),
+    sweptFiles: async () => {
+      await makeOld(media);
+      await killed(harness);
+      api = await adminOf(harness);
+      return itemsOf(await filesUnder(media));
+    },
   };
+}
+
+/** Older than any upload that may be under way, so that the sweep of the next start deletes what no row names. */
+async function makeOld(folder: string): Promise<void> {
+  const past = new Date(Date.now() - 2 * hour);
+  for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), past, past);
 }
 
 async function killed(harness: PaymentHarness): Promise<number> {
