@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { collectingYoung } from "../lib/collect-young.ts";
 import type { Bytes } from "./byte-stream.ts";
 import type { Checksum } from "./media-store.ts";
 
@@ -16,6 +17,7 @@ class ChecksumMismatch extends Error {
 /** The stream fails instead of ending when the bytes are not the expected ones, so that a store drops them. */
 export function checkedBytes(bytes: Bytes, expected: Partial<Checksum> = {}) {
   const hash = createHash("sha256");
+  const collect = collectingYoung();
   const checksum: Checksum = { size: 0, sha256: "" };
 
   async function* checked(): AsyncGenerator<Uint8Array> {
@@ -23,6 +25,7 @@ export function checkedBytes(bytes: Bytes, expected: Partial<Checksum> = {}) {
       hash.update(chunk);
       checksum.size += chunk.length;
       yield chunk;
+      collect(chunk.length);
     }
     checksum.sha256 = hash.digest("hex");
     const differs = (["size", "sha256"] as const).some(
