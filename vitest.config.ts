@@ -87,6 +87,7 @@ export default defineConfig({
       unit("web", "apps/web"),
       node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
+      node("texts", ["packages/texts/test/**/*.test.ts"]),
       node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster, longAttacks] }),
       node("attack", [longAttacks]),
       node("cluster", [cluster]),

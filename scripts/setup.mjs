@@ -15,7 +15,7 @@ if (mode === "start" && env.NODE_ENV === "production") {
   exit();
 }
 await install();
-if (mode !== "test") await generate();
+await generate();
 if (mode === "start" || mode === "test") await buildWeb();
 if (mode === "test") await findBrowser();
 
@@ -48,16 +48,26 @@ async function install() {
 
 async function generate() {
   const stamp = "node_modules/.cache/lms/generated";
-  const hash = hashOf(["openapi.yaml", "packages/api"]);
-  if (isFresh(stamp, hash)) return;
-  await must(["npm", "run", "--silent", "generate"], "The client could not be generated from openapi.yaml.");
-  markFresh(stamp, hashOf(["openapi.yaml", "packages/api"]));
+  const sources = ["openapi.yaml", "packages/api", "packages/texts"];
+  if (isFresh(stamp, hashOf(sources))) return;
+  await must(
+    ["npm", "run", "--silent", "generate"],
+    "The client could not be generated from openapi.yaml, or the sentences from packages/texts.",
+  );
+  markFresh(stamp, hashOf(sources));
 }
 
 async function buildWeb() {
   const stamp = "apps/web/dist/.stamp";
   const hash = hashOf(
-    ["apps/web", "packages/ui/src", "packages/ui/package.json", "packages/api/src", "package-lock.json"],
+    [
+      "apps/web",
+      "packages/ui/src",
+      "packages/ui/package.json",
+      "packages/api/src",
+      "packages/texts/src",
+      "package-lock.json",
+    ],
     (path) => !/\.(test|stories|fixtures)\.tsx?$/.test(path),
   );
   if (isFresh(stamp, hash)) return;

@@ -42,7 +42,7 @@ export function testSteps(folder, visual) {
       { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
       { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
     ],
-    vitest(folder, "unit", ["api", "ui", "library", "web", "scripts"]),
+    vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"]),
     vitest(folder, "server", ["server"], [], { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) }),
     // Alone: its requests count the seconds for which they are refused.
     vitest(folder, "cluster", ["cluster"]),

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/checkout-fail-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { declinedDrawing } from "../../kit/media/illustration/drawings.tsx";
@@ -12,23 +13,22 @@ export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
   return (
     <Notice
       picture={declinedDrawing}
-      title="Payment failed"
+      title={t("title")}
       action={
         <>
           <ButtonLink>
-            <Link href="/checkout">Revisit Payment</Link>
+            <Link href="/checkout">{t("revisit")}</Link>
           </ButtonLink>
           <ButtonLink tone="neutral">
-            <Link href="/">Home</Link>
+            <Link href="/">{t("home")}</Link>
           </ButtonLink>
         </>
       }
     >
-      <p>{reason ? `${reason} ` : ""}Your subscription has not started.</p>
+      <p>{reason ? t("reasonAndNotStarted", { reason }) : t("notStarted")}</p>
       {/* A failed payment can still be authorised minutes later; a second one would be charged as well. */}
       <p className="mt-3 text-base">
-        Does your bank show a payment all the same? Wait a few minutes and look at{" "}
-        <TextLink href="/user/profile">your payments</TextLink> before you pay again.
+        {t("bankShowsPayment", { link: (words) => <TextLink href="/user/profile">{words}</TextLink> })}
       </p>
     </Notice>
   );

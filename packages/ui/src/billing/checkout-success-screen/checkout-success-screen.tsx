@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/checkout-success-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
@@ -17,11 +18,10 @@ export function CheckoutSuccessScreen({ endsAt, course }: CheckoutSuccessScreenP
   return (
     <Notice
       picture={receiptDrawing}
-      title="Payment Successful"
+      title={t("title")}
       action={course.status !== "loading" && <WhatNext course={course.status === "ready" ? course.value : undefined} />}
     >
-      Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}. The receipt is in your
-      mail.
+      {endsAt ? t("openUntil", { date: formatDate(endsAt) }) : t("open")}
     </Notice>
   );
 }
@@ -32,7 +32,7 @@ function WhatNext({ course }: { course: WantedCourse | undefined }) {
       <StartCourse course={course} />
       {!course && (
         <ButtonLink tone="neutral">
-          <Link href="/">Home</Link>
+          <Link href="/">{t("home")}</Link>
         </ButtonLink>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/payment-history";
 import { useId, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -20,7 +21,7 @@ export function PaymentHistory({ payments, onRetry, className }: PaymentHistoryP
   return (
     <section aria-labelledby={id} aria-busy={payments.status === "loading"} className={className}>
       <h2 id={id} className="mb-4 heading text-xl">
-        Payments
+        {t("heading")}
       </h2>
       <HistoryBody payments={payments} onRetry={onRetry} titleId={id} />
     </section>
@@ -38,8 +39,8 @@ function HistoryBody({ payments, onRetry, titleId }: HistoryBodyProps) {
     case "ready":
       if (payments.value.length === 0) {
         return (
-          <EmptyState title="No payments yet" className="py-9">
-            Each one is listed here with its receipt number.
+          <EmptyState title={t("empty")} className="py-9">
+            {t("emptyNote")}
           </EmptyState>
         );
       }
@@ -54,10 +55,10 @@ function HistoryTable({ payments, titleId }: { payments: readonly Payment[]; tit
     <table aria-labelledby={titleId} className="w-full text-start max-sm:block">
       <thead className="text-sm text-muted max-sm:sr-only">
         <tr>
-          <Heading>Date</Heading>
-          <Heading>Receipt number</Heading>
-          <Heading>Status</Heading>
-          <Heading className="pe-0 text-end">Amount</Heading>
+          <Heading>{t("date")}</Heading>
+          <Heading>{t("receiptNumber")}</Heading>
+          <Heading>{t("status")}</Heading>
+          <Heading className="pe-0 text-end">{t("amount")}</Heading>
         </tr>
       </thead>
       <tbody className="max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
@@ -80,7 +81,7 @@ function Heading({ className, children }: { className?: string; children: ReactN
 function HistorySkeleton() {
   return (
     <>
-      <output className="sr-only">Loading your payments…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className="grid border-b border-line">
         {[0, 1].map((row) => (
           <div key={row} className="flex justify-between gap-6 border-t border-line py-4.5">

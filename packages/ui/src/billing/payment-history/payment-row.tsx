@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/payment-history";
 import { cn } from "../../lib/cn.ts";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import type { Payment } from "../model/payment.ts";
@@ -20,7 +21,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
           {formatDate(paidAt)}
         </time>
         {status === "captured" && periodEnd && (
-          <span className="block text-sm text-muted">paid until {formatDate(periodEnd)}</span>
+          <span className="block text-sm text-muted">{t("paidUntil", { date: formatDate(periodEnd) })}</span>
         )}
       </td>
       <td

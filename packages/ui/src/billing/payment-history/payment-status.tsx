@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/payment-history";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import type { Payment } from "../model/payment.ts";
@@ -5,19 +6,20 @@ import type { Payment } from "../model/payment.ts";
 type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount" | "disputed">;
 
 export function PaymentStatus({ status, refundedAt, refundedAmount = 0, disputed = false }: PaymentStatusProps) {
-  if (disputed)
-    return <Badge tone="bad">{status === "refunding" ? "Disputed, refund waits for your bank" : "Disputed"}</Badge>;
+  if (disputed) return <Badge tone="bad">{t(status === "refunding" ? "disputedAndRefunding" : "disputed")}</Badge>;
   switch (status) {
     case "captured":
       return (
-        <Badge tone="good">{refundedAmount > 0 ? `Paid, ${formatRupees(refundedAmount)} refunded` : "Paid"}</Badge>
+        <Badge tone="good">
+          {refundedAmount > 0 ? t("paidAndRefunded", { amount: formatRupees(refundedAmount) }) : t("paid")}
+        </Badge>
       );
     case "refunding":
-      return <Badge tone="accent">Refund under way</Badge>;
+      return <Badge tone="accent">{t("refundUnderWay")}</Badge>;
     case "refunded":
       return (
         <Badge>
-          <span>{refundedAt ? `Refunded ${formatDate(refundedAt)}` : "Refunded"}</span>
+          <span>{refundedAt ? t("refundedOn", { date: formatDate(refundedAt) }) : t("refunded")}</span>
         </Badge>
       );
     default:

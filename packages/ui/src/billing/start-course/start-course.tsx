@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/start-course";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { WantedCourse } from "../model/wanted-course.ts";
@@ -9,12 +10,12 @@ export function StartCourse({ course, size }: { course: WantedCourse | undefined
       {course && (
         <ButtonLink size={size} className="max-w-full">
           <Link href={course.href} className="wrap-anywhere">
-            Start {course.title}
+            {t("start", { title: course.title })}
           </Link>
         </ButtonLink>
       )}
       <ButtonLink size={size} tone={course ? "neutral" : "primary"}>
-        <Link href="/courses">Go to the courses</Link>
+        <Link href="/courses">{t("allCourses")}</Link>
       </ButtonLink>
     </>
   );
