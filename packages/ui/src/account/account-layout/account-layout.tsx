@@ -18,7 +18,7 @@ export function AccountLayout({ title, lead, back, notes, children }: AccountLay
     <DashboardPage title={title} lead={lead}>
       {back && (
         <TextLink href={back.href} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
           {back.label}
         </TextLink>
       )}

@@ -11,7 +11,7 @@ import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 export function BackToCourses() {
   return (
     <TextLink href={manageCoursesPath} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
       All courses
     </TextLink>
   );

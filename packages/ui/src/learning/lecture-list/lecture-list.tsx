@@ -36,7 +36,7 @@ export function LectureList(props: LectureListProps) {
         <div className="grid gap-1">
           {back && (
             <TextLink href={back.href} className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
+              <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
               {back.label}
             </TextLink>
           )}

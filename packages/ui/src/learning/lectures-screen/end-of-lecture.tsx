@@ -31,7 +31,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
     <ButtonLink>
       <Link href={lectureHref(id)} onClick={() => onOpen(id)}>
         Continue
-        <ArrowRight aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+        <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
       </Link>
     </ButtonLink>
   );

@@ -18,7 +18,7 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
   return (
-    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
+    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:ps-6">
       {viewer.kind === "admin" && (
         <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
       )}
@@ -34,7 +34,7 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
         <ButtonLink tone={ended ? "primary" : "neutral"}>
           <Link href={lectureHref(next.id)} onClick={() => onOpen(next.id)}>
             Next lecture
-            <ArrowRight aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+            <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
           </Link>
         </ButtonLink>
       )}

@@ -22,7 +22,7 @@ export function LecturesSkeleton() {
           <Skeleton className="h-control sm:w-36" />
         </div>
       </Delayed>
-      <Delayed className="mt-8 grid content-start gap-3 lg:col-start-3 lg:self-start lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
+      <Delayed className="mt-8 grid content-start gap-3 lg:col-start-3 lg:self-start lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ms-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
         <Skeleton className="mb-3 h-6 w-3/4" />
         {[0, 1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} className="h-9" />

@@ -97,7 +97,7 @@ export function WatchLectures(props: WatchLecturesProps) {
           className="order-5 mt-8 max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:col-span-2 lg:col-start-1 lg:row-start-4 lg:scroll-my-6 lg:self-start"
         />
       )}
-      <div className="order-6 mt-8 lg:relative lg:col-start-3 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:ml-8">
+      <div className="order-6 mt-8 lg:relative lg:col-start-3 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:ms-8">
         <LectureList
           title={course.title}
           lectures={course.lectures}

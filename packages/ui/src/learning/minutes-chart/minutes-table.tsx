@@ -17,11 +17,11 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
     <Dialog open={open} onOpenChange={onOpenChange} title={title} className="sm:max-w-sm">
       <table aria-label={title} className="w-full tabular-nums">
         <thead>
-          <tr className="text-left text-sm text-muted">
+          <tr className="text-start text-sm text-muted">
             <th scope="col" className="pb-2 font-medium">
               Day
             </th>
-            <th scope="col" className="pb-2 text-right font-medium">
+            <th scope="col" className="pb-2 text-end font-medium">
               Minutes
             </th>
           </tr>
@@ -29,20 +29,20 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
         <tbody>
           {days.toReversed().map(({ date, seconds }, index) => (
             <tr key={date} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
+              <th scope="row" className="py-1.5 text-start font-normal">
                 {formatWeekday(date)}
                 {index === 0 && <span className="text-muted"> (today)</span>}
               </th>
-              <td className="py-1.5 text-right font-semibold">{minutesOf(seconds)}</td>
+              <td className="py-1.5 text-end font-semibold">{minutesOf(seconds)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong">
-            <th scope="row" className="pt-2 text-left font-semibold">
+            <th scope="row" className="pt-2 text-start font-semibold">
               In all
             </th>
-            <td className="pt-2 text-right font-semibold">{sum}</td>
+            <td className="pt-2 text-end font-semibold">{sum}</td>
           </tr>
         </tfoot>
       </table>

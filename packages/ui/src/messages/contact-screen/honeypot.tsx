@@ -1,7 +1,7 @@
 /** Invisible to people: the server rejects a message in which a program filled it in. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute top-0 -left-[9999px]">
+    <div aria-hidden="true" className="absolute top-0 -start-[9999px]">
       <label>
         Website
         <input

@@ -19,7 +19,7 @@ export function HelpArticle({ article: { id, title, html }, level, onFollow }: H
       <summary className="grid list-none grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 rounded-control py-3.5 hover:text-brand [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-5 text-muted transition-transform group-open:rotate-90"
+          className="size-5 text-muted transition-transform group-open:rotate-90 rtl:not-group-open:rotate-180"
           strokeWidth={1.75}
         />
         <Heading className="font-semibold">{title}</Heading>

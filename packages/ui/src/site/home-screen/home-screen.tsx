@@ -45,7 +45,7 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
               All courses
               <ArrowRight
                 aria-hidden="true"
-                className="size-[1.1em] transition-transform group-hover/all:translate-x-0.5"
+                className="size-[1.1em] transition-transform group-hover/all:translate-x-0.5 rtl:rotate-180 rtl:group-hover/all:-translate-x-0.5"
               />
             </Link>
           </header>

@@ -78,7 +78,7 @@ export function Button({
           <span
             aria-hidden="true"
             data-width={busyLabel}
-            className="invisible h-0 pl-[calc(1.15em+0.5rem)] before:content-[attr(data-width)]"
+            className="invisible h-0 ps-[calc(1.15em+0.5rem)] before:content-[attr(data-width)]"
           />
         )}
         {worded && (

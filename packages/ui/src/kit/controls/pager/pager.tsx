@@ -40,12 +40,12 @@ export function Pager({
       {pages > 1 && (
         <div className="flex gap-2">
           <Step end={page <= 1} onClick={() => onPage(page - 1)}>
-            <ChevronLeft aria-hidden="true" className="size-4" />
+            <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
             {previousLabel}
           </Step>
           <Step end={page >= pages} onClick={() => onPage(page + 1)}>
             {nextLabel}
-            <ChevronRight aria-hidden="true" className="size-4" />
+            <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" />
           </Step>
         </div>
       )}

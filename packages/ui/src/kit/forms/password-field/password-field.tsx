@@ -35,13 +35,13 @@ export function PasswordField({
           {...describe(inputId, { error, hint })}
           id={inputId}
           type={shown ? "text" : "password"}
-          className={cn(boxLook, "h-control pr-12", className)}
+          className={cn(boxLook, "h-control pe-12", className)}
         />
         <IconButton
           label={shown ? hideLabel : showLabel}
           aria-controls={inputId}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 hover:not-disabled:bg-transparent"
+          className="absolute inset-y-0 end-0 hover:not-disabled:bg-transparent"
         >
           {shown ? <EyeOff /> : <Eye />}
         </IconButton>

@@ -35,7 +35,7 @@ export function SearchBox({
 
   return (
     <div className={cn("relative", className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
       <input
         enterKeyHint="search"
         autoComplete="off"
@@ -48,11 +48,11 @@ export function SearchBox({
         onKeyDown={onKeyDown}
         className={cn(
           boxLook,
-          "h-12 pr-12 pl-11 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+          "h-12 ps-11 pe-12 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
         )}
       />
       {value !== "" && (
-        <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 right-2 my-auto">
+        <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 end-2 my-auto">
           <X />
         </IconButton>
       )}

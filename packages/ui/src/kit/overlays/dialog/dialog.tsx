@@ -73,7 +73,7 @@ export function Dialog({
               className,
             )}
           >
-            <header className="sticky top-0 z-10 flex items-start gap-3 bg-surface py-4 pr-3 pl-5 sm:pl-6">
+            <header className="sticky top-0 z-10 flex items-start gap-3 bg-surface py-4 ps-5 pe-3 sm:ps-6">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Title className="heading text-xl">{title}</Title>
                 {description !== undefined && <Description className="mt-1 text-muted">{description}</Description>}
