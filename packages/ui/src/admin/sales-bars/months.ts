@@ -1,16 +1,18 @@
+import { t } from "@lms/texts/admin/sales-bars";
+
 const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+  ["january", "januaryShort"],
+  ["february", "februaryShort"],
+  ["march", "marchShort"],
+  ["april", "aprilShort"],
+  ["may", "mayShort"],
+  ["june", "juneShort"],
+  ["july", "julyShort"],
+  ["august", "augustShort"],
+  ["september", "septemberShort"],
+  ["october", "octoberShort"],
+  ["november", "novemberShort"],
+  ["december", "decemberShort"],
 ] as const;
 
 /** Absent when the month has not begun. */
@@ -28,7 +30,15 @@ export function monthlySales(year: number, sales: readonly number[], asOf: strin
   );
   const begun = (index: number) =>
     year !== parts["year"] ? year < (parts["year"] ?? 0) : index < (parts["month"] ?? 0);
-  return months.map((month, index) => (begun(index) ? { month, sales: sales[index] ?? 0 } : { month }));
+  return months.map(([name], index) => {
+    const month = t(name);
+    return begun(index) ? { month, sales: sales[index] ?? 0 } : { month };
+  });
+}
+
+/** As many letters as fit under a bar. */
+export function shortMonths(): string[] {
+  return months.map(([, short]) => t(short));
 }
 
 export function bestMonth(sales: readonly MonthlySales[]): MonthlySales | undefined {
@@ -38,7 +48,9 @@ export function bestMonth(sales: readonly MonthlySales[]): MonthlySales | undefi
 
 export function salesSentence(year: number, sales: readonly MonthlySales[]): string {
   const best = bestMonth(sales);
-  if (!best) return `Nothing was sold in ${year}.`;
-  const each = sales.flatMap((month) => (month.sales === undefined ? [] : [`${month.month} ${month.sales}`]));
-  return `Sales in ${year} by month: ${each.join(", ")}. The most in ${best.month}.`;
+  if (!best) return t("nothingSold", { year });
+  const each = sales.flatMap(({ month, sales: sold }) =>
+    sold === undefined ? [] : [t("monthAndSales", { month, sales: sold })],
+  );
+  return t("sentence", { year, months: each.join(", "), best: best.month });
 }

@@ -1,8 +1,9 @@
+import { t } from "@lms/texts/admin/sales-bars";
 import { Bar } from "@nivo/bar";
 import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useSize } from "../../lib/use-size.ts";
-import { bestMonth, salesSentence, type MonthlySales } from "./months.ts";
+import { bestMonth, salesSentence, shortMonths, type MonthlySales } from "./months.ts";
 import { SalesColumns, SalesRows, type SalesDatum } from "./sales-marks.tsx";
 
 export interface SalesBarsProps {
@@ -22,8 +23,10 @@ export function SalesBars({ year, months }: SalesBarsProps) {
   const lying = drawn && size.width < narrow;
   const most = best?.sales ?? 0;
 
-  const data: SalesDatum[] = months.map(({ month, sales }) => ({
+  const short = shortMonths();
+  const data: SalesDatum[] = months.map(({ month, sales }, index) => ({
     month,
+    short: short[index] ?? month,
     best: month === best?.month ? "yes" : "no",
     ...(sales !== undefined && { sales }),
   }));
@@ -60,7 +63,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
             lying && "pr-0 pl-15 text-sm",
           )}
         >
-          <span className="rounded-control bg-surface px-3 py-1">Nothing was sold in {year}.</span>
+          <span className="rounded-control bg-surface px-3 py-1">{t("nothingSold", { year })}</span>
         </p>
       )}
     </figure>

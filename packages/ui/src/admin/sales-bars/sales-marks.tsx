@@ -3,7 +3,7 @@ import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatNumber } from "../../lib/format.ts";
 
-export type SalesDatum = { month: string; best: string; sales?: number };
+export type SalesDatum = { month: string; short: string; best: string; sales?: number };
 
 type MarksProps = BarCustomLayerProps<SalesDatum>;
 
@@ -43,7 +43,7 @@ export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
               </>
             )}
             <text x={middle} y={innerHeight + 22} textAnchor="middle" className={monthLook}>
-              {shortMonth(data.indexValue)}
+              {data.data.short}
             </text>
           </g>
         );
@@ -66,7 +66,7 @@ export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
         return (
           <g key={key}>
             <text x={-8} y={middle} textAnchor="end" dominantBaseline="central" className={monthLook}>
-              {shortMonth(data.indexValue)}
+              {data.data.short}
             </text>
             {data.value !== null && (
               <>
@@ -100,8 +100,4 @@ function barLook({ best }: SalesDatum): string {
 
 function figureLook({ best }: SalesDatum): string {
   return cn("fill-ink text-xs tabular-nums", best === "yes" ? "font-bold" : "font-semibold");
-}
-
-function shortMonth(month: string | number): string {
-  return String(month).slice(0, 3);
 }

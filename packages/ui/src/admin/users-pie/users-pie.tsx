@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/users-pie";
 import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { useId } from "react";
 import { formatNumber } from "../../lib/format.ts";
@@ -34,7 +35,7 @@ export function UsersPie({ registered, enrolled }: UsersPieProps) {
       className="flex h-full flex-wrap items-center justify-center gap-x-5 gap-y-4 chart sm:gap-x-8 sm:justify-start sm:px-2"
     >
       <figcaption id={captionId} className="sr-only">
-        {registered === 0 ? "Nobody is registered yet." : `${percent} of the registered users are enrolled.`}
+        {registered === 0 ? t("nobody") : t("share", { percent })}
       </figcaption>
       <div ref={ref} aria-hidden="true" className="relative size-36 shrink-0 sm:size-43">
         <svg className="absolute size-0">
@@ -56,8 +57,8 @@ export function UsersPie({ registered, enrolled }: UsersPieProps) {
         <strong className="absolute inset-0 grid place-items-center heading text-2xl tabular-nums">{percent}</strong>
       </div>
       <dl className="grid gap-3">
-        <Figure label="enrolled" value={enrolled} fill="var(--brand)" />
-        <Figure label="registered only" value={rest} fill={`url(#${hatchId})`} />
+        <Figure label={t("enrolled")} value={enrolled} fill="var(--brand)" />
+        <Figure label={t("registeredOnly")} value={rest} fill={`url(#${hatchId})`} />
       </dl>
     </figure>
   );
