@@ -1,6 +1,6 @@
+import { t } from "@lms/texts/admin/integrity-section";
 import { useId } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { formatCount } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/format-time.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { IntegrityProblem, IntegrityReport } from "../model/integrity-report.ts";
@@ -27,9 +27,7 @@ export function IntegritySection({ report, onRetry }: IntegritySectionProps) {
 function NothingWrong({ checkedAt }: IntegrityReport) {
   return (
     <p className="mt-4 min-h-6 text-sm text-muted tabular-nums">
-      {checkedAt === undefined
-        ? "Files and data are being compared for the first time."
-        : `Files and data are as they should be. Last compared: ${formatMoment(checkedAt)}`}
+      {checkedAt === undefined ? t("firstComparison") : t("nothingWrong", { moment: formatMoment(checkedAt) })}
     </p>
   );
 }
@@ -41,11 +39,10 @@ function Problems({ checkedAt, problems, total }: IntegrityReport) {
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="heading text-2xl">
-        {formatCount(total, "problem")} with files and data
+        {t("heading", { count: total })}
       </h2>
       <p className="mt-1 mb-4 text-muted tabular-nums">
-        {checkedAt !== undefined && `Last compared: ${formatMoment(checkedAt)}. `}
-        The server looks again every hour, and a problem that is mended leaves this list.
+        {checkedAt === undefined ? t("next") : t("lastAndNext", { moment: formatMoment(checkedAt) })}
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {problems.map((problem) => (
@@ -54,7 +51,7 @@ function Problems({ checkedAt, problems, total }: IntegrityReport) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-3 text-muted">{formatCount(rest, "more problem")}: see the server’s log.</p>}
+      {rest > 0 && <p className="mt-3 text-muted">{t("more", { count: rest })}</p>}
     </section>
   );
 }
@@ -63,10 +60,10 @@ function ProblemCard({ what, subject, detail, advice, since }: IntegrityProblem)
   return (
     <article className="rounded-card border border-line bg-surface p-5 break-words max-sm:px-4">
       <h3 className="heading text-lg">{capitalised(what)}</h3>
-      <p className="text-sm">{detail === "" ? subject : `${subject} (${detail})`}</p>
-      <p className="mt-2 text-sm">What to do: {advice}.</p>
+      <p className="text-sm">{detail === "" ? subject : t("subjectAndDetail", { subject, detail })}</p>
+      <p className="mt-2 text-sm">{t("advice", { advice })}</p>
       <p className="mt-2 text-sm text-muted tabular-nums">
-        Since <time dateTime={since}>{formatMoment(since)}</time>
+        {t("since", { moment: formatMoment(since), time: (words) => <time dateTime={since}>{words}</time> })}
       </p>
     </article>
   );

@@ -1,13 +1,12 @@
+import { t } from "@lms/texts/admin/trash-screen";
 import { useMemo, useRef, useState } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatCount } from "../../lib/format.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, DeletionProps, PagedListProps } from "../../lib/screen-props.ts";
 import type { TrashedCourse } from "../model/trashed-course.ts";
@@ -35,26 +34,20 @@ export function TrashScreen(props: TrashScreenProps) {
     <Container className="max-w-352 pb-16">
       {nav}
       <header className="pt-7 pb-6 sm:pt-9">
-        <TextLink href={manageCoursesPath}>Back to the courses</TextLink>
+        <TextLink href={manageCoursesPath}>{t("back")}</TextLink>
         <h1 ref={heading} tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
-          Trash
+          {t("title")}
         </h1>
-        <p className="mt-1 text-muted">
-          Deleted courses. Restored, they come back with their lectures and the progress of their learners.
-        </p>
+        <p className="mt-1 text-muted">{t("intro")}</p>
       </header>
       <SearchedList
         {...props}
-        label="Deleted courses"
+        label={t("list")}
         items={courses}
-        count={countOf(courses, total, "course")}
+        count={countOf(courses, total)}
         skeleton={<TrashSkeleton />}
-        empty={
-          <EmptyState title="The trash is empty">
-            Courses that you delete wait here until their time is over.
-          </EmptyState>
-        }
-        moreLabel="Load more courses"
+        empty={<EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
+        moreLabel={t("more")}
         dense
       >
         {(found) => (
@@ -75,8 +68,8 @@ export function TrashScreen(props: TrashScreenProps) {
       </SearchedList>
       <ConfirmAction
         subject={toDelete}
-        title="Delete this course for good?"
-        confirmLabel="Delete for Good"
+        title={t("question")}
+        confirmLabel={t("confirm")}
         consequence={describeDeletion}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ id }) => onDelete(id)}
@@ -85,7 +78,13 @@ export function TrashScreen(props: TrashScreenProps) {
   );
 }
 
+function countOf(courses: TrashScreenProps["courses"], total: number | undefined): string {
+  if (courses.status === "loading") return t("loading");
+  if (courses.status === "failed") return "";
+  const shown = courses.value.length;
+  return total !== undefined && total > shown ? t("someOf", { shown, total }) : t("count", { count: shown });
+}
+
 function describeDeletion({ title, lectureCount }: TrashedCourse): string {
-  const lectures = lectureCount > 0 ? `, its ${formatCount(lectureCount, "lecture")}` : "";
-  return `“${title}”${lectures} and what learners have watched of it will be gone. This cannot be undone.`;
+  return t("consequence", { title, lectures: lectureCount });
 }

@@ -1,7 +1,8 @@
+import { t } from "@lms/texts/admin/trash-screen";
 import { RotateCcw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatCount } from "../../lib/format.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
 import type { TrashedCourse } from "../model/trashed-course.ts";
 
@@ -15,7 +16,10 @@ export interface TrashedCourseCardProps {
 
 export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDelete }: TrashedCourseCardProps) {
   const { title, instructor, lectureCount, deletedAt, deletedBy, daysLeft } = course;
-  const ofWhat = <span className="sr-only"> ({title})</span>;
+  const deletion = {
+    moment: formatDateAndTime(deletedAt),
+    time: (words: ReactNode[]) => <time dateTime={deletedAt}>{words}</time>,
+  };
   const busy = restoring || deleting;
 
   return (
@@ -23,32 +27,31 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
       <div className="min-w-0 grow basis-80">
         <h3 className="heading text-lg break-words">{title}</h3>
         <p className="text-sm break-words text-muted">
-          {instructor} · {formatCount(lectureCount, "lecture")}
+          {instructor} · {t("lectures", { count: lectureCount })}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm break-words text-muted tabular-nums">
-          <Badge tone={daysLeft < daysOfUrgency ? "accent" : "neutral"}>{timeLeft(daysLeft)}</Badge>
+          <Badge tone={daysLeft < daysOfUrgency ? "accent" : "neutral"}>{t("timeLeft", { days: daysLeft })}</Badge>
           <span>
-            Deleted on <time dateTime={deletedAt}>{formatDateAndTime(deletedAt)}</time>
-            {deletedBy !== undefined && ` by ${deletedBy}`}
+            {deletedBy === undefined ? t("deletedOn", deletion) : t("deletedOnBy", { ...deletion, name: deletedBy })}
           </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button size="sm" busy={restoring} busyLabel="Restoring…" disabled={deleting} onClick={onRestore}>
+        <Button size="sm" busy={restoring} busyLabel={t("restoring")} disabled={deleting} onClick={onRestore}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          <span>Restore{ofWhat}</span>
+          <span>{t("restore", { title, hidden })}</span>
         </Button>
         <Button
           tone="quiet"
           size="sm"
           className="text-bad"
           busy={deleting}
-          busyLabel="Deleting…"
+          busyLabel={t("deleting")}
           disabled={restoring}
           onClick={busy ? undefined : onDelete}
         >
           <Trash2 aria-hidden="true" className="size-4" />
-          <span>Delete for good{ofWhat}</span>
+          <span>{t("delete", { title, hidden })}</span>
         </Button>
       </div>
     </article>
@@ -57,6 +60,6 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
 
 const daysOfUrgency = 3;
 
-function timeLeft(days: number): string {
-  return days === 0 ? "Last day" : `${formatCount(days, "day")} left`;
+function hidden(words: ReactNode[]): ReactNode {
+  return <span className="sr-only">{words}</span>;
 }
