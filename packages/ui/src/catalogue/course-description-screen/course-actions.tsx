@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-description-screen";
 import { type ReactNode, useState } from "react";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -29,7 +30,7 @@ export function CourseActions({ course, viewer, bundle, deleting = false, trashD
       )}
       {course.slug !== undefined && (
         <p className="text-center text-sm">
-          <TextLink href={coursePagePath(course.slug)}>Page to share</TextLink>
+          <TextLink href={coursePagePath(course.slug)}>{t("share")}</TextLink>
         </p>
       )}
     </div>
@@ -47,17 +48,21 @@ function AdminActions({
   return (
     <div className="grid grid-cols-2 gap-3">
       <ButtonLink tone="neutral">
-        <Link href={editPath(course.id)}>
-          Edit<span className="sr-only"> {course.title}</span>
-        </Link>
+        <Link href={editPath(course.id)}>{t("edit", { title: course.title, hidden })}</Link>
       </ButtonLink>
-      <Button tone="neutral" className="text-bad" busy={deleting} busyLabel="Deleting…" onClick={() => setOpen(true)}>
-        Delete<span className="sr-only"> {course.title}</span>
+      <Button
+        tone="neutral"
+        className="text-bad"
+        busy={deleting}
+        busyLabel={t("deleting")}
+        onClick={() => setOpen(true)}
+      >
+        {t("delete", { title: course.title, hidden })}
       </Button>
       <ConfirmAction
         subject={open ? course : undefined}
-        title="Delete this course?"
-        confirmLabel="Delete course"
+        title={t("question")}
+        confirmLabel={t("confirm")}
         consequence={() => describeDeletion(trashDays)}
         busy={deleting}
         onClose={() => setOpen(false)}
@@ -67,10 +72,14 @@ function AdminActions({
   );
 }
 
+function hidden(words: ReactNode[]): ReactNode {
+  return <span className="sr-only">{words}</span>;
+}
+
 function describeDeletion(trashDays: number | undefined): ReactNode {
   return (
     <>
-      Are you sure you want to delete the course?
+      {t("consequence")}
       <span className="mt-2 block">{trashSentence(trashDays)}</span>
     </>
   );

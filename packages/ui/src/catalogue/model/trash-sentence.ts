@@ -1,6 +1,6 @@
-import { formatCount } from "../../lib/format.ts";
+import { t } from "@lms/texts/catalogue/model";
 
 export function trashSentence(days: number | undefined): string {
-  if (days === undefined) return "This cannot be undone.";
-  return `You can bring it back from the trash for ${formatCount(days, "day")}.`;
+  if (days === undefined) return t("cannotBeUndone");
+  return t("backFromTrash", { days });
 }
