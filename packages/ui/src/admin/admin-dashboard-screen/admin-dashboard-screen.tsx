@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -19,14 +20,16 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
         <div>
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
-            Admin dashboard
+            {t("title")}
           </h1>
-          <p className="mt-1 min-h-6 text-muted tabular-nums">{asOf && `Figures of ${formatMoment(asOf)}`}</p>
+          <p className="mt-1 min-h-6 text-muted tabular-nums">
+            {asOf && t("figuresOf", { moment: formatMoment(asOf) })}
+          </p>
         </div>
         <ButtonLink>
           <Link href="/course/create">
             <Plus aria-hidden="true" className="size-5" />
-            Create New Course
+            {t("createCourse")}
           </Link>
         </ButtonLink>
       </header>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { FigureCard } from "../../kit/data/figure-card/figure-card.tsx";
 import { formatNumber, formatRupees } from "../../lib/format.ts";
 import { ready, type Loadable } from "../../lib/loadable.ts";
@@ -6,10 +7,10 @@ import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.t
 export function AdminFiguresRow({ users, sales }: Pick<AdminDashboardScreenProps, "users" | "sales">) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <FigureCard label="Registered users" figure={map(users, ({ registered }) => formatNumber(registered))} />
-      <FigureCard label="Subscribed users" figure={map(users, ({ subscribed }) => formatNumber(subscribed))} />
-      <FigureCard label="Subscriptions" figure={map(sales, ({ subscriptions }) => formatNumber(subscriptions))} />
-      <FigureCard label="Total revenue" figure={map(sales, ({ totalRevenue }) => formatRupees(totalRevenue))} />
+      <FigureCard label={t("registeredUsers")} figure={map(users, ({ registered }) => formatNumber(registered))} />
+      <FigureCard label={t("subscribedUsers")} figure={map(users, ({ subscribed }) => formatNumber(subscribed))} />
+      <FigureCard label={t("subscriptions")} figure={map(sales, ({ subscriptions }) => formatNumber(subscriptions))} />
+      <FigureCard label={t("revenue")} figure={map(sales, ({ totalRevenue }) => formatRupees(totalRevenue))} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { ListVideo, Pencil, Play } from "lucide-react";
 import { editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
@@ -9,18 +10,18 @@ export function courseActions({ id, title }: AdminCourse, deleting: boolean, onD
     rowName: title,
     className: "sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]",
     actions: [
-      { id: "edit", label: "Edit", name: `Edit ${title}`, icon: Pencil, href: editPath(id) },
+      { id: "edit", label: t("edit"), name: t("editCourse", { title }), icon: Pencil, href: editPath(id) },
       {
         id: "manage-lectures",
-        label: "Manage lectures",
-        name: `Manage lectures of ${title}`,
+        label: t("manageLectures"),
+        name: t("manageLecturesOf", { title }),
         icon: ListVideo,
         href: manageLecturesPath(id),
       },
       {
         id: "view-lectures",
-        label: "View lectures",
-        name: `View lectures of ${title}`,
+        label: t("viewLectures"),
+        name: t("viewLecturesOf", { title }),
         icon: Play,
         href: lecturesPath(id),
       },

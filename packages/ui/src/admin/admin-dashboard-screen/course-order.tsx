@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { cn } from "../../lib/cn.ts";
 import type { CourseSort } from "../model/admin-course.ts";
@@ -10,23 +11,27 @@ export interface CourseOrderProps {
 
 type Order = "none" | `${CourseSort["by"]}-${CourseSort["order"]}`;
 
-const orders: { value: Order; label: string; sort?: CourseSort }[] = [
-  { value: "none", label: "Newest first" },
-  { value: "title-asc", label: "Title, A to Z", sort: { by: "title", order: "asc" } },
-  { value: "title-desc", label: "Title, Z to A", sort: { by: "title", order: "desc" } },
-  { value: "category-asc", label: "Category, A to Z", sort: { by: "category", order: "asc" } },
-  { value: "category-desc", label: "Category, Z to A", sort: { by: "category", order: "desc" } },
-  { value: "instructor-asc", label: "Instructor, A to Z", sort: { by: "instructor", order: "asc" } },
-  { value: "instructor-desc", label: "Instructor, Z to A", sort: { by: "instructor", order: "desc" } },
-  { value: "lectures-desc", label: "Most lectures", sort: { by: "lectures", order: "desc" } },
-  { value: "lectures-asc", label: "Fewest lectures", sort: { by: "lectures", order: "asc" } },
-];
+function allOrders(): { value: Order; label: string; sort?: CourseSort }[] {
+  return [
+    { value: "none", label: t("newestFirst") },
+    { value: "title-asc", label: t("titleRising"), sort: { by: "title", order: "asc" } },
+    { value: "title-desc", label: t("titleFalling"), sort: { by: "title", order: "desc" } },
+    { value: "category-asc", label: t("categoryRising"), sort: { by: "category", order: "asc" } },
+    { value: "category-desc", label: t("categoryFalling"), sort: { by: "category", order: "desc" } },
+    { value: "instructor-asc", label: t("instructorRising"), sort: { by: "instructor", order: "asc" } },
+    { value: "instructor-desc", label: t("instructorFalling"), sort: { by: "instructor", order: "desc" } },
+    { value: "lectures-desc", label: t("mostLectures"), sort: { by: "lectures", order: "desc" } },
+    { value: "lectures-asc", label: t("fewestLectures"), sort: { by: "lectures", order: "asc" } },
+  ];
+}
 
 export function CourseOrder({ sort, onSort, className }: CourseOrderProps) {
+  const orders = allOrders();
+
   return (
     <div className={cn("flex", className)}>
       <Select<Order>
-        label="Order"
+        label={t("order")}
         value={sort ? `${sort.by}-${sort.order}` : "none"}
         options={orders}
         onChange={(value) => onSort(orders.find((order) => order.value === value)?.sort)}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { useId, useRef, useState } from "react";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -8,7 +9,6 @@ import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { CourseOrder } from "./course-order.tsx";
 import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { formatCount } from "../../lib/format.ts";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
 import { trashPath } from "../model/trashed-course.ts";
@@ -46,16 +46,16 @@ export function CoursesSection(props: CoursesSectionProps) {
             tabIndex={-1}
             className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"
           >
-            Courses
+            {t("courses")}
             {coursesBusy && <Spinner className="text-base text-muted" />}
           </h2>
           <TextLink href={trashPath} className="text-sm">
-            Trash
+            {t("trash")}
           </TextLink>
         </div>
         <SearchBox
-          label="Search courses"
-          placeholder="Title or description"
+          label={t("search")}
+          placeholder={t("searched")}
           value={query}
           onChange={onSearch}
           className="min-w-0 max-sm:order-1 max-sm:col-span-full sm:w-80"
@@ -74,7 +74,7 @@ function Courses(props: CoursesSectionProps) {
 
   switch (courses.status) {
     case "loading":
-      return <DataTableSkeleton label="Loading courses…" />;
+      return <DataTableSkeleton label={t("loadingCourses")} />;
     case "failed":
       return <ErrorState message={courses.message} onRetry={onRetryCourses} busy={coursesBusy} />;
     case "ready": {
@@ -83,18 +83,11 @@ function Courses(props: CoursesSectionProps) {
       return (
         <>
           <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setToDelete} />
-          <Pager
-            label="Pages of courses"
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={onPage}
-            className="mt-4"
-          />
+          <Pager label={t("pages")} page={page} pageSize={pageSize} total={total} onPage={onPage} className="mt-4" />
           <ConfirmAction
             subject={toDelete}
-            title="Are you sure you want to delete the course?"
-            confirmLabel="Delete Course"
+            title={t("question")}
+            confirmLabel={t("confirm")}
             consequence={(course) => describeDeletion(course, trashDays)}
             onClose={() => setToDelete(undefined)}
             onConfirm={({ id }) => onDelete(id)}
@@ -108,7 +101,6 @@ function Courses(props: CoursesSectionProps) {
 }
 
 function describeDeletion({ title, lectureCount, learnerCount }: AdminCourse, trashDays: number | undefined): string {
-  const lectures = lectureCount > 0 ? ` and its ${formatCount(lectureCount, "lecture")}` : "";
-  const progress = learnerCount > 0 ? `, with the progress of ${formatCount(learnerCount, "learner")}` : "";
-  return `“${title}”${lectures} will be gone for everyone${progress}. ${trashSentence(trashDays)}`;
+  const undoing = trashSentence(trashDays);
+  return t("consequence", { title, lectures: lectureCount, learners: learnerCount, undoing });
 }

@@ -1,7 +1,8 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { formatCount, formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { courseActions } from "./course-actions.ts";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
@@ -15,61 +16,63 @@ export interface CoursesTableProps extends Pick<
   onDelete: (course: AdminCourse) => void;
 }
 
-const columns: DataColumn<AdminCourse>[] = [
-  {
-    id: "number",
-    label: "No.",
-    cell: (_, number) => formatNumber(number),
-    className: "text-muted tabular-nums",
-    headingClassName: "w-13 xl:w-16",
-  },
-  {
-    id: "title",
-    label: "Title",
-    sortable: true,
-    naming: true,
-    cell: (course) => <Title course={course} />,
-  },
-  {
-    id: "category",
-    label: "Category",
-    sortable: true,
-    cell: (course) => course.category,
-    compact: true,
-    headingClassName: "w-27 lg:w-31 xl:w-38",
-  },
-  {
-    id: "instructor",
-    label: "Instructor",
-    sortable: true,
-    cell: (course) => course.instructor,
-    compact: true,
-    headingClassName: "w-27 lg:w-30 xl:w-42",
-  },
-  {
-    id: "lectures",
-    label: "Total lectures",
-    sortable: true,
-    cell: (course) => formatNumber(course.lectureCount),
-    compact: (course) => formatCount(course.lectureCount, "lecture"),
-    className: "tabular-nums",
-    headingClassName: "w-22 lg:w-24 xl:w-36",
-  },
-  {
-    id: "description",
-    label: "Description",
-    cell: (course) => <span className="line-clamp-1 text-muted sm:line-clamp-2">{course.description}</span>,
-    compact: "line",
-    className: "sm:max-lg:hidden",
-    headingClassName: "sm:max-lg:hidden",
-  },
-];
+function allColumns(): DataColumn<AdminCourse>[] {
+  return [
+    {
+      id: "number",
+      label: t("number"),
+      cell: (_, number) => formatNumber(number),
+      className: "text-muted tabular-nums",
+      headingClassName: "w-13 xl:w-16",
+    },
+    {
+      id: "title",
+      label: t("courseTitle"),
+      sortable: true,
+      naming: true,
+      cell: (course) => <Title course={course} />,
+    },
+    {
+      id: "category",
+      label: t("category"),
+      sortable: true,
+      cell: (course) => course.category,
+      compact: true,
+      headingClassName: "w-27 lg:w-31 xl:w-38",
+    },
+    {
+      id: "instructor",
+      label: t("instructor"),
+      sortable: true,
+      cell: (course) => course.instructor,
+      compact: true,
+      headingClassName: "w-27 lg:w-30 xl:w-42",
+    },
+    {
+      id: "lectures",
+      label: t("lectures"),
+      sortable: true,
+      cell: (course) => formatNumber(course.lectureCount),
+      compact: (course) => t("lectureCount", { count: course.lectureCount }),
+      className: "tabular-nums",
+      headingClassName: "w-22 lg:w-24 xl:w-36",
+    },
+    {
+      id: "description",
+      label: t("description"),
+      cell: (course) => <span className="line-clamp-1 text-muted sm:line-clamp-2">{course.description}</span>,
+      compact: "line",
+      className: "sm:max-lg:hidden",
+      headingClassName: "sm:max-lg:hidden",
+    },
+  ];
+}
 
 export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, ...rest }: CoursesTableProps) {
   return (
     <DataTable
-      caption="Courses"
-      columns={columns}
+      caption={t("courses")}
+      columns={allColumns()}
       rows={rows}
       rowKey={(course) => course.id}
       firstNumber={(page - 1) * pageSize + 1}
@@ -87,7 +90,7 @@ function Title({ course }: { course: AdminCourse }) {
       {course.title}
       {course.approximate && (
         <Badge tone="accent" className="ms-2 align-[0.1em]">
-          Similar
+          {t("similar")}
         </Badge>
       )}
       <span className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-2">{course.description}</span>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -8,12 +9,7 @@ export type NoCoursesProps = Pick<AdminDashboardScreenProps, "query" | "onSearch
 
 export function NoCourses({ query, onSearch, page, onPage }: NoCoursesProps) {
   return (
-    <EmptyResult
-      title="No course found"
-      query={query}
-      showAllLabel="Show every course"
-      onClearSearch={() => onSearch("")}
-    >
+    <EmptyResult title={t("noneFound")} query={query} showAllLabel={t("showAll")} onClearSearch={() => onSearch("")}>
       <NoCoursesAtAll page={page} onPage={onPage} />
     </EmptyResult>
   );
@@ -23,27 +19,27 @@ function NoCoursesAtAll({ page, onPage }: Pick<NoCoursesProps, "page" | "onPage"
   if (page > 1) {
     return (
       <EmptyState
-        title="This page is empty"
+        title={t("emptyPage")}
         action={
           <Button tone="neutral" onClick={() => onPage(1)}>
-            Go to the first page
+            {t("firstPage")}
           </Button>
         }
       >
-        There are fewer courses than there were.
+        {t("emptyPageNote")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No courses yet"
+      title={t("empty")}
       action={
         <ButtonLink>
-          <Link href="/course/create">Create New Course</Link>
+          <Link href="/course/create">{t("createCourse")}</Link>
         </ButtonLink>
       }
     >
-      The first one appears here and in the catalogue.
+      {t("emptyNote")}
     </EmptyState>
   );
 }

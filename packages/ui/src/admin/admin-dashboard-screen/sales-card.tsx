@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { lazy } from "react";
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
@@ -21,7 +22,7 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
 
   return (
     <ChartCard
-      title="Monthly sales"
+      title={t("sales")}
       busy={busy}
       table={figures && months && <SalesTable year={figures.year} months={months} />}
       // An error may need more height than the chart's fixed one.
@@ -33,7 +34,7 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
               {loadingYear !== undefined && (
                 <>
                   <Spinner />
-                  <span className="sr-only">Loading {loadingYear}…</span>
+                  <span className="sr-only">{t("loadingYear", { year: loadingYear })}</span>
                 </>
               )}
             </output>
@@ -62,7 +63,9 @@ function YearSelect({ years, year, onYear }: YearSelectProps) {
     .toSorted((a, b) => b - a)
     .map((each) => ({ value: String(each), label: String(each) }));
 
-  return <Select label="Year" value={String(year)} options={options} onChange={(value) => onYear(Number(value))} />;
+  return (
+    <Select label={t("year")} value={String(year)} options={options} onChange={(value) => onYear(Number(value))} />
+  );
 }
 
 function SalesTable({ year, months }: { year: number; months: readonly MonthlySales[] }) {
@@ -70,13 +73,13 @@ function SalesTable({ year, months }: { year: number; months: readonly MonthlySa
 
   return (
     <ChartTable
-      caption={`Sales in ${year} by month`}
-      columns={["Month", "Sales"]}
+      caption={t("salesCaption", { year })}
+      columns={[t("month"), t("monthSales")]}
       rows={months.map(({ month, sales }) => ({
         name: month,
-        figures: [sales === undefined ? "not yet" : formatNumber(sales)],
+        figures: [sales === undefined ? t("notYet") : formatNumber(sales)],
       }))}
-      total={{ name: `All of ${year}`, figures: [formatNumber(total)] }}
+      total={{ name: t("wholeYear", { year }), figures: [formatNumber(total)] }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { lazy } from "react";
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
@@ -17,7 +18,7 @@ export type UsersCardProps = Pick<AdminDashboardScreenProps, "users" | "onRetryU
 export function UsersCard({ users, onRetryUsers }: UsersCardProps) {
   return (
     <ChartCard
-      title="Registered and enrolled"
+      title={t("users")}
       busy={users.status === "loading"}
       table={users.status === "ready" ? <UsersTable {...users.value} /> : undefined}
       chartClassName="min-h-54"
@@ -47,13 +48,13 @@ function UsersTable({ registered, subscribed }: UserFigures) {
 
   return (
     <ChartTable
-      caption="Registered users, with and without a subscription"
-      columns={["Users", "Number", "Share"]}
+      caption={t("usersCaption")}
+      columns={[t("userKind"), t("userCount"), t("share")]}
       rows={[
-        { name: "Enrolled", figures: [formatNumber(subscribed), percentOf(subscribed, registered)] },
-        { name: "Registered only", figures: [formatNumber(rest), percentOf(rest, registered)] },
+        { name: t("enrolled"), figures: [formatNumber(subscribed), percentOf(subscribed, registered)] },
+        { name: t("registeredOnly"), figures: [formatNumber(rest), percentOf(rest, registered)] },
       ]}
-      total={{ name: "Registered", figures: [formatNumber(registered), registered > 0 ? "100%" : "0%"] }}
+      total={{ name: t("registered"), figures: [formatNumber(registered), percentOf(registered, registered)] }}
     />
   );
 }
