@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/add-lecture-screen";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
@@ -20,32 +21,32 @@ export function AddLectureForm(props: AddLectureFormProps) {
       {/* Locked while busy: the uploading video cannot be exchanged. */}
       <div inert={busy} className="inert:opacity-70">
         <FileField
-          label="Video"
+          label={t("video")}
           name="lecture"
           shape="video"
           accept="video/*"
-          hint="MP4 plays everywhere. Other videos are accepted too."
-          error={errorOf("lecture", "Choose a video")}
+          hint={t("videoHint")}
+          error={errorOf("lecture", t("chooseVideo"))}
         />
       </div>
       <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
-        <Field label="Title" name="title" error={errorOf("title", "Enter a title")} />
+        <Field label={t("lectureTitle")} name="title" error={errorOf("title", t("enterTitle"))} />
         <TextArea
-          label="Description"
+          label={t("description")}
           name="description"
           rows={6}
-          hint="Needed: learners read it beneath the video."
-          error={errorOf("description", "Describe the lecture")}
+          hint={t("descriptionHint")}
+          error={errorOf("description", t("describe"))}
         />
         {problem && !busy && <FormMessage>{problem}</FormMessage>}
         {busy && upload && <UploadStatus upload={upload} onCancel={onCancelUpload} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Uploading...">
-            {failure ? "Try Again" : "Add Lecture"}
+          <Button type="submit" busy={busy} busyLabel={t("uploading")}>
+            {t(failure ? "tryAgain" : "add")}
           </Button>
           {!busy && (
             <ButtonLink tone="neutral">
-              <Link href={backHref}>Cancel</Link>
+              <Link href={backHref}>{t("cancel")}</Link>
             </ButtonLink>
           )}
         </div>

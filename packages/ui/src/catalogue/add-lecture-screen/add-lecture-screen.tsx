@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/add-lecture-screen";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -10,7 +11,7 @@ export function AddLectureScreen({ nav, course, onRetry, ...form }: AddLectureSc
     <Container aria-busy={course.status === "loading"} className="max-w-352 pb-16">
       {nav}
       <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
-        Add a lecture
+        {t("title")}
       </h1>
       <AddLectureBody course={course} onRetry={onRetry} {...form} />
     </Container>
@@ -22,7 +23,7 @@ function AddLectureBody({ course, onRetry, ...form }: Omit<AddLectureScreenProps
     case "loading":
       return (
         <Delayed className="mt-16 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
-          <output className="sr-only">Loading the course…</output>
+          <output className="sr-only">{t("loading")}</output>
           <div className="grid content-start gap-2">
             <Skeleton className="h-5 w-16" />
             <Skeleton className="h-44 rounded-card" />
@@ -45,7 +46,10 @@ function AddLectureBody({ course, onRetry, ...form }: Omit<AddLectureScreenProps
       return (
         <>
           <p className="mt-2 text-muted">
-            To <strong className="font-semibold text-ink">{course.value.title}</strong>
+            {t("toCourse", {
+              title: course.value.title,
+              course: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            })}
           </p>
           <AddLectureForm {...form} />
         </>

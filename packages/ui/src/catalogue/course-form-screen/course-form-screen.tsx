@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-form-screen";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { manageCoursesPath } from "../model/course-paths.ts";
@@ -11,7 +12,7 @@ export function CourseFormScreen({ nav, course, onRetry, ...form }: CourseFormSc
     <Container aria-busy={course?.status === "loading"} className="max-w-352 pb-16">
       {nav}
       <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
-        {course ? "Update course" : "Create a course"}
+        {t(course ? "update" : "create")}
       </h1>
       <CourseFormBody course={course} onRetry={onRetry} {...form} />
     </Container>

@@ -1,10 +1,11 @@
+import { t } from "@lms/texts/catalogue/course-form-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
 export function CourseFormSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading the course…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-2 md:order-2">
           <Skeleton className="h-5 w-24" />

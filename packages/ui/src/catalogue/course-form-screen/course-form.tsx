@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-form-screen";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
@@ -38,50 +39,55 @@ export function CourseForm(props: CourseFormProps) {
     <form {...formProps} className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="md:order-2">
         <FileField
-          label="Thumbnail"
+          label={t("thumbnail")}
           name="thumbnail"
           shape="image"
           accept=".jpg,.jpeg,.png"
-          hint={saved ? undefined : "JPG or PNG, 16:9 looks best."}
-          error={errorOf("thumbnail", "Choose a thumbnail")}
+          hint={saved ? undefined : t("thumbnailHint")}
+          error={errorOf("thumbnail", t("chooseThumbnail"))}
           currentUrl={saved?.thumbnailUrl}
-          lockedMessage={saved && "Cannot update thumbnail image"}
+          lockedMessage={saved && t("thumbnailLocked")}
         />
       </div>
       <div className="grid max-w-[420px] gap-5">
         <RestoredNotice {...restoring} className="empty:sr-only" />
-        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
+        <Field
+          label={t("courseTitle")}
+          name="title"
+          defaultValue={saved?.title}
+          error={errorOf("title", t("enterTitle"))}
+        />
         <SuggestField
-          label="Instructor name"
+          label={t("instructor")}
           name="createdBy"
           suggestions={instructors}
           fill={fill}
           defaultValue={saved?.createdBy}
-          error={errorOf("createdBy", "Enter the instructor's name")}
+          error={errorOf("createdBy", t("enterInstructor"))}
         />
         <SuggestField
-          label="Category"
+          label={t("category")}
           name="category"
           suggestions={categories}
           fill={fill}
-          hint="Learners filter by it. Choose one that exists, or type a new one."
+          hint={t("categoryHint")}
           defaultValue={saved?.category}
-          error={errorOf("category", "Enter a category")}
+          error={errorOf("category", t("enterCategory"))}
         />
         <TextArea
-          label="Description"
+          label={t("description")}
           name="description"
           rows={6}
           defaultValue={saved?.description}
-          error={errorOf("description", "Describe the course")}
+          error={errorOf("description", t("describe"))}
         />
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel={saved ? "Saving..." : "Creating..."}>
-            {saved ? "Save Changes" : "Create Course"}
+          <Button type="submit" busy={busy} busyLabel={t(saved ? "saving" : "creating")}>
+            {t(saved ? "save" : "createCourse")}
           </Button>
           <ButtonLink tone="neutral">
-            <Link href={backHref}>Cancel</Link>
+            <Link href={backHref}>{t("cancel")}</Link>
           </ButtonLink>
         </div>
       </div>
