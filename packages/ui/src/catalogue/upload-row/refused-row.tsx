@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/upload-row";
 import { CircleAlert, X } from "lucide-react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 
@@ -15,7 +16,7 @@ export function RefusedRow({ name, reason, onRemove }: RefusedRowProps) {
         <strong className="font-semibold">{name}</strong>
         <span className="block text-sm text-bad">{reason}</span>
       </p>
-      <IconButton label={`Dismiss ${name}`} title="Dismiss" size="sm" onClick={onRemove}>
+      <IconButton label={t("dismissNamed", { name })} title={t("dismiss")} size="sm" onClick={onRemove}>
         <X />
       </IconButton>
     </div>

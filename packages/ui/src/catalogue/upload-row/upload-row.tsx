@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/upload-row";
 import { X } from "lucide-react";
 import { useForm, type FieldErrors } from "../../lib/form.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
@@ -41,10 +42,10 @@ export function UploadRow({
     errors,
     onSubmit: (values) => onSend(withVideo(values)),
   });
-  const problem = missing ?? (status === "failed" ? failure : undefined);
+  const failed = status === "failed";
+  const problem = missing ?? (failed ? failure : undefined);
   useHoldFocus(formProps.ref, status);
   const uploading = status === "waiting" || status === "sending";
-  const verb = status === "failed" ? "Retry" : "Add Lecture";
 
   return (
     <form
@@ -66,7 +67,7 @@ export function UploadRow({
             <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
           </p>
           {!uploading && (
-            <IconButton label={`Remove ${name}`} title="Remove" size="sm" onClick={onRemove}>
+            <IconButton label={t("removeNamed", { name })} title={t("remove")} size="sm" onClick={onRemove}>
               <X />
             </IconButton>
           )}
@@ -76,14 +77,19 @@ export function UploadRow({
       <div className="grid grid-cols-1 content-start gap-4">
         {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={uploading} className="grid gap-4 inert:opacity-70">
-          <Field label="Title" name="title" defaultValue={title} error={errorOf("title", "Enter a title")} />
+          <Field
+            label={t("lectureTitle")}
+            name="title"
+            defaultValue={title}
+            error={errorOf("title", t("enterTitle"))}
+          />
           <TextArea
-            label="Description"
+            label={t("description")}
             name="description"
             rows={2}
-            hint="Needed: learners read it beneath the video."
+            hint={t("descriptionHint")}
             defaultValue={description}
-            error={errorOf("description", "Describe the lecture")}
+            error={errorOf("description", t("describe"))}
           />
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
@@ -95,8 +101,12 @@ export function UploadRow({
             onCancel={onCancel}
           />
         ) : (
-          <Button type="submit" className="justify-self-start" aria-label={`${verb}: ${name}`}>
-            {verb}
+          <Button
+            type="submit"
+            className="justify-self-start"
+            aria-label={t(failed ? "retryNamed" : "addNamed", { name })}
+          >
+            {t(failed ? "retry" : "add")}
           </Button>
         )}
       </div>

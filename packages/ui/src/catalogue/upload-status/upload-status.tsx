@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/upload-status";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import type { UploadProgress } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -18,17 +19,17 @@ export function UploadStatus({ upload, name, waiting = false, onCancel }: Upload
     <Button
       tone="neutral"
       size="sm"
-      aria-label={name === undefined ? undefined : `Cancel Upload of ${name}`}
+      aria-label={name === undefined ? undefined : t("cancelNamed", { name })}
       onClick={onCancel}
     >
-      Cancel Upload
+      {t("cancel")}
     </Button>
   );
 
   if (waiting) {
     return (
       <div className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-3">
-        <p className="text-muted">Waiting for its turn</p>
+        <p className="text-muted">{t("waiting")}</p>
         {cancel}
       </div>
     );
@@ -37,19 +38,22 @@ export function UploadStatus({ upload, name, waiting = false, onCancel }: Upload
     return (
       <output className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
         <Spinner />
-        All sent. Checking the video…
+        {t("checking")}
       </output>
     );
   }
   return (
-    <section aria-label={named("Upload", name)} className="grid gap-3 rounded-control bg-sunken p-4">
+    <section
+      aria-label={name === undefined ? t("upload") : t("uploadNamed", { name })}
+      className="grid gap-3 rounded-control bg-sunken p-4"
+    >
       <p className="flex items-baseline justify-between gap-4">
         <strong className="heading text-xl tabular-nums">{percent}%</strong>
         <span className="text-sm text-muted tabular-nums">
-          {formatBytes(loaded)} of {formatBytes(total)}
+          {t("sent", { sent: formatBytes(loaded), total: formatBytes(total) })}
         </span>
       </p>
-      <ProgressBar label={named("Video sent", name)} percent={percent} />
+      <ProgressBar label={name === undefined ? t("progress") : t("progressNamed", { name })} percent={percent} />
       <div className="flex min-h-control-sm items-center justify-between gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
         <p className="text-sm text-muted tabular-nums">{pace(upload)}</p>
         {cancel}
@@ -58,21 +62,18 @@ export function UploadStatus({ upload, name, waiting = false, onCancel }: Upload
   );
 }
 
-function named(what: string, name: string | undefined): string {
-  return name === undefined ? what : `${what}: ${name}`;
-}
-
 function pace({ bytesPerSecond, secondsLeft }: UploadProgress): string {
   const parts = [];
-  if (bytesPerSecond !== undefined) parts.push(`${formatBytes(bytesPerSecond)}/s`);
-  if (secondsLeft !== undefined) parts.push(`${timeLeft(secondsLeft)} left`);
+  if (bytesPerSecond !== undefined) parts.push(t("perSecond", { size: formatBytes(bytesPerSecond) }));
+  if (secondsLeft !== undefined) parts.push(timeLeft(secondsLeft));
   return parts.join(" · ");
 }
 
 /** Rounded: an exact figure would change too often. */
 function timeLeft(seconds: number): string {
-  if (seconds < 5) return "a few seconds";
-  if (seconds < 60) return `${Math.ceil(seconds / 5) * 5} s`;
+  if (seconds < 5) return t("momentsLeft");
+  if (seconds < 60) return t("secondsLeft", { seconds: Math.ceil(seconds / 5) * 5 });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 60) return t("minutesLeft", { minutes });
+  return t("hoursLeft", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
