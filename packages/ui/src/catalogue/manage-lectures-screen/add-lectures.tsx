@@ -1,10 +1,10 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { UploadItem } from "../upload-row/upload-item.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatCount } from "../../lib/format.ts";
 import { uploadNames } from "./upload-names.ts";
 import { useUploadAnnouncement } from "./use-upload-announcement.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
@@ -41,24 +41,19 @@ export function AddLectures(props: AddLecturesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
-        Add lectures
+        {t("addLectures")}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-pretty text-muted">Each video becomes a lecture at the end.</p>
+      <p className="mt-1 mb-4 text-sm text-pretty text-muted">{t("addNote")}</p>
       <div className="grid gap-4">
-        <VideoDrop
-          label="Videos"
-          prompt="Drop videos here, or choose them"
-          hint="One or many. MP4 plays everywhere; other videos are accepted too."
-          onPick={onPick}
-        />
+        <VideoDrop label={t("videos")} prompt={t("videosPrompt")} hint={t("videosHint")} onPick={onPick} />
         {ready.length > 1 && (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted">{formatCount(ready.length, "video")} to be added, from the top.</p>
-            <Button onClick={sendAll}>Add All {ready.length}</Button>
+            <p className="text-muted">{t("ready", { count: ready.length })}</p>
+            <Button onClick={sendAll}>{t("addAll", { count: ready.length })}</Button>
           </div>
         )}
         {uploads.length > 0 && (
-          <ul ref={list} aria-label="Videos to be added" className="grid grid-cols-1 gap-4">
+          <ul ref={list} aria-label={t("uploads")} className="grid grid-cols-1 gap-4">
             {uploads.map((upload) => (
               <li key={upload.id} data-upload={upload.id}>
                 <UploadItem

@@ -1,9 +1,9 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { ArrowLeft, Pencil, Play, Plus } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { editPath, lecturesPath, manageCoursesPath } from "../model/course-paths.ts";
-import { formatCount } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
@@ -12,7 +12,7 @@ export function BackToCourses() {
   return (
     <TextLink href={manageCoursesPath} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
       <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-      All courses
+      {t("allCourses")}
     </TextLink>
   );
 }
@@ -37,20 +37,20 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
         {course.lectures.length > 0 && (
           <Button onClick={onAdd} className="xl:hidden">
             <Plus aria-hidden="true" className="size-5" />
-            Add lectures
+            {t("addLectures")}
           </Button>
         )}
         <ButtonLink tone="neutral">
           <Link href={editPath(course.id)}>
             <Pencil aria-hidden="true" className="size-4.5" />
-            Edit course
+            {t("editCourse")}
           </Link>
         </ButtonLink>
         {course.lectures.length > 0 && (
           <ButtonLink tone="neutral">
             <Link href={lecturesPath(course.id)}>
               <Play aria-hidden="true" className="size-4.5" />
-              View as learner
+              {t("viewAsLearner")}
             </Link>
           </ButtonLink>
         )}
@@ -61,7 +61,7 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
 
 /** Without the length when any lecture's is unknown. */
 function lectureSummary(lectures: readonly ManagedLecture[]): string {
-  const count = formatCount(lectures.length, "lecture");
+  const count = t("lectureCount", { count: lectures.length });
   let seconds = 0;
   for (const { duration } of lectures) {
     if (duration === undefined) return count;

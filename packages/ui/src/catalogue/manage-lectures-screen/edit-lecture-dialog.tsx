@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
@@ -35,28 +36,28 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
     <Dialog
       open
       onOpenChange={leave}
-      title="Edit lecture"
+      title={t("editLecture")}
       description={lecture.title}
       footer={
         confirming ? (
           <>
             <p role="alert" className="grow self-center font-medium max-sm:order-last">
-              Discard your changes?
+              {t("discardChanges")}
             </p>
             <Button tone="neutral" onClick={() => setConfirming(false)}>
-              Keep Editing
+              {t("keepEditing")}
             </Button>
             <Button tone="danger" onClick={onLeave}>
-              Discard
+              {t("discard")}
             </Button>
           </>
         ) : (
           <>
             <Button tone="neutral" disabled={busy} onClick={leave}>
-              Cancel
+              {t("cancel")}
             </Button>
-            <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
-              Save Changes
+            <Button type="submit" form={formId} busy={busy} busyLabel={t("saving")}>
+              {t("save")}
             </Button>
           </>
         )
@@ -88,20 +89,20 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
     <form {...formProps} id={formId} className="grid gap-5">
       <RestoredNotice {...restoring} className="empty:sr-only" />
       <Field
-        label="Title"
+        label={t("lectureTitle")}
         name="title"
         defaultValue={lecture.title}
         readOnly={busy}
-        error={errorOf("title", "Enter a title")}
+        error={errorOf("title", t("enterTitle"))}
       />
       <TextArea
-        label="Description"
+        label={t("description")}
         name="description"
         rows={5}
-        hint="Needed: learners read it beneath the video."
+        hint={t("descriptionHint")}
         defaultValue={lecture.description}
         readOnly={busy}
-        error={errorOf("description", "Describe the lecture")}
+        error={errorOf("description", t("describe"))}
       />
       {problem && !busy && <FormMessage>{problem}</FormMessage>}
     </form>

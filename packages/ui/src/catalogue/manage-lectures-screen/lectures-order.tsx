@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { Pencil } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
@@ -27,19 +28,17 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
   return (
     <section aria-labelledby={id} className={lectures.length > 0 ? "-mb-8" : undefined}>
       <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
-        In this order
+        {t("order")}
       </h2>
       {lectures.length === 0 ? (
         <p className="mt-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
-          No lectures yet. Learners can already find the course: give them something to watch.
+          {t("empty")}
         </p>
       ) : (
         <>
-          <p className="mt-1 mb-4 text-sm text-muted">
-            Learners go through them from the first to the last. Drag a row, or use its buttons.
-          </p>
+          <p className="mt-1 mb-4 text-sm text-muted">{t("orderNote")}</p>
           <ReorderList
-            label="Lectures"
+            label={t("list")}
             items={lectures}
             nameOf={(lecture) => lecture.title}
             onReorder={onReorder}
@@ -47,8 +46,8 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
             actions={(lecture) => [
               {
                 id: "edit",
-                label: "Edit",
-                name: `Edit ${lecture.title}`,
+                label: t("edit"),
+                name: t("editNamed", { title: lecture.title }),
                 icon: Pencil,
                 onSelect: () => onEdit(lecture.id),
               },
@@ -59,8 +58,8 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
       )}
       <ConfirmAction
         subject={toDelete}
-        title="Are you sure you want to delete the lecture?"
-        confirmLabel="Delete Lecture"
+        title={t("question")}
+        confirmLabel={t("confirm")}
         consequence={describeDeletion}
         onClose={() => setToDelete(undefined)}
         onConfirm={(lecture) => onDelete(lecture.id)}

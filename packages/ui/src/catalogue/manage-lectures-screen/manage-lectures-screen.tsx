@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -28,7 +29,7 @@ export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
         <BackToCourses />
       </div>
       <h1 tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
-        Lectures
+        {t("title")}
       </h1>
       <ManageLecturesBody {...props} onEditDirtyChange={setEditDirty} />
     </Container>
@@ -56,7 +57,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
           <CourseStrip course={course.value} onAdd={() => adding.current?.focus()} />
           {props.justCreated && lectures.length === 0 && (
             <p className="mt-6 rounded-control bg-good-soft px-3.5 py-2.5 wrap-anywhere">
-              {course.value.title} is created. Now add its lectures: learners see it already, without any.
+              {t("created", { title: course.value.title })}
             </p>
           )}
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -1,10 +1,11 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
 export function ManageLecturesSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading the lectures…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed>
         <div className="mt-5 flex flex-wrap items-center gap-4 sm:gap-x-5">
           <Skeleton className="aspect-video w-24 shrink-0 sm:w-36" />

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { useState } from "react";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 
@@ -19,19 +20,20 @@ export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string
 }
 
 function sentenceOf({ file, title, status, failure }: LectureUpload, isNew: boolean): string {
+  const { name } = file;
   switch (status) {
     case "draft":
-      return isNew ? `${file.name} is ready to be described.` : "";
+      return isNew ? t("isReady", { name }) : "";
     case "waiting":
-      return `${file.name} waits for its turn.`;
+      return t("isWaiting", { name });
     case "sending":
-      return `${file.name} is being uploaded.`;
+      return t("isSent", { name });
     case "added":
-      return `${title} is added.`;
+      return t("isAdded", { title });
     case "refused":
-      return `${file.name}: ${failure ?? "it cannot be used."}`;
+      return failure === undefined ? t("isRefused", { name }) : t("problem", { name, reason: failure });
     case "failed":
-      return `${file.name}: ${failure ?? "it could not be uploaded."}`;
+      return failure === undefined ? t("isFailed", { name }) : t("problem", { name, reason: failure });
     default:
       return status satisfies never;
   }
