@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from "../../lib/format.ts";
+import { t } from "@lms/texts/catalogue/course-details-dialog";
+import { formatDate } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -24,17 +25,17 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
       open={open}
       onOpenChange={onOpenChange}
       title={course.title}
-      description={`${course.category}, by ${course.instructor}`}
+      description={t("categoryAndInstructor", { category: course.category, instructor: course.instructor })}
       footer={
         <>
           <ButtonLink tone="neutral">
             <Link href="/login" data-return-to={returnTo}>
-              Login to Continue
+              {t("login")}
             </Link>
           </ButtonLink>
           <ButtonLink>
             <Link href="/signup" data-return-to={returnTo}>
-              Sign Up to Enroll
+              {t("signUp")}
             </Link>
           </ButtonLink>
         </>
@@ -55,7 +56,7 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
       </div>
       {returnTo !== undefined && (
         <p className="mt-4">
-          <TextLink href={returnTo}>See the whole course</TextLink>
+          <TextLink href={returnTo}>{t("coursePage")}</TextLink>
         </p>
       )}
     </Dialog>
@@ -65,10 +66,10 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
 /** "24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026"; unknown parts are left out. */
 function factsOf({ lectureCount, duration = 0, learnerCount, updatedAt }: CourseCardData): string {
   const facts = [
-    formatCount(lectureCount, "lecture"),
+    t("lectures", { count: lectureCount }),
     duration > 0 && formatLearningTime(duration),
-    formatCount(learnerCount, "learner"),
-    updatedAt && `updated ${formatDate(updatedAt)}`,
+    t("learners", { count: learnerCount }),
+    updatedAt && t("updated", { date: formatDate(updatedAt) }),
   ];
   return facts.filter(Boolean).join(" · ");
 }
