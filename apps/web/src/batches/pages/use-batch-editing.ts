@@ -1,5 +1,5 @@
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
-import { modeLabels } from "@lms/ui/batches/model/batch-labels";
+import { modeLabel } from "@lms/ui/batches/model/batch-labels";
 import { formatDateAndTime } from "@lms/ui/lib/format-time";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { indianZone } from "@lms/ui/lib/zoned-time";
@@ -34,7 +34,7 @@ const shown: ShownValues<BatchFormValues> = {
     if (typeof value === "boolean") return value ? "Yes" : "No";
     if (typeof value !== "string") return value.map(titleOf).join("\n");
     if (name === "startsAt" || name === "endsAt") return formatDateAndTime(value);
-    return value === "live" || value === "offline" ? modeLabels[value] : value;
+    return value === "live" || value === "offline" ? modeLabel(value) : value;
   },
 };
 

@@ -1,6 +1,5 @@
 import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Plus } from "lucide-react";
@@ -10,6 +9,7 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { NoBatches } from "../no-batches/no-batches.tsx";
 import type { BatchFilter, BatchSummary } from "../model/batch.ts";
+import { countBatches } from "../model/batch-counts.ts";
 import { batchFilters } from "../model/batch-filters.ts";
 import { createBatchPath } from "../model/batch-paths.ts";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
@@ -47,7 +47,7 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
       </header>
       <ListTools
         filterLabel="Which batches"
-        filters={batchFilters}
+        filters={batchFilters()}
         filter={filter}
         onFilter={onFilter}
         searchLabel="Search batches"
@@ -60,7 +60,7 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
         {...props}
         label="Every batch"
         items={batches}
-        count={batches.status === "ready" ? countOf(batches, total, "batch", "batches") : ""}
+        count={batches.status === "ready" ? countBatches(batches, total) : ""}
         skeleton={<DataTableSkeleton label="Loading batches…" />}
         empty={
           <NoBatches

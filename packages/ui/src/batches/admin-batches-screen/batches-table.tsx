@@ -4,7 +4,7 @@ import { deletionAction } from "../../kit/controls/row-actions/deletion-action.t
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
-import { formatSpan, modeLabels, statusLabels } from "../model/batch-labels.ts";
+import { formatSpan, modeLabel, statusLabel } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
 import { formatCount, formatNumber } from "../../lib/format.ts";
 
@@ -35,7 +35,7 @@ const columns: DataColumn<BatchSummary>[] = [
   {
     id: "status",
     label: "Status",
-    compact: ({ status, mode }) => `${statusLabels[status]} · ${modeLabels[mode]}`,
+    compact: ({ status, mode }) => `${statusLabel(status)} · ${modeLabel(mode)}`,
     cell: (batch) => <BatchMarks batch={{ status: batch.status, mode: batch.mode, joined: false }} />,
     headingClassName: "w-40 lg:w-52",
   },

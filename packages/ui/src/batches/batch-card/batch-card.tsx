@@ -1,6 +1,6 @@
 import type { BatchSummary } from "../model/batch.ts";
 import { calendarDayOf, describeDates } from "../model/batch-labels.ts";
-import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { formatSession } from "../model/session-labels.ts";
 import { formatCount, formatNumber } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchMarks } from "./batch-marks.tsx";
@@ -38,7 +38,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       <p className="font-medium">{describeDates(batch)}</p>
       {nextSession && (
         <p className="-mt-2 text-sm text-muted tabular-nums">
-          Next session: {formatSessionDay(nextSession.startsAt, timeZone)}, {formatSessionTimes(nextSession, timeZone)}
+          Next session: {formatSession(nextSession, timeZone)}
         </p>
       )}
       <p className="mb-1 line-clamp-2 text-sm break-words text-muted">

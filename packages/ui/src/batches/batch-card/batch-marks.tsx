@@ -1,6 +1,6 @@
 import { Check, Hourglass, MapPin, Radio } from "lucide-react";
 import type { BatchStatus, BatchSummary } from "../model/batch.ts";
-import { modeLabels, statusLabels } from "../model/batch-labels.ts";
+import { modeLabel, statusLabel } from "../model/batch-labels.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -22,14 +22,14 @@ export function BatchMarks({
 }: BatchMarksProps) {
   return (
     <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>
-      <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+      <Badge tone={tones[status]}>{statusLabel(status)}</Badge>
       <span className="inline-flex items-center gap-1.5 text-muted">
         {mode === "live" ? (
           <Radio aria-hidden="true" className="size-4" strokeWidth={1.75} />
         ) : (
           <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
         )}
-        {modeLabels[mode]}
+        {modeLabel(mode)}
       </span>
       {joined && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-good">

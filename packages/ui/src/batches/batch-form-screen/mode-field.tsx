@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
 import { describe } from "../../kit/forms/field/describe.ts";
-import { modeLabels } from "../model/batch-labels.ts";
+import { modeLabel } from "../model/batch-labels.ts";
 import type { BatchMode } from "../model/batch.ts";
 
 export interface ModeFieldProps {
@@ -36,7 +36,7 @@ export function ModeField({ defaultValue, error, onChange }: ModeFieldProps) {
               className="mt-1 size-4 shrink-0 accent-brand outline-none"
             />
             <span className="font-semibold">
-              {modeLabels[value]}
+              {modeLabel(value)}
               <span className="block text-sm font-normal text-muted">{meaning}</span>
             </span>
           </label>

@@ -45,8 +45,9 @@ interface ZoneFieldProps {
 function ZoneField({ savedZone, error, onChange }: ZoneFieldProps) {
   const id = useId();
   const hint = "Start, end and sessions follow its clocks, also over a change to summer time.";
-  const isListed = timeZones.some(({ value }) => value === savedZone);
-  const options = isListed ? timeZones : [...timeZones, { value: savedZone, label: savedZone }];
+  const offered = timeZones();
+  const isListed = offered.some(({ value }) => value === savedZone);
+  const options = isListed ? offered : [...offered, { value: savedZone, label: savedZone }];
 
   return (
     <FieldShell id={id} label="Time zone" error={error} hint={hint}>

@@ -1,11 +1,11 @@
 import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { CalendarFeed } from "../calendar-feed/calendar-feed.tsx";
 import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 import { BatchCard } from "../batch-card/batch-card.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
+import { countBatches } from "../model/batch-counts.ts";
 import { batchFilters, learnerFilters } from "../model/batch-filters.ts";
 import { batchGrid, BatchesSkeleton } from "./batches-skeleton.tsx";
 import { NoBatches } from "../no-batches/no-batches.tsx";
@@ -39,7 +39,7 @@ export function BatchesScreen(props: BatchesScreenProps) {
       {promo && !mayWatch(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
       <ListTools
         filterLabel="Which batches"
-        filters={viewer.kind === "admin" ? batchFilters : learnerFilters}
+        filters={viewer.kind === "admin" ? batchFilters() : learnerFilters()}
         filter={filter}
         onFilter={onFilter}
         searchLabel="Search batches"
@@ -56,7 +56,7 @@ export function BatchesScreen(props: BatchesScreenProps) {
         {...props}
         label="Batches"
         items={batches}
-        count={countOf(batches, total, "batch", "batches")}
+        count={countBatches(batches, total)}
         skeleton={<BatchesSkeleton />}
         empty={<NoBatches {...props} none="The first ones are being prepared. Come back soon." />}
         moreLabel="Load more batches"

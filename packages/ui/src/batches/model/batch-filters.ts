@@ -1,18 +1,27 @@
+import { t } from "@lms/texts/batches/model";
 import type { BatchFilter } from "./batch.ts";
 
-export const batchFilters: { value: BatchFilter; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "live", label: "Live" },
-  { value: "offline", label: "Offline" },
-  { value: "upcoming", label: "Upcoming" },
-];
+interface FilterOption {
+  value: BatchFilter;
+  label: string;
+}
+
+export function batchFilters(): FilterOption[] {
+  return [
+    { value: "all", label: t("filterAll") },
+    { value: "live", label: t("filterLive") },
+    { value: "offline", label: t("filterOffline") },
+    { value: "upcoming", label: t("filterUpcoming") },
+  ];
+}
 
 /** For learners: an admin joins no batch. */
-export const learnerFilters: typeof batchFilters = [...batchFilters, { value: "mine", label: "Mine" }];
+export function learnerFilters(): FilterOption[] {
+  return [...batchFilters(), { value: "mine", label: t("filterMine") }];
+}
 
-export const emptyFilterReasons: Record<Exclude<BatchFilter, "all">, string> = {
-  live: "No batch is held live.",
-  offline: "No batch is held offline.",
-  upcoming: "Every batch has begun. New ones are announced here.",
-  mine: "You have not joined a batch yet.",
-};
+const reasons = { live: "noneLive", offline: "noneOffline", upcoming: "noneUpcoming", mine: "noneMine" } as const;
+
+export function emptyFilterReason(filter: Exclude<BatchFilter, "all">): string {
+  return t(reasons[filter]);
+}

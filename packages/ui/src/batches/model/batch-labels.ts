@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/model";
 import { formatDate } from "../../lib/format.ts";
 import { formatDateAndTime, formatTime } from "../../lib/format-time.ts";
 import type { BatchMode, BatchStatus, BatchSummary } from "./batch.ts";
@@ -10,8 +11,16 @@ const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone })
 
 type Span = Pick<BatchSummary, "startsAt" | "endsAt">;
 
-export const statusLabels: Record<BatchStatus, string> = { upcoming: "Upcoming", running: "Running", ended: "Ended" };
-export const modeLabels: Record<BatchMode, string> = { live: "Live", offline: "In a room" };
+const statuses = { upcoming: "statusUpcoming", running: "statusRunning", ended: "statusEnded" } as const;
+const modes = { live: "modeLive", offline: "modeOffline" } as const;
+
+export function statusLabel(status: BatchStatus): string {
+  return t(statuses[status]);
+}
+
+export function modeLabel(mode: BatchMode): string {
+  return t(modes[mode]);
+}
 
 /** "4 Mar – 30 Apr 2026"; within a day "4 Mar 2026, 6:30 pm – 8:00 pm". In Indian time. */
 export function formatSpan({ startsAt, endsAt }: Span): string {
@@ -24,11 +33,11 @@ export function formatSpan({ startsAt, endsAt }: Span): string {
 export function describeDates({ status, startsAt, endsAt }: Span & Pick<BatchSummary, "status">): string {
   switch (status) {
     case "upcoming":
-      return `Starts on ${formatDateAndTime(startsAt)}`;
+      return t("startsOn", { date: formatDateAndTime(startsAt) });
     case "running":
-      return `Runs until ${formatDate(endsAt)}`;
+      return t("runsUntil", { date: formatDate(endsAt) });
     case "ended":
-      return `Ended on ${formatDate(endsAt)}`;
+      return t("endedOn", { date: formatDate(endsAt) });
     default:
       return status satisfies never;
   }

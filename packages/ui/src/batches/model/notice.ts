@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/model";
 import { formatDateAndTime, formatTime } from "../../lib/format-time.ts";
 import type { Instant } from "../../lib/instant";
 
@@ -17,31 +18,31 @@ export interface Notice {
 
 export type NoticeSettings = Readonly<Record<NoticeKind, boolean>>;
 
-export const noticeKinds: readonly { kind: NoticeKind; label: string; hint?: string }[] = [
-  { kind: "announcement", label: "Announcements", hint: "What is announced in a batch that you are in." },
-  { kind: "dayBefore", label: "A day before a session" },
-  { kind: "soon", label: "15 minutes before a session", hint: "With the way to the live session." },
-  { kind: "moved", label: "A session has a new time" },
-  { kind: "cancelled", label: "A session is cancelled" },
-  { kind: "joined", label: "You are in a batch", hint: "A confirmation with its dates." },
+export const noticeKinds: readonly { kind: NoticeKind; label: () => string; hint?: () => string }[] = [
+  { kind: "announcement", label: () => t("kindAnnouncement"), hint: () => t("kindAnnouncementHint") },
+  { kind: "dayBefore", label: () => t("kindDayBefore") },
+  { kind: "soon", label: () => t("kindSoon"), hint: () => t("kindSoonHint") },
+  { kind: "moved", label: () => t("kindMoved") },
+  { kind: "cancelled", label: () => t("kindCancelled") },
+  { kind: "joined", label: () => t("kindJoined"), hint: () => t("kindJoinedHint") },
 ];
 
 /** "Session moved to 4 Mar 2026, 6:30 pm". */
-export function describeNotice({ kind, announcementTitle = "Announcement", session }: Notice): string {
-  const when = session ? formatDateAndTime(session.startsAt) : "";
+export function describeNotice({ kind, announcementTitle, session }: Notice): string {
+  const date = session ? formatDateAndTime(session.startsAt) : "";
   switch (kind) {
     case "joined":
-      return "You are in the batch";
+      return t("noticeJoined");
     case "announcement":
-      return announcementTitle;
+      return announcementTitle ?? t("noticeAnnouncement");
     case "dayBefore":
-      return `Next session: ${when}`;
+      return t("noticeDayBefore", { date });
     case "soon":
-      return session ? `Session at ${formatTime(session.startsAt)}` : "Session";
+      return session ? t("noticeSoon", { time: formatTime(session.startsAt) }) : t("noticeSoonUntimed");
     case "moved":
-      return `Session moved to ${when}`;
+      return t("noticeMoved", { date });
     case "cancelled":
-      return `Session cancelled: ${when}`;
+      return t("noticeCancelled", { date });
     default:
       return kind satisfies never;
   }

@@ -1,28 +1,42 @@
+import { t } from "@lms/texts/batches/model";
 import type { Instant } from "../../lib/instant.ts";
 import { indianZone } from "../../lib/zoned-time.ts";
 
 const locale = "en-IN";
 
 /** Those offered for a batch; one that it has already is offered too. */
-export const timeZones: readonly { value: string; label: string }[] = [
-  { value: indianZone, label: "India (IST)" },
-  { value: "Asia/Dubai", label: "Dubai" },
-  { value: "Asia/Dhaka", label: "Dhaka" },
-  { value: "Asia/Singapore", label: "Singapore" },
-  { value: "Asia/Tokyo", label: "Tokyo" },
-  { value: "Australia/Sydney", label: "Sydney" },
-  { value: "Europe/London", label: "London" },
-  { value: "Europe/Berlin", label: "Berlin" },
-  { value: "America/New_York", label: "New York" },
-  { value: "America/Chicago", label: "Chicago" },
-  { value: "America/Los_Angeles", label: "Los Angeles" },
-];
+export function timeZones(): { value: string; label: string }[] {
+  return [
+    { value: indianZone, label: t("zoneIndia") },
+    { value: "Asia/Dubai", label: t("zoneDubai") },
+    { value: "Asia/Dhaka", label: t("zoneDhaka") },
+    { value: "Asia/Singapore", label: t("zoneSingapore") },
+    { value: "Asia/Tokyo", label: t("zoneTokyo") },
+    { value: "Australia/Sydney", label: t("zoneSydney") },
+    { value: "Europe/London", label: t("zoneLondon") },
+    { value: "Europe/Berlin", label: t("zoneBerlin") },
+    { value: "America/New_York", label: t("zoneNewYork") },
+    { value: "America/Chicago", label: t("zoneChicago") },
+    { value: "America/Los_Angeles", label: t("zoneLosAngeles") },
+  ];
+}
 
 /** "Indian time (IST)", "Berlin time". */
 export function zoneName(timeZone = indianZone): string {
-  if (timeZone === indianZone) return "Indian time (IST)";
-  const known = timeZones.find(({ value }) => value === timeZone)?.label;
-  return `${known ?? timeZone.split("/").at(-1)?.replaceAll("_", " ")} time`;
+  if (timeZone === indianZone) return t("indianTime");
+  const known = timeZones().find(({ value }) => value === timeZone)?.label;
+  return t("zoneTime", { zone: known ?? timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ") });
+}
+
+interface Times {
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** "Tue, 7 Jul 2026, 6:00 pm – 7:30 pm". */
+export function formatSession(session: Times, timeZone = indianZone): string {
+  const day = formatSessionDay(session.startsAt, timeZone);
+  return t("session", { day, times: formatSessionTimes(session, timeZone) });
 }
 
 /** "Tue, 7 Jul 2026". */
@@ -34,10 +48,7 @@ export function formatSessionDay(iso: Instant, timeZone = indianZone): string {
 }
 
 /** "6:00 pm – 7:30 pm"; no line breaks within a time. */
-export function formatSessionTimes(
-  { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
-  timeZone = indianZone,
-): string {
+function formatSessionTimes({ startsAt, endsAt }: Times, timeZone = indianZone): string {
   const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone });
   const [start, end] = [startsAt, endsAt].map((iso) => format.format(new Date(iso)).replace(/\s/u, "\u00A0"));
   return `${start} – ${end}`;

@@ -2,7 +2,7 @@ import type { SearchProps } from "../../lib/screen-props.ts";
 import type { ReactNode } from "react";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
-import { emptyFilterReasons } from "../model/batch-filters.ts";
+import { emptyFilterReason } from "../model/batch-filters.ts";
 import type { BatchFilter } from "../model/batch.ts";
 
 export interface NoBatchesProps extends SearchProps {
@@ -19,7 +19,7 @@ export function NoBatches({ query, onSearch, filter, onFilter, none, action }: N
       query={query}
       showAllLabel="Show every batch"
       onClearSearch={() => onSearch("")}
-      filterReason={filter === "all" ? undefined : emptyFilterReasons[filter]}
+      filterReason={filter === "all" ? undefined : emptyFilterReason(filter)}
       onClearFilter={() => onFilter("all")}
     >
       <EmptyState title="No batches yet" action={action}>

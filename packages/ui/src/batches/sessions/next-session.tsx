@@ -1,5 +1,5 @@
 import type { BatchSummary } from "../model/batch.ts";
-import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { formatSession } from "../model/session-labels.ts";
 import { JoinSession } from "./join-session.tsx";
 
 export interface NextSessionProps {
@@ -8,16 +8,14 @@ export interface NextSessionProps {
 
 export function NextSession({ batch: { mode, joined, timeZone, nextSession } }: NextSessionProps) {
   if (!nextSession) return null;
-  const { startsAt, topic, liveLink } = nextSession;
+  const { topic, liveLink } = nextSession;
 
   return (
     <section aria-labelledby="next-session" className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
       <h2 id="next-session" className="font-semibold">
         Next session
       </h2>
-      <p className="tabular-nums">
-        {formatSessionDay(startsAt, timeZone)}, {formatSessionTimes(nextSession, timeZone)}
-      </p>
+      <p className="tabular-nums">{formatSession(nextSession, timeZone)}</p>
       {topic && <p className="break-words text-muted">{topic}</p>}
       {liveLink ? (
         <JoinSession href={liveLink} className="mt-2 w-full" />

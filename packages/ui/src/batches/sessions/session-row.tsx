@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { BatchSession } from "../model/batch.ts";
-import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { formatSession, formatSessionDay } from "../model/session-labels.ts";
 
 export interface SessionRowProps {
   session: BatchSession;
@@ -13,15 +13,13 @@ export interface SessionRowProps {
 }
 
 export function SessionRow({ session, timeZone, over = false, actions }: SessionRowProps) {
-  const { startsAt, topic, cancelled } = session;
+  const { topic, cancelled } = session;
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-3.5">
       <div className="min-w-0 grow basis-56">
         <p className={over || cancelled ? "text-muted tabular-nums" : "font-medium tabular-nums"}>
-          <span className={cancelled ? "line-through" : undefined}>
-            {formatSessionDay(startsAt, timeZone)}, {formatSessionTimes(session, timeZone)}
-          </span>
+          <span className={cancelled ? "line-through" : undefined}>{formatSession(session, timeZone)}</span>
           {cancelled && (
             <>
               {" "}

@@ -5,7 +5,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import type { Batch, BatchSession } from "../model/batch.ts";
 import type { BatchSessionsEditing } from "../model/batch-editing.ts";
-import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { formatSession } from "../model/session-labels.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { splitSessions } from "./session-list.tsx";
@@ -77,7 +77,7 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
                 actions={
                   !session.cancelled && (
                     <SessionActions
-                      name={nameOf(session, timeZone)}
+                      name={formatSession(session, timeZone)}
                       cancelling={cancellingIds.includes(session.id)}
                       onEdit={isOpen ? undefined : () => onWrite(session.id)}
                       onCancel={over.includes(session) ? undefined : () => setToCancel(session)}
@@ -95,15 +95,11 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
         confirmLabel="Cancel Session"
         cancelLabel="Keep"
         consequence={(session) =>
-          `The session on ${nameOf(session, timeZone)} stays in the list, marked as cancelled. This cannot be undone.`
+          `The session on ${formatSession(session, timeZone)} stays in the list, marked as cancelled. This cannot be undone.`
         }
         onClose={() => setToCancel(undefined)}
         onConfirm={({ id }) => onCancel(id)}
       />
     </section>
   );
-}
-
-function nameOf(session: BatchSession, timeZone: string | undefined): string {
-  return `${formatSessionDay(session.startsAt, timeZone)}, ${formatSessionTimes(session, timeZone)}`;
 }

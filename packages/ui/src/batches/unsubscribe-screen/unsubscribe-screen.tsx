@@ -40,5 +40,5 @@ export function UnsubscribeScreen({ ended, failure, busy, onEnd, settingsHref }:
 }
 
 function labelOf(kind: NoticeKind): string {
-  return noticeKinds.find((known) => known.kind === kind)?.label ?? "This kind";
+  return noticeKinds.find((known) => known.kind === kind)?.label() ?? "This kind";
 }

@@ -3,7 +3,7 @@ import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { BatchSummary } from "../model/batch.ts";
 import { describeDates } from "../model/batch-labels.ts";
-import { formatSessionDay, formatSessionTimes, zoneName } from "../model/session-labels.ts";
+import { formatSession, zoneName } from "../model/session-labels.ts";
 import { endsEarly } from "../model/membership.ts";
 import { JoinSession } from "../sessions/join-session.tsx";
 
@@ -65,10 +65,9 @@ function YourBatch({ batch, href }: { batch: BatchSummary; href: string }) {
 function whenText(batch: BatchSummary): string {
   const { nextSession, timeZone, mode, place } = batch;
   if (!nextSession) return describeDates(batch);
-  const day = formatSessionDay(nextSession.startsAt, timeZone);
   const where = mode === "offline" && place ? `, ${place}` : "";
   const zone = zoneName(timeZone) === zoneName() ? "" : `, ${zoneName(timeZone)}`;
-  return `${day}, ${formatSessionTimes(nextSession, timeZone)}${zone}${where}`;
+  return `${formatSession(nextSession, timeZone)}${zone}${where}`;
 }
 
 function waitingText(position: number): string {
