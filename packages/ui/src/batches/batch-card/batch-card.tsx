@@ -1,7 +1,7 @@
+import { t } from "@lms/texts/batches/batch-card";
 import type { BatchSummary } from "../model/batch.ts";
 import { calendarDayOf, describeDates } from "../model/batch-labels.ts";
 import { formatSession } from "../model/session-labels.ts";
-import { formatCount, formatNumber } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchMarks } from "./batch-marks.tsx";
 
@@ -38,12 +38,11 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       <p className="font-medium">{describeDates(batch)}</p>
       {nextSession && (
         <p className="-mt-2 text-sm text-muted tabular-nums">
-          Next session: {formatSession(nextSession, timeZone)}
+          {t("nextSession", { session: formatSession(nextSession, timeZone) })}
         </p>
       )}
       <p className="mb-1 line-clamp-2 text-sm break-words text-muted">
-        {courses.length > 1 && `${formatCount(courses.length, "course")}: `}
-        {courses.length > 0 ? courses.map((course) => course.title).join(" · ") : formatCount(0, "course")}
+        {t("courses", { count: courses.length, titles: courses.map((course) => course.title).join(" · ") })}
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
         <p className="text-muted">{placesOf(batch)}</p>
@@ -54,10 +53,9 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
 }
 
 function placesOf({ learnerCount, learnerLimit, waitingCount = 0 }: BatchSummary): string {
-  const learners = formatCount(learnerCount, "learner");
-  if (learnerLimit === undefined) return learners;
-  const places = `${formatNumber(learnerCount)} of ${formatCount(learnerLimit, "place")} taken`;
-  return waitingCount > 0 ? `${places}, ${formatNumber(waitingCount)} waiting` : places;
+  if (learnerLimit === undefined) return t("learners", { count: learnerCount });
+  const places = { taken: learnerCount, places: learnerLimit };
+  return waitingCount > 0 ? t("placesAndWaiting", { ...places, waiting: waitingCount }) : t("places", places);
 }
 
 function CalendarDay({ iso }: { iso: string }) {

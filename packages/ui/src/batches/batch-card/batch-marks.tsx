@@ -1,7 +1,7 @@
+import { t } from "@lms/texts/batches/batch-card";
 import { Check, Hourglass, MapPin, Radio } from "lucide-react";
 import type { BatchStatus, BatchSummary } from "../model/batch.ts";
 import { modeLabel, statusLabel } from "../model/batch-labels.ts";
-import { formatNumber } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 
@@ -34,16 +34,16 @@ export function BatchMarks({
       {joined && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-good">
           <Check aria-hidden="true" className="size-4" strokeWidth={2} />
-          Joined
+          {t("joined")}
         </span>
       )}
       {waitingPosition !== undefined && (
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <Hourglass aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Waiting, number {waitingPosition}
+          {t("waiting", { position: waitingPosition })}
         </span>
       )}
-      {unreadCount > 0 && <Badge tone="brand">{formatNumber(unreadCount)} new</Badge>}
+      {unreadCount > 0 && <Badge tone="brand">{t("unread", { count: unreadCount })}</Badge>}
     </p>
   );
 }

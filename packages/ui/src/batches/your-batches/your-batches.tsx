@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/your-batches";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
@@ -21,9 +22,9 @@ export function YourBatches({ batches, batchHref, allHref }: YourBatchesProps) {
     <section aria-labelledby="your-batches" className="mt-9 mb-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="your-batches" className="heading text-xl">
-          Your batches
+          {t("heading")}
         </h2>
-        <TextLink href={allHref}>All of yours</TextLink>
+        <TextLink href={allHref}>{t("all")}</TextLink>
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-2">
         {batches.map((batch) => (
@@ -47,14 +48,14 @@ function YourBatch({ batch, href }: { batch: BatchSummary; href: string }) {
             {title}
           </Link>
         </h3>
-        <p className="text-sm tabular-nums">{waitingPosition ? waitingText(waitingPosition) : whenText(batch)}</p>
+        <p className="text-sm tabular-nums">
+          {waitingPosition ? t("waitingPosition", { position: waitingPosition }) : whenText(batch)}
+        </p>
         {nextSession?.topic && !waitingPosition && (
           <p className="text-sm break-words text-muted">{nextSession.topic}</p>
         )}
         {membershipEndsAt && endsEarly(batch) && (
-          <p className="text-sm font-medium">
-            Your place ends with your subscription on {formatDate(membershipEndsAt)}.
-          </p>
+          <p className="text-sm font-medium">{t("endsEarly", { date: formatDate(membershipEndsAt) })}</p>
         )}
       </div>
       {nextSession?.liveLink && <JoinSession href={nextSession.liveLink} of={title} />}
@@ -65,11 +66,11 @@ function YourBatch({ batch, href }: { batch: BatchSummary; href: string }) {
 function whenText(batch: BatchSummary): string {
   const { nextSession, timeZone, mode, place } = batch;
   if (!nextSession) return describeDates(batch);
-  const where = mode === "offline" && place ? `, ${place}` : "";
-  const zone = zoneName(timeZone) === zoneName() ? "" : `, ${zoneName(timeZone)}`;
-  return `${formatSession(nextSession, timeZone)}${zone}${where}`;
-}
-
-function waitingText(position: number): string {
-  return `You are number ${position} on the waiting list.`;
+  const session = formatSession(nextSession, timeZone);
+  const zone = zoneName(timeZone);
+  const isIndian = zone === zoneName();
+  if (mode === "offline" && place) {
+    return isIndian ? t("atPlace", { session, place }) : t("atPlaceInZone", { session, zone, place });
+  }
+  return isIndian ? session : t("inZone", { session, zone });
 }
