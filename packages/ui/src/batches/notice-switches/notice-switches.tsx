@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/notice-switches";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { noticeKinds } from "../model/notice.ts";
@@ -9,8 +10,8 @@ const none: readonly never[] = [];
 export function NoticeSwitches(props: NoticeSwitching) {
   return (
     <fieldset id="mails">
-      <legend className="mb-1 heading text-xl">Mails about your batches</legend>
-      <p className="mb-4 text-sm text-muted">Your notices have all of it, whatever is mailed.</p>
+      <legend className="mb-1 heading text-xl">{t("heading")}</legend>
+      <p className="mb-4 text-sm text-muted">{t("note")}</p>
       <Switches {...props} />
     </fieldset>
   );
@@ -21,7 +22,7 @@ function Switches({ settings, savingKinds = none, onSwitch, onRetry }: NoticeSwi
     case "loading":
       return (
         <>
-          <output className="sr-only">Loading your choice of mails…</output>
+          <output className="sr-only">{t("loading")}</output>
           <Skeleton className="h-64 max-w-2xl rounded-card" />
         </>
       );

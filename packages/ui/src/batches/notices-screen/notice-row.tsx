@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/notices-screen";
 import { CalendarCheck, CalendarClock, CalendarX, CircleCheck, Clock, Megaphone, type LucideIcon } from "lucide-react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDateAndTime } from "../../lib/format-time.ts";
@@ -35,7 +36,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           </time>
         </p>
       </div>
-      {!read && <Badge tone="brand">New</Badge>}
+      {!read && <Badge tone="brand">{t("new")}</Badge>}
     </article>
   );
 }

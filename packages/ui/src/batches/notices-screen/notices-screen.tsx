@@ -1,9 +1,9 @@
+import { t } from "@lms/texts/batches/notices-screen";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import { formatCount } from "../../lib/format.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PagedListProps } from "../../lib/screen-props.ts";
 import type { Notice } from "../model/notice.ts";
@@ -20,25 +20,17 @@ export function NoticesScreen(props: NoticesScreenProps) {
 
   return (
     <DashboardPage
-      title="Notices"
-      lead={
-        <>
-          What happened in your batches. <TextLink href={settingsHref}>Choose what is mailed to you</TextLink>
-        </>
-      }
+      title={t("title")}
+      lead={t("lead", { link: (words) => <TextLink href={settingsHref}>{words}</TextLink> })}
     >
       <SearchedList
         {...props}
-        label="Your notices"
+        label={t("list")}
         items={notices}
         count={countUnread(notices)}
         skeleton={<NoticesSkeleton />}
-        empty={
-          <EmptyState title="Nothing has happened yet">
-            Announcements and sessions of the batches that you join are told here.
-          </EmptyState>
-        }
-        moreLabel="Load more notices"
+        empty={<EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
+        moreLabel={t("more")}
         dense
       >
         {(shown) => (
@@ -57,14 +49,13 @@ export function NoticesScreen(props: NoticesScreenProps) {
 
 function countUnread(notices: Loadable<readonly Notice[]>): string {
   if (notices.status !== "ready" || notices.value.length === 0) return "";
-  const unread = notices.value.filter(({ read }) => !read).length;
-  return unread === 0 ? "Nothing new" : formatCount(unread, "new notice");
+  return t("unread", { count: notices.value.filter(({ read }) => !read).length });
 }
 
 function NoticesSkeleton() {
   return (
     <div className="grid gap-3">
-      <output className="sr-only">Loading your notices…</output>
+      <output className="sr-only">{t("loading")}</output>
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-20 rounded-card" />
       ))}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/unsubscribe-screen";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -17,22 +18,20 @@ export function UnsubscribeScreen({ ended, failure, busy, onEnd, settingsHref }:
   return (
     <Container className="grid max-w-xl gap-5 py-16">
       <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance">
-        {ended ? "You get no more of these mails" : "Stop these mails?"}
+        {t(ended ? "endedTitle" : "title")}
       </h1>
       <output className="block text-pretty text-muted">
-        {ended
-          ? `“${labelOf(ended)}” is switched off. You find it among your notices as before.`
-          : "We will not mail you this kind of notice about batches any more. You still find it among your notices."}
+        {ended ? t("endedNote", { kind: labelOf(ended) }) : t("note")}
       </output>
       {failure && <FormMessage>{failure}</FormMessage>}
       <div className="flex flex-wrap gap-3">
         {!ended && (
-          <Button busy={busy} busyLabel="Stopping..." onClick={onEnd}>
-            Stop these mails
+          <Button busy={busy} busyLabel={t("stopping")} onClick={onEnd}>
+            {t("stop")}
           </Button>
         )}
         <ButtonLink tone="neutral">
-          <Link href={settingsHref}>All settings</Link>
+          <Link href={settingsHref}>{t("allSettings")}</Link>
         </ButtonLink>
       </div>
     </Container>
@@ -40,5 +39,5 @@ export function UnsubscribeScreen({ ended, failure, busy, onEnd, settingsHref }:
 }
 
 function labelOf(kind: NoticeKind): string {
-  return noticeKinds.find((known) => known.kind === kind)?.label() ?? "This kind";
+  return noticeKinds.find((known) => known.kind === kind)?.label() ?? t("thisKind");
 }
