@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batches-screen";
 import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -35,15 +36,15 @@ export function BatchesScreen(props: BatchesScreenProps) {
   const { calendar } = props;
 
   return (
-    <DashboardPage title="All Batches" busy={busy || batches.status === "loading"}>
+    <DashboardPage title={t("title")} busy={busy || batches.status === "loading"}>
       {promo && !mayWatch(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
       <ListTools
-        filterLabel="Which batches"
+        filterLabel={t("filter")}
         filters={viewer.kind === "admin" ? batchFilters() : learnerFilters()}
         filter={filter}
         onFilter={onFilter}
-        searchLabel="Search batches"
-        placeholder="Title or description"
+        searchLabel={t("search")}
+        placeholder={t("searchPlaceholder")}
         query={query}
         onSearch={onSearch}
       />
@@ -54,12 +55,12 @@ export function BatchesScreen(props: BatchesScreenProps) {
       )}
       <SearchedList
         {...props}
-        label="Batches"
+        label={t("list")}
         items={batches}
         count={countBatches(batches, total)}
         skeleton={<BatchesSkeleton />}
-        empty={<NoBatches {...props} none="The first ones are being prepared. Come back soon." />}
-        moreLabel="Load more batches"
+        empty={<NoBatches {...props} none={t("emptyNote")} />}
+        moreLabel={t("more")}
       >
         {(found) => (
           <ul className={batchGrid}>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batches-screen";
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
@@ -19,7 +20,7 @@ export function PromoBanner({ promo, bundle }: PromoBannerProps) {
 
   return (
     <BannerCard
-      eyebrow={saved > 0 ? `Save ${saved}%` : undefined}
+      eyebrow={saved > 0 ? t("save", { percent: saved }) : undefined}
       title={title}
       art={<CoverArt hue={28} variant="rays" className={bannerArt} />}
       className="mb-8"
@@ -33,7 +34,7 @@ export function PromoBanner({ promo, bundle }: PromoBannerProps) {
               <Link href={link.href}>{link.label}</Link>
             </ButtonLink>
           )}
-          {bundle && <p className="text-sm text-muted">{refundPromise(bundle)}.</p>}
+          {bundle && <p className="text-sm text-muted">{t("refund", { promise: refundPromise(bundle) })}</p>}
         </div>
       )}
     </BannerCard>
@@ -46,11 +47,13 @@ function Price({ bundle, instead }: { bundle: Bundle; instead: number | undefine
       <span className="heading text-2xl">{formatRupees(bundle.amount)}</span>
       {instead !== undefined && (
         <s className="text-muted">
-          <span className="sr-only">instead of </span>
-          {formatRupees(instead)}
+          {t("insteadOf", {
+            hidden: (words) => <span className="sr-only">{words}</span>,
+            amount: formatRupees(instead),
+          })}
         </s>
       )}
-      <span className="text-muted">for {formatPeriod(bundle.durationMonths)}</span>
+      <span className="text-muted">{t("forPeriod", { period: formatPeriod(bundle.durationMonths) })}</span>
     </p>
   );
 }

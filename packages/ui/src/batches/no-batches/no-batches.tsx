@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/no-batches";
 import type { SearchProps } from "../../lib/screen-props.ts";
 import type { ReactNode } from "react";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
@@ -15,14 +16,14 @@ export interface NoBatchesProps extends SearchProps {
 export function NoBatches({ query, onSearch, filter, onFilter, none, action }: NoBatchesProps) {
   return (
     <EmptyResult
-      title="No batch found"
+      title={t("notFound")}
       query={query}
-      showAllLabel="Show every batch"
+      showAllLabel={t("showAll")}
       onClearSearch={() => onSearch("")}
       filterReason={filter === "all" ? undefined : emptyFilterReason(filter)}
       onClearFilter={() => onFilter("all")}
     >
-      <EmptyState title="No batches yet" action={action}>
+      <EmptyState title={t("empty")} action={action}>
         {none}
       </EmptyState>
     </EmptyResult>
