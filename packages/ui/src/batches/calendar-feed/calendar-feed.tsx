@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/calendar-feed";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -20,14 +21,9 @@ export function CalendarFeed(props: CalendarFeedProps) {
         }}
       >
         <CalendarDays aria-hidden="true" className="size-4.5" />
-        Your calendar
+        {t("open")}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Your sessions in your calendar"
-        description="Google, Apple and Outlook calendars follow an address. It has the sessions of every batch that you have joined, and changes with them."
-      >
+      <Dialog open={open} onOpenChange={setOpen} title={t("title")} description={t("description")}>
         <FeedAddress {...props} />
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/calendar-feed";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
@@ -17,19 +18,14 @@ export function FeedAddress({ feed, busy = false, onOpen, onRenew, onRevoke }: C
       return (
         <div className="grid gap-4">
           {url !== undefined && <NewAddress url={url} />}
-          {url === undefined && made && (
-            <p>
-              You have had an address since {formatDate(createdAt)}. It was shown once. With a new one the earlier one
-              stops working.
-            </p>
-          )}
+          {url === undefined && made && <p>{t("madeOn", { date: formatDate(createdAt) })}</p>}
           <div className="flex flex-wrap gap-3">
             <Button tone={made ? "neutral" : "primary"} busy={busy} onClick={onRenew}>
-              {made ? "Make a New Address" : "Create Address"}
+              {t(made ? "renew" : "create")}
             </Button>
             {made && (
               <Button tone="quiet" busy={busy} onClick={onRevoke}>
-                Remove Address
+                {t("remove")}
               </Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/calendar-feed";
 import { useRef, useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -18,20 +19,13 @@ export function NewAddress({ url }: { url: string }) {
 
   return (
     <div className="grid gap-3">
-      <Field
-        ref={field}
-        label="Secret address"
-        name="address"
-        readOnly
-        value={url}
-        hint="Shown only now. Whoever has it can read your sessions, so pass it on to nobody."
-      />
+      <Field ref={field} label={t("address")} name="address" readOnly value={url} hint={t("addressHint")} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>Copy Address</Button>
+        <Button onClick={() => void copy()}>{t("copy")}</Button>
         <ButtonLink tone="neutral">
-          <a href={url.replace(/^https?:/, "webcal:")}>Open in Calendar App</a>
+          <a href={url.replace(/^https?:/, "webcal:")}>{t("openInApp")}</a>
         </ButtonLink>
-        <output className="text-sm text-muted">{copied && "Copied."}</output>
+        <output className="text-sm text-muted">{copied && t("copied")}</output>
       </div>
     </div>
   );
