@@ -1,12 +1,11 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
 
 export function BatchAnnouncements({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) {
-    return (
-      <EmptyState title="No announcements yet">What there is to know about this batch will be said here.</EmptyState>
-    );
+    return <EmptyState title={t("noAnnouncements")}>{t("noAnnouncementsNote")}</EmptyState>;
   }
 
   return (

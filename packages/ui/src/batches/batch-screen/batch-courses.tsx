@@ -1,8 +1,8 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { BatchCourse } from "../model/batch.ts";
 import { descriptionPath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface BatchCoursesProps {
@@ -11,7 +11,7 @@ export interface BatchCoursesProps {
 }
 
 export function BatchCourses({ courses, open }: BatchCoursesProps) {
-  if (courses.length === 0) return <EmptyState title="No courses yet">They are still being chosen.</EmptyState>;
+  if (courses.length === 0) return <EmptyState title={t("noCourses")}>{t("noCoursesNote")}</EmptyState>;
 
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -35,7 +35,7 @@ export function BatchCourses({ courses, open }: BatchCoursesProps) {
               </Link>
             </h3>
             <p className="line-clamp-1 text-sm break-words text-muted">{course.instructor}</p>
-            <p className="text-sm text-muted tabular-nums">{formatCount(course.lectureCount, "lecture")}</p>
+            <p className="text-sm text-muted tabular-nums">{t("lectureCount", { count: course.lectureCount })}</p>
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
 import type { Batch } from "../model/batch.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
@@ -10,7 +11,7 @@ import { batchColumns } from "./batch-columns.ts";
 import { BatchCourses } from "./batch-courses.tsx";
 import { BatchFacts } from "./batch-facts.tsx";
 import { BatchMembership } from "./batch-membership.tsx";
-import { BatchTabs, tabLabels } from "./batch-tabs.tsx";
+import { BatchTabs } from "./batch-tabs.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 
 export interface BatchDetailsProps extends Omit<BatchScreenProps, "batch" | "onRetry" | "backHref"> {
@@ -22,7 +23,7 @@ export function BatchDetails(props: BatchDetailsProps) {
 
   return (
     <div className={batchColumns}>
-      <aside aria-label="This batch" className="rounded-card border border-line bg-surface p-5 lg:order-2">
+      <aside aria-label={t("summary")} className="rounded-card border border-line bg-surface p-5 lg:order-2">
         <BatchMarks batch={batch} />
         <BatchFacts batch={batch} viewer={viewer} bundle={bundle} />
         <NextSession batch={batch} />
@@ -37,7 +38,7 @@ export function BatchDetails(props: BatchDetailsProps) {
         ) : (
           <section aria-labelledby="part" className="pt-6">
             <h2 id="part" className="sr-only">
-              {tabLabels[tab]}
+              {t(tab)}
             </h2>
             <Part batch={batch} tab={tab} open={mayWatch(viewer)} calendar={calendar} />
           </section>

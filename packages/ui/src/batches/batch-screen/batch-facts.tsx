@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import type { ReactNode } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { coursePrice } from "../../catalogue/model/course-price.ts";
@@ -14,21 +15,24 @@ export interface BatchFactsProps extends Pick<BatchScreenProps, "viewer" | "bund
 export function BatchFacts({ batch, viewer, bundle }: BatchFactsProps) {
   const { startsAt, endsAt, mode, place, address, learnerCount, learnerLimit, waitingCount = 0 } = batch;
   const price = coursePrice(bundle, viewer);
-  const limit = learnerLimit === undefined ? "" : ` of ${formatNumber(learnerLimit)}`;
+  const learners =
+    learnerLimit === undefined
+      ? formatNumber(learnerCount)
+      : t("learnersOfLimit", { learners: learnerCount, limit: learnerLimit });
 
   return (
     <>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-        <Fact name="Starts" value={formatDateAndTime(startsAt)} />
-        <Fact name="Ends" value={formatDateAndTime(endsAt)} />
-        {mode === "offline" && place && <Fact name="Place" value={place} />}
-        {mode === "offline" && address && <Fact name="Address" value={address} />}
-        <Fact name="Learners" value={`${formatNumber(learnerCount)}${limit}`} />
-        {waitingCount > 0 && <Fact name="Waiting" value={formatNumber(waitingCount)} />}
-        {batch.needsSubscription && <Fact name="To join" value="With a subscription" />}
+        <Fact name={t("starts")} value={formatDateAndTime(startsAt)} />
+        <Fact name={t("ends")} value={formatDateAndTime(endsAt)} />
+        {mode === "offline" && place && <Fact name={t("place")} value={place} />}
+        {mode === "offline" && address && <Fact name={t("address")} value={address} />}
+        <Fact name={t("learners")} value={learners} />
+        {waitingCount > 0 && <Fact name={t("waiting")} value={formatNumber(waitingCount)} />}
+        {batch.needsSubscription && <Fact name={t("toJoin")} value={t("withSubscription")} />}
         {price && (
           <Fact
-            name="Lectures"
+            name={t("lectures")}
             value={
               mayWatch(viewer) ? (
                 price
@@ -41,7 +45,7 @@ export function BatchFacts({ batch, viewer, bundle }: BatchFactsProps) {
           />
         )}
       </dl>
-      <p className="mt-3 text-xs text-muted">Times are Indian time (IST).</p>
+      <p className="mt-3 text-xs text-muted">{t("indianTime")}</p>
     </>
   );
 }

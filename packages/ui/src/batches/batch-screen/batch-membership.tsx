@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -5,7 +6,7 @@ import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import type { Batch } from "../model/batch.ts";
 import { Link } from "../../lib/link.tsx";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
-import { formatDate, formatNumber } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import { endsEarly, isFull } from "../model/membership.ts";
 
 export interface BatchMembershipProps {
@@ -21,27 +22,21 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
     return (
       <div className="grid gap-3">
         <ButtonLink tone="neutral">
-          <Link href={editBatchPath(batch.id)}>Edit Batch</Link>
+          <Link href={editBatchPath(batch.id)}>{t("edit")}</Link>
         </ButtonLink>
         <ButtonLink tone="neutral">
-          <Link href={rosterPath(batch.id)}>Members</Link>
+          <Link href={rosterPath(batch.id)}>{t("members")}</Link>
         </ButtonLink>
       </div>
     );
   }
   if (batch.status === "ended") {
-    return (
-      <p className="text-sm text-muted">
-        {batch.joined
-          ? "You took part in this batch. It has ended."
-          : "This batch has ended and can no longer be joined."}
-      </p>
-    );
+    return <p className="text-sm text-muted">{t(batch.joined ? "tookPart" : "ended")}</p>;
   }
   if (batch.needsSubscription && !batch.joined && !batch.waitingPosition && !mayWatch(viewer)) {
     return (
       <ButtonLink>
-        <Link href="/checkout">Subscribe to Join</Link>
+        <Link href="/checkout">{t("subscribe")}</Link>
       </ButtonLink>
     );
   }
@@ -56,10 +51,10 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
 function State({ batch }: { batch: Batch }) {
   const { joined, waitingPosition, membershipEndsAt } = batch;
   const text = waitingPosition
-    ? `You are number ${formatNumber(waitingPosition)} on the waiting list. When a place is free for you, you are in, and get a mail.`
+    ? t("waitingPosition", { position: waitingPosition })
     : joined && membershipEndsAt && endsEarly(batch)
-      ? `Your place ends with your subscription on ${formatDate(membershipEndsAt)}.`
-      : !joined && isFull(batch) && "All places are taken. Who is on the waiting list gets the next free one.";
+      ? t("endsEarly", { date: formatDate(membershipEndsAt) })
+      : !joined && isFull(batch) && t("full");
   return text && <p className="mb-3 text-sm text-muted">{text}</p>;
 }
 
@@ -68,23 +63,23 @@ function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps
   const waiting = batch.waitingPosition !== undefined;
   const inside = batch.joined || waiting;
   const [leaving, setLeaving] = useState(false);
-  const leave = waiting ? "Leave Waiting List" : "Leave Batch";
+  const leave = t(waiting ? "leaveWaitingList" : "leave");
 
   return (
     <>
       <Button
         tone={inside ? "neutral" : "primary"}
         busy={busy}
-        busyLabel={inside ? "Leaving..." : "Joining..."}
+        busyLabel={t(inside ? "leaving" : "joining")}
         onClick={() => (inside ? setLeaving(true) : onJoin())}
       >
-        {inside ? leave : isFull(batch) ? "Join Waiting List" : "Join Batch"}
+        {inside ? leave : t(isFull(batch) ? "joinWaitingList" : "join")}
       </Button>
       <ConfirmAction
         subject={leaving ? batch : undefined}
-        title={waiting ? "Leave the waiting list?" : "Leave this batch?"}
+        title={t(waiting ? "leavingWaitingListTitle" : "leavingTitle")}
         confirmLabel={leave}
-        cancelLabel="Stay"
+        cancelLabel={t("stay")}
         consequence={waiting ? consequenceOfWaiting : consequenceOfLeaving}
         onClose={() => setLeaving(false)}
         onConfirm={onLeave}
@@ -94,11 +89,9 @@ function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps
 }
 
 function consequenceOfWaiting({ title }: Batch): string {
-  return `You give up your position in line for “${title}”. If you come back, you start at the end.`;
+  return t("leavingWaitingListConsequence", { title });
 }
 
 function consequenceOfLeaving({ title, learnerLimit }: Batch): string {
-  const again =
-    learnerLimit === undefined ? "You can join again until it ends." : "Your place goes to the next in line.";
-  return `You will no longer be counted among the learners of “${title}”. ${again}`;
+  return t(learnerLimit === undefined ? "leavingConsequence" : "leavingPlaceConsequence", { title });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -19,14 +20,14 @@ export function BatchScreen(props: BatchScreenProps) {
 
   return (
     <DashboardPage
-      title={known?.title ?? "Batch"}
+      title={known?.title ?? t("title")}
       lead={known ? describeDates(known) : loading && <SkeletonLine width="w-48" />}
       busy={loading}
     >
       {(known || loading) && (
         <TextLink href={backHref} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          All batches
+          {t("allBatches")}
         </TextLink>
       )}
       <Content {...props} />
@@ -45,14 +46,14 @@ function Content({ batch, backHref, onRetry, ...rest }: BatchScreenProps) {
       return (
         <EmptyState
           picture={lostDrawing}
-          title="This batch is not here"
+          title={t("missing")}
           action={
             <ButtonLink>
-              <Link href={backHref}>All batches</Link>
+              <Link href={backHref}>{t("allBatches")}</Link>
             </ButtonLink>
           }
         >
-          It may have been deleted, or the link may be incomplete.
+          {t("missingNote")}
         </EmptyState>
       );
     default:

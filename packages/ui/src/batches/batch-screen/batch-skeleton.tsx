@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
@@ -6,7 +7,7 @@ import { batchColumns } from "./batch-columns.ts";
 export function BatchSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading the batch…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className={batchColumns} aria-hidden="true">
         <div className="rounded-card border border-line bg-surface p-5 lg:order-2">
           <SkeletonLine width="w-40" />
