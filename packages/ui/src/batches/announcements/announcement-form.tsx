@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/announcements";
 import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -33,25 +34,25 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
   return (
     <form
       {...formProps}
-      aria-label={saved ? "Change the announcement" : "New announcement"}
+      aria-label={t(saved ? "changeForm" : "newForm")}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
     >
       <RestoredNotice {...restoring} className="empty:sr-only" />
-      <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
+      <Field label={t("title")} name="title" defaultValue={saved?.title} error={errorOf("title", t("titleMissing"))} />
       <TextArea
-        label="Text"
+        label={t("text")}
         name="body"
         rows={5}
         defaultValue={saved?.body}
-        error={errorOf("body", "Write the announcement")}
+        error={errorOf("body", t("textMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={writing.busy} busyLabel={saved ? "Saving..." : "Announcing..."}>
-          {saved ? "Save Announcement" : "Announce"}
+        <Button type="submit" busy={writing.busy} busyLabel={t(saved ? "saving" : "announcing")}>
+          {t(saved ? "save" : "announce")}
         </Button>
         <Button tone="neutral" disabled={writing.busy} onClick={onLeave}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </form>

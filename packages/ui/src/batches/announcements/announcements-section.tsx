@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/announcements";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -35,20 +36,18 @@ export function AnnouncementsSection({ announcements, className, ...actions }: A
     <section aria-labelledby="announcements" className={className}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 ref={heading} id="announcements" tabIndex={-1} className="heading text-2xl outline-none">
-          Announcements
+          {t("heading")}
         </h2>
         {!isOpen && (
           <Button tone="neutral" onClick={() => onWrite()}>
             <Plus aria-hidden="true" className="size-5" />
-            New Announcement
+            {t("new")}
           </Button>
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {writing && writing.announcementId === undefined && <AnnouncementForm {...actions} writing={writing} />}
-        {announcements.length === 0 && !isOpen && (
-          <EmptyState title="No announcements yet">Learners find them in the batch, newest first.</EmptyState>
-        )}
+        {announcements.length === 0 && !isOpen && <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
         {announcements.map((each) =>
           writing?.announcementId === each.id ? (
             <AnnouncementForm key={`${each.id} ${writing.version}`} {...actions} writing={writing} saved={each} />
@@ -65,9 +64,9 @@ export function AnnouncementsSection({ announcements, className, ...actions }: A
       </div>
       <ConfirmAction
         subject={toDelete}
-        title="Delete this announcement?"
-        confirmLabel="Delete Announcement"
-        consequence={({ title }) => `“${title}” will be gone for everyone in the batch. This cannot be undone.`}
+        title={t("deletionTitle")}
+        confirmLabel={t("confirmDeletion")}
+        consequence={({ title }) => t("deletionConsequence", { title })}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ id }) => onDelete(id)}
       />
@@ -94,13 +93,13 @@ function AnnouncementRow({ announcement, deleting, onEdit, onDelete }: Announcem
       </div>
       <div className="-me-2 -mt-1 flex shrink-0">
         {onEdit && (
-          <IconButton label={`Edit ${title}`} title="Edit" size="sm" onClick={onEdit}>
+          <IconButton label={t("editNamed", { title })} title={t("edit")} size="sm" onClick={onEdit}>
             <Pencil />
           </IconButton>
         )}
         <IconButton
-          label={deleting ? `Deleting ${title}…` : `Delete ${title}`}
-          title="Delete"
+          label={t(deleting ? "deletingNamed" : "deleteNamed", { title })}
+          title={t("delete")}
           size="sm"
           aria-disabled={deleting || undefined}
           onClick={deleting ? undefined : onDelete}

@@ -1,4 +1,6 @@
+import { t } from "@lms/texts/batches/sessions";
 import { Video } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 
 export interface JoinSessionProps {
@@ -8,13 +10,14 @@ export interface JoinSessionProps {
   className?: string | undefined;
 }
 
+const hidden = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
+
 export function JoinSession({ href, of, className }: JoinSessionProps) {
   return (
     <ButtonLink {...(className !== undefined && { className })}>
       <a href={href} target="_blank" rel="noreferrer">
         <Video aria-hidden="true" className="size-5" />
-        Join session
-        <span className="sr-only">{of && ` of ${of}`} (opens a new tab)</span>
+        {of ? t("joinNamed", { name: of, hidden }) : t("join", { hidden })}
       </a>
     </ButtonLink>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import type { BatchSummary } from "../model/batch.ts";
 import { formatSession } from "../model/session-labels.ts";
 import { JoinSession } from "./join-session.tsx";
@@ -13,14 +14,14 @@ export function NextSession({ batch: { mode, joined, timeZone, nextSession } }: 
   return (
     <section aria-labelledby="next-session" className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
       <h2 id="next-session" className="font-semibold">
-        Next session
+        {t("next")}
       </h2>
       <p className="tabular-nums">{formatSession(nextSession, timeZone)}</p>
       {topic && <p className="break-words text-muted">{topic}</p>}
       {liveLink ? (
         <JoinSession href={liveLink} className="mt-2 w-full" />
       ) : (
-        joined && mode === "live" && <p className="text-muted">You can join it here from 15 minutes before.</p>
+        joined && mode === "live" && <p className="text-muted">{t("linkComes")}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import { CalendarX, Pencil } from "lucide-react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
@@ -13,14 +14,14 @@ export function SessionActions({ name, cancelling, onEdit, onCancel }: SessionAc
   return (
     <>
       {onEdit && (
-        <IconButton label={`Edit ${name}`} title="Edit or move" size="sm" onClick={onEdit}>
+        <IconButton label={t("editNamed", { name })} title={t("edit")} size="sm" onClick={onEdit}>
           <Pencil />
         </IconButton>
       )}
       {onCancel && (
         <IconButton
-          label={cancelling ? `Cancelling ${name}…` : `Cancel ${name}`}
-          title="Cancel"
+          label={t(cancelling ? "cancellingNamed" : "cancelNamed", { name })}
+          title={t("cancelSession")}
           size="sm"
           aria-disabled={cancelling || undefined}
           onClick={cancelling ? undefined : onCancel}

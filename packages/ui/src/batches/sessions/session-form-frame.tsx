@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -33,7 +34,7 @@ export function SessionFormFrame({ label, formProps, missing, writing, children,
           {rest.submitLabel}
         </Button>
         <Button tone="neutral" disabled={writing.busy} onClick={rest.onLeave}>
-          Cancel
+          {t("leaveForm")}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { useForm } from "../../lib/form.ts";
 import { fromZonedField, indianZone, toZonedField } from "../../lib/zoned-time.ts";
@@ -28,37 +29,37 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
     onSubmit: (form) => onSave(valuesOf(form)),
     onDirtyChange: rest.onDirtyChange,
   });
-  const hint = `${zoneName(timeZone)}.`;
+  const hint = t("zoneHint", { zone: zoneName(timeZone) });
 
   return (
     <SessionFormFrame
-      label={saved ? "Change the session" : "New session"}
+      label={t(saved ? "changeForm" : "newForm")}
       formProps={formProps}
       missing={missing}
       writing={writing}
-      submitLabel={saved ? "Save Session" : "Add Session"}
-      busyLabel={saved ? "Saving..." : "Adding..."}
+      submitLabel={t(saved ? "save" : "addOne")}
+      busyLabel={t(saved ? "saving" : "adding")}
       onLeave={rest.onLeave}
     >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <Field
-          label="Begin"
+          label={t("begin")}
           name="startsAt"
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.startsAt, timeZone)}
-          error={errorOf("startsAt", "Enter when it begins")}
+          error={errorOf("startsAt", t("beginMissing"))}
         />
         <Field
-          label="End"
+          label={t("end")}
           name="endsAt"
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.endsAt, timeZone)}
-          error={errorOf("endsAt", "Enter when it ends")}
+          error={errorOf("endsAt", t("endMissing"))}
         />
       </div>
-      <Field label="Topic (optional)" name="topic" defaultValue={saved?.topic} error={errorOf("topic")} />
+      <Field label={t("topic")} name="topic" defaultValue={saved?.topic} error={errorOf("topic")} />
     </SessionFormFrame>
   );
 }

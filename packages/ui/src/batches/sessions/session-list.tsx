@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { Batch, BatchSession } from "../model/batch.ts";
@@ -16,16 +17,16 @@ const none: readonly BatchSession[] = [];
 export function SessionList({ batch, calendar }: SessionListProps) {
   const { timeZone, sessions = none } = batch;
   const { coming, over } = splitSessions(batch);
-  if (sessions.length === 0) return <EmptyState title="No sessions yet">They are listed here.</EmptyState>;
+  if (sessions.length === 0) return <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm text-muted">Times are {zoneName(timeZone)}.</p>
+        <p className="text-sm text-muted">{t("timesAre", { zone: zoneName(timeZone) })}</p>
         {calendar}
       </div>
       {coming.length > 0 && (
-        <ol aria-label="Sessions to come" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ol aria-label={t("coming")} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {coming.map((session) => (
             <SessionRow
               key={session.id}
@@ -44,9 +45,9 @@ export function SessionList({ batch, calendar }: SessionListProps) {
       {over.length > 0 && (
         <details>
           <summary className="inline-flex min-h-control-sm cursor-pointer items-center font-medium">
-            Earlier sessions ({over.length})
+            {t("earlierCount", { count: over.length })}
           </summary>
-          <ol aria-label="Earlier sessions" className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ol aria-label={t("earlier")} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
             {over.map((session) => (
               <SessionRow key={session.id} session={session} timeZone={timeZone} over />
             ))}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -23,7 +24,7 @@ export function SessionRow({ session, timeZone, over = false, actions }: Session
           {cancelled && (
             <>
               {" "}
-              <Badge tone="bad">Cancelled</Badge>
+              <Badge tone="bad">{t("cancelled")}</Badge>
             </>
           )}
         </p>
@@ -39,11 +40,11 @@ export function AddToCalendar({ session, timeZone }: { session: BatchSession; ti
     <a
       href={session.calendarHref}
       download
-      title="Add to calendar"
+      title={t("addToCalendar")}
       className="inline-flex size-control-sm items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-control"
     >
       <CalendarPlus aria-hidden="true" className="size-5" />
-      <span className="sr-only">Add {formatSessionDay(session.startsAt, timeZone)} to the calendar</span>
+      <span className="sr-only">{t("addDayToCalendar", { day: formatSessionDay(session.startsAt, timeZone) })}</span>
     </a>
   );
 }

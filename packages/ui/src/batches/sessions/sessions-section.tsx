@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import { Plus, Repeat } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -37,17 +38,17 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
     <section aria-labelledby="sessions" className={className}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 ref={heading} id="sessions" tabIndex={-1} className="heading text-2xl outline-none">
-          Sessions
+          {t("heading")}
         </h2>
         {!isOpen && (
           <div className="flex flex-wrap gap-3">
             <Button tone="neutral" onClick={onWriteWeekly}>
               <Repeat aria-hidden="true" className="size-5" />
-              Weekly Sessions
+              {t("newWeekly")}
             </Button>
             <Button tone="neutral" onClick={() => onWrite()}>
               <Plus aria-hidden="true" className="size-5" />
-              New Session
+              {t("newOne")}
             </Button>
           </div>
         )}
@@ -57,12 +58,8 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
         {writing?.form === "one" && changedId === undefined && (
           <SessionForm {...editing} writing={writing} timeZone={timeZone} />
         )}
-        {sessions.length === 0 && !isOpen && (
-          <EmptyState title="No sessions yet">
-            Add them one by one, or one on each of some weekdays until the batch's end.
-          </EmptyState>
-        )}
-        <ol aria-label="Planned sessions" className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+        {sessions.length === 0 && !isOpen && <EmptyState title={t("empty")}>{t("emptyForAdmin")}</EmptyState>}
+        <ol aria-label={t("planned")} className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
           {sessions.map((session) =>
             writing && changedId === session.id ? (
               <li key={session.id}>
@@ -91,12 +88,10 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
       </div>
       <ConfirmAction
         subject={toCancel}
-        title="Cancel this session?"
-        confirmLabel="Cancel Session"
-        cancelLabel="Keep"
-        consequence={(session) =>
-          `The session on ${formatSession(session, timeZone)} stays in the list, marked as cancelled. This cannot be undone.`
-        }
+        title={t("cancellationTitle")}
+        confirmLabel={t("confirmCancellation")}
+        cancelLabel={t("keep")}
+        consequence={(session) => t("cancellationConsequence", { name: formatSession(session, timeZone) })}
         onClose={() => setToCancel(undefined)}
         onConfirm={({ id }) => onCancel(id)}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/sessions";
 import { useId } from "react";
 import { describe } from "../../kit/forms/field/describe.ts";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -16,7 +17,7 @@ export interface WeeklyFormProps extends Pick<
   timeZone: string | undefined;
 }
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ...rest }: WeeklyFormProps) {
   const { formProps, errorOf, missing } = useForm({
@@ -25,48 +26,43 @@ export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ..
     onSubmit: (form) => onSaveWeekly(valuesOf(form)),
     onDirtyChange: rest.onDirtyChange,
   });
-  const hint = `${zoneName(timeZone)}.`;
+  const hint = t("zoneHint", { zone: zoneName(timeZone) });
 
   return (
     <SessionFormFrame
-      label="Weekly sessions"
+      label={t("weeklyForm")}
       formProps={formProps}
       missing={missing}
       writing={writing}
-      submitLabel="Add Sessions"
-      busyLabel="Adding..."
+      submitLabel={t("addWeekly")}
+      busyLabel={t("adding")}
       onLeave={rest.onLeave}
     >
       <Weekdays error={errorOf("weekdays")} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <Field label="Begin" name="begins" type="time" hint={hint} error={errorOf("begins", "Enter when it begins")} />
-        <Field label="End" name="ends" type="time" hint={hint} error={errorOf("ends", "Enter when it ends")} />
+        <Field label={t("begin")} name="begins" type="time" hint={hint} error={errorOf("begins", t("beginMissing"))} />
+        <Field label={t("end")} name="ends" type="time" hint={hint} error={errorOf("ends", t("endMissing"))} />
       </div>
-      <Field label="Topic of each (optional)" name="topic" error={errorOf("topic")} />
+      <Field label={t("topicOfEach")} name="topic" error={errorOf("topic")} />
     </SessionFormFrame>
   );
 }
 
 function Weekdays({ error }: { error: string | undefined }) {
   const id = useId();
-  const hint = "One on each such day until the batch's end. Each can be moved or cancelled later.";
+  const hint = t("weekdaysHint");
 
   return (
     <fieldset {...describe(id, { error, hint })} className="grid gap-1.5">
-      <legend className="mb-1.5 font-semibold">Every</legend>
+      <legend className="mb-1.5 font-semibold">{t("weekdays")}</legend>
       <div className="flex flex-wrap gap-2">
         {days.map((day) => (
           <label
             key={day}
             className="flex min-h-control cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-brand has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
-            <input
-              type="checkbox"
-              name="weekdays"
-              value={day.toLowerCase()}
-              className="size-4 accent-brand outline-none"
-            />
-            {day}
+            <input type="checkbox" name="weekdays" value={day} className="size-4 accent-brand outline-none" />
+            {t(day)}
           </label>
         ))}
       </div>
