@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -17,7 +18,7 @@ export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
     <Container className="max-w-352 pb-16" aria-busy={batch?.status === "loading"}>
       {nav}
       <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
-        {batch ? "Edit batch" : "Create a batch"}
+        {t(batch ? "editTitle" : "createTitle")}
       </h1>
       <BatchFormBody {...props} />
     </Container>
@@ -57,15 +58,15 @@ function NoSuchBatch({ backHref }: { backHref: string }) {
   return (
     <EmptyState
       picture={lostDrawing}
-      title="This batch is not here"
+      title={t("missing")}
       action={
         <ButtonLink>
-          <Link href={backHref}>All batches</Link>
+          <Link href={backHref}>{t("allBatches")}</Link>
         </ButtonLink>
       }
       className="mt-8"
     >
-      It may have been deleted, or the link may be incomplete.
+      {t("missingNote")}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -49,18 +50,23 @@ export function BatchForm(props: BatchFormProps) {
   return (
     <form
       {...formProps}
-      aria-label="Batch"
+      aria-label={t("form")}
       className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-5">
         <RestoredNotice {...restoring} className="empty:sr-only" />
-        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
+        <Field
+          label={t("title")}
+          name="title"
+          defaultValue={saved?.title}
+          error={errorOf("title", t("titleMissing"))}
+        />
         <TextArea
-          label="Description"
+          label={t("description")}
           name="description"
           rows={6}
           defaultValue={saved?.description}
-          error={errorOf("description", "Describe the batch")}
+          error={errorOf("description", t("descriptionMissing"))}
         />
         <MeetingFields saved={saved} errorOf={errorOf} />
         <TimeFields saved={saved} errorOf={errorOf} />
@@ -78,11 +84,11 @@ export function BatchForm(props: BatchFormProps) {
       <div className="grid gap-4 lg:col-span-full">
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel={saved ? "Saving..." : "Creating..."}>
-            {saved ? "Save Changes" : "Create Batch"}
+          <Button type="submit" busy={busy} busyLabel={t(saved ? "saving" : "creating")}>
+            {t(saved ? "save" : "create")}
           </Button>
           <ButtonLink tone="neutral">
-            <Link href={backHref}>Cancel</Link>
+            <Link href={backHref}>{t("cancel")}</Link>
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { X } from "lucide-react";
 import { useId, useRef } from "react";
 import { describe } from "../../kit/forms/field/describe.ts";
@@ -17,11 +18,10 @@ export interface CourseChooserProps extends Pick<
   error: string | undefined;
 }
 
-const hint = "Learners see them in the order in which they were ticked.";
-
 export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCourses, ...found }: CourseChooserProps) {
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const hint = t("coursesHint");
 
   const remove = (course: CourseChoice) => {
     onChange(chosen.filter((each) => each.id !== course.id));
@@ -38,7 +38,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
       tabIndex={-1}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-control outline-offset-4"
     >
-      <legend className="mb-1.5 font-semibold">Courses</legend>
+      <legend className="mb-1.5 font-semibold">{t("courses")}</legend>
       {chosen.length > 0 && (
         <ol className="grid max-h-88 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
           {chosen.map((course, index) => (
@@ -47,9 +47,9 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
               className="flex items-center gap-3 rounded-control border border-line bg-surface py-1.5 ps-3.5 pe-1.5"
             >
               <input type="hidden" name="courses" value={course.id} />
-              <span className="text-sm text-muted tabular-nums">{index + 1}.</span>
+              <span className="text-sm text-muted tabular-nums">{t("coursePosition", { position: index + 1 })}</span>
               <span className="min-w-0 grow break-words">{course.title}</span>
-              <IconButton label={`Remove ${course.title}`} size="sm" onClick={() => remove(course)}>
+              <IconButton label={t("removeCourse", { title: course.title })} size="sm" onClick={() => remove(course)}>
                 <X />
               </IconButton>
             </li>
@@ -59,8 +59,8 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
       <FieldNotes id={id} error={error} hint={hint} />
       <div className="rounded-card border border-line bg-surface p-3">
         <SearchBox
-          label="Search courses"
-          placeholder="Search by title or description"
+          label={t("searchCourses")}
+          placeholder={t("searchCoursesPlaceholder")}
           value={courseQuery}
           onChange={onSearchCourses}
           // In no form: Enter must not submit the outer one.

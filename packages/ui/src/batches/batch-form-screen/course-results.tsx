@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
@@ -29,13 +30,13 @@ export function CourseResults({ courses, onRetryCourses, chosen, onChange }: Cou
         <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3 px-1 text-sm">
           <p>{courses.message}</p>
           <Button tone="neutral" size="sm" onClick={onRetryCourses}>
-            Retry
+            {t("retry")}
           </Button>
         </div>
       );
     case "ready":
       if (courses.value.length === 0) {
-        return <p className="mt-3 px-1 text-sm text-muted">No course found. Try another word, or fewer of them.</p>;
+        return <p className="mt-3 px-1 text-sm text-muted">{t("noCourseFound")}</p>;
       }
       return (
         <ul className="mt-2 grid max-h-72 grid-cols-[minmax(0,1fr)] overflow-y-auto">

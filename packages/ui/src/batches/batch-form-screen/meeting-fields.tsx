@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import type { UseForm } from "../../lib/form.ts";
 import { useState } from "react";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -18,18 +19,18 @@ export function MeetingFields({ saved, errorOf }: FieldsProps) {
       <ModeField defaultValue={saved?.mode ?? "live"} error={errorOf("mode")} onChange={setMode} />
       {mode === "live" ? (
         <Field
-          label="Link of the live sessions (optional)"
+          label={t("liveLink")}
           name="liveLink"
           type="url"
           inputMode="url"
-          hint="Members see it from 15 minutes before each session until its end, and nobody else."
+          hint={t("liveLinkHint")}
           defaultValue={saved?.liveLink}
           error={errorOf("liveLink")}
         />
       ) : (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label="Place (optional)" name="place" defaultValue={saved?.place} error={errorOf("place")} />
-          <Field label="Address (optional)" name="address" defaultValue={saved?.address} error={errorOf("address")} />
+          <Field label={t("place")} name="place" defaultValue={saved?.place} error={errorOf("place")} />
+          <Field label={t("address")} name="address" defaultValue={saved?.address} error={errorOf("address")} />
         </div>
       )}
     </>

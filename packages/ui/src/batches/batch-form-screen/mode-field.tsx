@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { useId } from "react";
 import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
 import { describe } from "../../kit/forms/field/describe.ts";
@@ -10,17 +11,17 @@ export interface ModeFieldProps {
   onChange: (mode: BatchMode) => void;
 }
 
-const modes: { value: BatchMode; meaning: string }[] = [
-  { value: "live", meaning: "Held online, at set times" },
-  { value: "offline", meaning: "People come to a place" },
-];
+const modes = [
+  { value: "live", meaning: "meaningOfLive" },
+  { value: "offline", meaning: "meaningOfOffline" },
+] as const satisfies readonly { value: BatchMode; meaning: string }[];
 
 export function ModeField({ defaultValue, error, onChange }: ModeFieldProps) {
   const id = useId();
 
   return (
     <fieldset role="radiogroup" {...describe(id, { error })} className="grid gap-1.5">
-      <legend className="mb-1.5 font-semibold">Mode</legend>
+      <legend className="mb-1.5 font-semibold">{t("mode")}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {modes.map(({ value, meaning }) => (
           <label
@@ -37,7 +38,7 @@ export function ModeField({ defaultValue, error, onChange }: ModeFieldProps) {
             />
             <span className="font-semibold">
               {modeLabel(value)}
-              <span className="block text-sm font-normal text-muted">{meaning}</span>
+              <span className="block text-sm font-normal text-muted">{t(meaning)}</span>
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { Field } from "../../kit/forms/field/field.tsx";
 import type { FieldsProps } from "./meeting-fields.tsx";
 
@@ -6,10 +7,10 @@ export function PlaceFields({ saved, errorOf }: FieldsProps) {
   return (
     <>
       <Field
-        label="Most learners (optional)"
+        label={t("learnerLimit")}
         name="learnerLimit"
         inputMode="numeric"
-        hint="When all places are taken, others wait in line and get the next free one."
+        hint={t("learnerLimitHint")}
         defaultValue={saved?.learnerLimit === undefined ? undefined : String(saved.learnerLimit)}
         error={errorOf("learnerLimit")}
       />
@@ -21,10 +22,8 @@ export function PlaceFields({ saved, errorOf }: FieldsProps) {
           className="mt-1 size-4 shrink-0 accent-brand"
         />
         <span className="font-semibold">
-          Joining needs a subscription
-          <span className="block text-sm font-normal text-muted">
-            The membership ends with it. Learners who are in without one get seven days to subscribe.
-          </span>
+          {t("needsSubscription")}
+          <span className="block text-sm font-normal text-muted">{t("needsSubscriptionNote")}</span>
         </span>
       </label>
     </>

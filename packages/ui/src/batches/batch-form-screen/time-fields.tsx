@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-form-screen";
 import { useId, useState } from "react";
 import { boxLook, describe } from "../../kit/forms/field/describe.ts";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -9,26 +10,26 @@ import type { FieldsProps } from "./meeting-fields.tsx";
 export function TimeFields({ saved, errorOf }: FieldsProps) {
   const savedZone = saved?.timeZone ?? indianZone;
   const [zone, setZone] = useState(savedZone);
-  const hint = zone === indianZone ? "Indian time (IST, UTC+5:30)." : `${zoneName(zone)}.`;
+  const hint = zone === indianZone ? t("indianTimeHint") : t("zoneHint", { zone: zoneName(zone) });
 
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <Field
-          label="Start"
+          label={t("start")}
           name="startsAt"
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.startsAt, savedZone)}
-          error={errorOf("startsAt", "Enter the start")}
+          error={errorOf("startsAt", t("startMissing"))}
         />
         <Field
-          label="End"
+          label={t("end")}
           name="endsAt"
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.endsAt, savedZone)}
-          error={errorOf("endsAt", "Enter the end")}
+          error={errorOf("endsAt", t("endMissing"))}
         />
       </div>
       <ZoneField savedZone={savedZone} error={errorOf("timeZone")} onChange={setZone} />
@@ -44,13 +45,13 @@ interface ZoneFieldProps {
 
 function ZoneField({ savedZone, error, onChange }: ZoneFieldProps) {
   const id = useId();
-  const hint = "Start, end and sessions follow its clocks, also over a change to summer time.";
+  const hint = t("timeZoneHint");
   const offered = timeZones();
   const isListed = offered.some(({ value }) => value === savedZone);
   const options = isListed ? offered : [...offered, { value: savedZone, label: savedZone }];
 
   return (
-    <FieldShell id={id} label="Time zone" error={error} hint={hint}>
+    <FieldShell id={id} label={t("timeZone")} error={error} hint={hint}>
       <select
         {...describe(id, { error, hint })}
         id={id}
