@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/admin-batches-screen";
 import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
@@ -13,7 +14,6 @@ import { countBatches } from "../model/batch-counts.ts";
 import { batchFilters } from "../model/batch-filters.ts";
 import { createBatchPath } from "../model/batch-paths.ts";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 
@@ -41,35 +41,29 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
       {nav}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
         <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
-          Batches
+          {t("title")}
         </h1>
         <CreateBatch />
       </header>
       <ListTools
-        filterLabel="Which batches"
+        filterLabel={t("filter")}
         filters={batchFilters()}
         filter={filter}
         onFilter={onFilter}
-        searchLabel="Search batches"
-        placeholder="Title or description"
+        searchLabel={t("search")}
+        placeholder={t("searchPlaceholder")}
         query={query}
         onSearch={onSearch}
         className="mt-6"
       />
       <SearchedList
         {...props}
-        label="Every batch"
+        label={t("list")}
         items={batches}
         count={batches.status === "ready" ? countBatches(batches, total) : ""}
-        skeleton={<DataTableSkeleton label="Loading batches…" />}
-        empty={
-          <NoBatches
-            {...props}
-            none="The first one appears here and in every learner's dashboard."
-            action={<CreateBatch />}
-          />
-        }
-        moreLabel="Load more batches"
+        skeleton={<DataTableSkeleton label={t("loading")} />}
+        empty={<NoBatches {...props} none={t("emptyNote")} action={<CreateBatch />} />}
+        moreLabel={t("more")}
         dense
       >
         {(rows) => (
@@ -84,8 +78,8 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
       </SearchedList>
       <ConfirmAction
         subject={toDelete}
-        title="Are you sure you want to delete the batch?"
-        confirmLabel="Delete Batch"
+        title={t("deletionTitle")}
+        confirmLabel={t("delete")}
         consequence={describeDeletion}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ id }) => onDelete(id)}
@@ -99,14 +93,12 @@ function CreateBatch() {
     <ButtonLink>
       <Link href={createBatchPath}>
         <Plus aria-hidden="true" className="size-5" />
-        Create New Batch
+        {t("create")}
       </Link>
     </ButtonLink>
   );
 }
 
 function describeDeletion({ title, learnerCount, announcementCount }: BatchSummary): string {
-  const announced = announcementCount > 0 ? ` and its ${formatCount(announcementCount, "announcement")}` : "";
-  const learners = learnerCount > 0 ? `, also for the ${formatCount(learnerCount, "learner")} who joined it` : "";
-  return `“${title}”${announced} will be gone${learners}. Its courses stay. This cannot be undone.`;
+  return t("deletionConsequence", { title, announcements: announcementCount, learners: learnerCount });
 }

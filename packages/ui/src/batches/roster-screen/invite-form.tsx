@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/roster-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -16,18 +17,18 @@ function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFor
   });
 
   return (
-    <form {...formProps} aria-label="Invite" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <form {...formProps} aria-label={t("inviteForm")} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <EmailField
-          label="Invite by email"
+          label={t("inviteEmail")}
           name="email"
-          hint="With or without an account. The mail has a link to the batch."
+          hint={t("inviteHint")}
           autoComplete="off"
           fill={fill}
           error={errorOf("email")}
         />
-        <Button type="submit" busy={busy} busyLabel="Inviting..." className="mt-8">
-          Invite
+        <Button type="submit" busy={busy} busyLabel={t("inviting")} className="mt-8">
+          {t("invite")}
         </Button>
       </div>
       {failure && <FormMessage>{failure}</FormMessage>}

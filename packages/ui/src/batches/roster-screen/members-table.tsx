@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/roster-screen";
 import { UserMinus } from "lucide-react";
 import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
@@ -13,34 +14,36 @@ export interface MembersTableProps {
   busy: boolean;
 }
 
-const columns: DataColumn<Member>[] = [
-  {
-    id: "name",
-    label: "Name",
-    naming: true,
-    cell: ({ name, avatarUrl }) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <Avatar name={name} src={avatarUrl} className="size-8 text-xs max-sm:hidden" />
-        <span className="min-w-0 break-words">{name}</span>
-      </span>
-    ),
-  },
-  { id: "email", label: "Email", cell: ({ email }) => email, compact: true, className: "break-all" },
-  {
-    id: "joined",
-    label: "Joined",
-    cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>,
-    compact: true,
-    className: "tabular-nums",
-    headingClassName: "w-36",
-  },
-];
+function columns(): DataColumn<Member>[] {
+  return [
+    {
+      id: "name",
+      label: t("name"),
+      naming: true,
+      cell: ({ name, avatarUrl }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={name} src={avatarUrl} className="size-8 text-xs max-sm:hidden" />
+          <span className="min-w-0 break-words">{name}</span>
+        </span>
+      ),
+    },
+    { id: "email", label: t("email"), cell: ({ email }) => email, compact: true, className: "break-all" },
+    {
+      id: "joined",
+      label: t("joined"),
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>,
+      compact: true,
+      className: "tabular-nums",
+      headingClassName: "w-36",
+    },
+  ];
+}
 
 export function MembersTable({ rows, removingIds, onRemove, busy }: MembersTableProps) {
   return (
     <DataTable
-      caption="Members"
-      columns={columns}
+      caption={t("caption")}
+      columns={columns()}
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
@@ -55,8 +58,8 @@ export function MembersTable({ rows, removingIds, onRemove, busy }: MembersTable
 function removal({ name }: Member, busy: boolean, onSelect: () => void): RowAction {
   return {
     id: "remove",
-    label: busy ? "Removing…" : "Remove",
-    name: busy ? `Removing ${name}…` : `Remove ${name}`,
+    label: t(busy ? "removing" : "remove"),
+    name: t(busy ? "removingMember" : "removeMember", { name }),
     icon: UserMinus,
     onSelect,
     busy,

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/roster-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { formatDate } from "../../lib/format.ts";
 import type { RosterScreenProps } from "./roster-screen-props.ts";
@@ -12,7 +13,7 @@ export function OpenInvites({ invites, takingBackIds = none, onTakeBack }: OpenI
   return (
     <section aria-labelledby="open-invites" className="mt-12 max-w-3xl">
       <h2 id="open-invites" className="mb-4 heading text-xl">
-        Invited, not joined yet
+        {t("openInvites")}
       </h2>
       <ul className="border-b border-line">
         {invites.map(({ id, email, invitedAt }) => (
@@ -23,18 +24,21 @@ export function OpenInvites({ invites, takingBackIds = none, onTakeBack }: OpenI
             <p className="min-w-0">
               <span className="font-medium break-all">{email}</span>
               <span className="block text-sm text-muted tabular-nums">
-                Invited on <time dateTime={invitedAt}>{formatDate(invitedAt)}</time>
+                {t("invitedOn", {
+                  time: (words) => <time dateTime={invitedAt}>{words}</time>,
+                  date: formatDate(invitedAt),
+                })}
               </span>
             </p>
             <Button
               tone="neutral"
               size="sm"
               busy={takingBackIds.includes(id)}
-              busyLabel="Taking back..."
-              aria-label={`Take back the invitation of ${email}`}
+              busyLabel={t("takingBack")}
+              aria-label={t("takeBackInvite", { email })}
               onClick={() => onTakeBack(id)}
             >
-              Take Back
+              {t("takeBack")}
             </Button>
           </li>
         ))}

@@ -1,9 +1,9 @@
+import { t } from "@lms/texts/batches/roster-screen";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -11,6 +11,7 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import type { Loadable } from "../../lib/loadable.ts";
 import type { Member } from "../model/member.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MembersTable } from "./members-table.tsx";
@@ -31,7 +32,7 @@ export function RosterScreen(props: RosterScreenProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
-            Members
+            {t("title")}
           </h1>
           {batch && (
             <p className="mt-1 break-words">
@@ -39,16 +40,16 @@ export function RosterScreen(props: RosterScreenProps) {
             </p>
           )}
         </div>
-        <Button tone="neutral" busy={props.downloading} busyLabel="Preparing..." onClick={props.onDownload}>
+        <Button tone="neutral" busy={props.downloading} busyLabel={t("preparing")} onClick={props.onDownload}>
           <Download aria-hidden="true" className="size-5" />
-          Download CSV
+          {t("download")}
         </Button>
       </header>
       <div className="mt-6 mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         <InviteForm {...props.invite} />
         <SearchBox
-          label="Search members"
-          placeholder="Name or email"
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
           value={query}
           onChange={onSearch}
           className="lg:mt-8"
@@ -56,23 +57,21 @@ export function RosterScreen(props: RosterScreenProps) {
       </div>
       <SearchedList
         {...props}
-        label="Who is in the batch"
+        label={t("list")}
         items={members}
-        count={countOf(members, total, "member")}
-        skeleton={<DataTableSkeleton label="Loading members…" />}
+        count={countMembers(members, total)}
+        skeleton={<DataTableSkeleton label={t("loading")} />}
         empty={
           <EmptyResult
-            title="No member found"
+            title={t("notFound")}
             query={query}
-            showAllLabel="Show every member"
+            showAllLabel={t("showAll")}
             onClearSearch={() => onSearch("")}
           >
-            <EmptyState title="Nobody is in this batch yet">
-              Invite somebody, or wait until learners join it.
-            </EmptyState>
+            <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>
           </EmptyResult>
         }
-        moreLabel="Load more members"
+        moreLabel={t("more")}
         dense
       >
         {(rows) => <MembersTable rows={rows} removingIds={removingIds} onRemove={setToRemove} busy={busy} />}
@@ -80,12 +79,22 @@ export function RosterScreen(props: RosterScreenProps) {
       <OpenInvites {...props} />
       <ConfirmAction
         subject={toRemove}
-        title="Remove this member?"
-        confirmLabel="Remove Member"
-        consequence={({ name }) => `${name} will not be in the batch any more, and gets no more of its notices.`}
+        title={t("removalTitle")}
+        confirmLabel={t("confirmRemoval")}
+        consequence={({ name }) => t("removalConsequence", { name })}
         onClose={() => setToRemove(undefined)}
         onConfirm={({ id }) => onRemove(id)}
       />
     </Container>
   );
+}
+
+/** "12 of 40 members", "40 members", "Loading members…"; empty when they could not be loaded. */
+function countMembers(members: Loadable<readonly Member[]>, total: number | undefined): string {
+  if (members.status === "loading") return t("loading");
+  if (members.status === "failed") return "";
+  const shown = members.value.length;
+  return total !== undefined && total > shown
+    ? t("membersOfTotal", { shown, total })
+    : t("memberCount", { count: shown });
 }
