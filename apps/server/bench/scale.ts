@@ -20,7 +20,7 @@ import { isBeyond, type Measured, type ScaleLimits, scaleTable } from "./lib/sca
 /**
  * Times of reading a platform that has grown, one call after the other and 50 at once; fails beyond the limits and writes
  * the table of each database into docs/performance.md when it is measured. `npm run bench -- scale`; BENCH_SCALE=large is a million
- * users on PostgreSQL. BENCH_DATABASE=embedded or PostgreSQL measures one of them. ROUNDS=20 is quick and writes nothing,
+ * users on PostgreSQL; FILLED_URL is a database that it has filled before. BENCH_DATABASE=embedded or PostgreSQL measures one of them. ROUNDS=20 is quick and writes nothing,
  * ONLY=payments measures the cases with this in their name.
  */
 const scale = process.env["BENCH_SCALE"] === "large" ? "large" : "medium";
@@ -44,8 +44,9 @@ if (scale === "medium" && isChosen("embedded")) {
 }
 if (isChosen("PostgreSQL") && !hasPostgres()) say("PostgreSQL is not installed here: not measured");
 else if (isChosen("PostgreSQL")) {
-  const { url, stop } = await startPostgres();
-  await fillServer(url);
+  const filled = process.env["FILLED_URL"];
+  const { url, stop } = filled === undefined ? await startPostgres() : { url: filled, stop: () => undefined };
+  if (filled === undefined) await fillServer(url);
   await measure("PostgreSQL", join(folder.path, "postgres"), { DATABASE_URL: url });
   stop();
 }

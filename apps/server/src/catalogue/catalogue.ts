@@ -14,13 +14,10 @@ import { shortIdOf } from "./course-slug.ts";
 import { fullListWriter } from "./full-list-response.ts";
 import { lectureOutlines } from "./lecture-outlines.ts";
 import { type CachedResponse, ResponseCache } from "./response-cache.ts";
-import type { FoundCourses } from "./search/found-courses.ts";
+import { bytesOf, type FoundCourses } from "./search/found-courses.ts";
 import { findCourses, searchCourses, searchText } from "./search/search-courses.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { approximateRank } from "./search/text-match.ts";
-
-/** A piece of a longer text, and the places in both lists. */
-const bytesOfFound = 96;
 
 interface Cached {
   version: number;
@@ -66,7 +63,7 @@ export function openCatalogue(
         ({ body, bytes }) => body.length + bytes.length,
         meters.caches.catalogue,
       ),
-      found: new ResponseCache(maxCacheBytes / 2, ({ ids }) => ids.length * bytesOfFound),
+      found: new ResponseCache(maxCacheBytes / 2, bytesOf),
     };
     cached = next;
     try {

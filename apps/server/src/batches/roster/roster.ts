@@ -37,20 +37,32 @@ export async function listMembers(
   batchId: string,
   { q, limit, after }: RosterQuery,
 ): Promise<{ rows: (MemberRow & RosterPosition)[]; total: number }> {
-  const condition = and(
-    isMember(batchId),
-    containsText(sql`fold_text(${users.fullName} || chr(10) || ${users.email})`, q),
+  const condition = and(isMember(batchId), containsText(users.searchText, q));
+  // A large batch is read once, for its number and for the page.
+  const members = db.$with("members").as(
+    db
+      .select({ userId: users.id, sortName: name.as("sort_name"), joinedAt: batchLearners.joinedAt })
+      .from(batchLearners)
+      .innerJoin(users, eq(users.id, batchLearners.userId))
+      .where(condition),
   );
-  const rows = await membersOf(db)
-    .where(and(condition, after && sql`(${name}, ${users.id}) > (${after.name}::text, ${after.id}::text)`))
-    .orderBy(asc(name), asc(users.id))
-    .limit(limit + 1);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(batchLearners)
-    .innerJoin(users, eq(users.id, batchLearners.userId))
-    .where(condition);
-  return { rows, total: counted?.total ?? 0 };
+  const place = after && sql`(${members.sortName}, ${members.userId}) > (${after.name}::text, ${after.id}::text)`;
+  const page = db.$with("page").as(
+    db
+      .select({ pageId: members.userId, joinedAt: members.joinedAt })
+      .from(members)
+      .where(place)
+      .orderBy(asc(members.sortName), asc(members.userId))
+      .limit(limit + 1),
+  );
+  const rows = await db
+    .with(members, page)
+    .select({ ...shown, joinedAt: page.joinedAt, total: sql`(select count(*) from ${members})`.mapWith(Number) })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.pageId))
+    .orderBy(asc(name), asc(users.id));
+  const [first] = rows;
+  return { rows, total: first?.total ?? (after === undefined ? 0 : await db.$count(membersOf(db).where(condition))) };
 }
 
 export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> {
@@ -81,16 +93,11 @@ export function parseRosterCursor([last, id]: readonly unknown[]): RosterPositio
   return { name: last, id };
 }
 
+const shown = { id: users.id, name, fullName: users.fullName, email: users.email, avatarFile: users.avatarFile };
+
 function membersOf(db: Database) {
   return db
-    .select({
-      id: users.id,
-      name,
-      fullName: users.fullName,
-      email: users.email,
-      avatarFile: users.avatarFile,
-      joinedAt: batchLearners.joinedAt,
-    })
+    .select({ ...shown, joinedAt: batchLearners.joinedAt })
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId));
 }

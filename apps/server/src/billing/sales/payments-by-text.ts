@@ -18,7 +18,7 @@ import {
 } from "./payment-conditions.ts";
 import { type PaymentRow, readRows } from "./payment-rows.ts";
 
-const maxPayers = 1000;
+const maxPayers = 5000;
 
 /** All that fit are found once, for their number and for the page. */
 export async function findByText(

@@ -17,25 +17,36 @@ export interface Page {
   categories: Categories | undefined;
 }
 
-/** All courses with a text, in the order of a query: what its pages have in common. */
+/** All courses with a text, in the order of a query: what its pages have in common. A text may be in all courses, so it is kept small. */
 export interface FoundCourses {
-  ids: readonly string[];
-  /** The rank and the similarity of each: "0 1". */
+  total: number;
+  /** One after the other, each as long as the others. */
+  ids: string;
+  /** The ranks and similarities that there are: "0 1". */
   matches: readonly string[];
+  /** Of each course its place in `matches`. */
+  matchOf: Uint32Array;
   categories: Categories | undefined;
 }
 
-/** From "id rank similarity" of each. */
-export function readMatches(list: string): Pick<FoundCourses, "ids" | "matches"> {
+const idLength = 36;
+
+export function bytesOf({ ids, matchOf }: FoundCourses): number {
+  return ids.length + matchOf.byteLength;
+}
+
+/** From "id rank similarity" of each, with commas between. */
+export function readMatches(list: string): Omit<FoundCourses, "categories"> {
   const found = list === "" ? [] : list.split(",");
-  // Few of them differ.
-  const known = new Map<string, string>();
-  const matches = found.map((text) => {
-    const match = text.slice(text.indexOf(" ") + 1);
-    if (!known.has(match)) known.set(match, match);
-    return known.get(match) ?? match;
+  const places = new Map<string, number>();
+  const matchOf = Uint32Array.from(found, (text) => {
+    const match = text.slice(idLength + 1);
+    const place = places.get(match) ?? places.size;
+    places.set(match, place);
+    return place;
   });
-  return { ids: found.map((text) => text.slice(0, text.indexOf(" "))), matches };
+  const ids = found.map((text) => text.slice(0, idLength)).join("");
+  return { total: found.length, ids, matches: [...places.keys()], matchOf };
 }
 
 /** Undefined where the courses have changed since they were found. */
@@ -43,14 +54,15 @@ export async function readFound(
   db: Database,
   query: CatalogueQuery,
   after: readonly string[] | undefined,
-  { ids, matches, categories }: FoundCourses,
+  { total, ids, matches, matchOf, categories }: FoundCourses,
 ): Promise<Page | undefined> {
-  const { skip = 0, limit = ids.length } = query;
-  const last = after === undefined ? -1 : ids.indexOf(after.at(-1) ?? "");
-  if (after !== undefined && last === -1) return undefined;
+  const { skip = 0, limit = total } = query;
+  const last = after === undefined ? -1 : ids.indexOf(after.at(-1) ?? "") / idLength;
+  if (after !== undefined && !Number.isInteger(last)) return undefined;
   // The course of the cursor too: what it is sorted by must be as it was.
   const [start, end] = after === undefined ? [skip, skip + limit + 1] : [last, last + limit + 2];
-  const places = new Map(ids.slice(start, end).map((id, index) => [id, start + index]));
+  const shown = Array.from({ length: Math.max(0, Math.min(end, total) - start) }, (_, index) => start + index);
+  const places = new Map(shown.map((place) => [ids.slice(place * idLength, (place + 1) * idLength), place]));
   const sortedBy = keysOf(query).map(({ kind, value }) => cursorValue(kind, value));
   const { rows } = await db.execute<CourseRow & { keys: string[] }>(sql`
     select ${courseColumns}, array[${sql.join(sortedBy, sql`, `)}] as keys from ${courses}
@@ -60,10 +72,10 @@ export async function readFound(
     .map((row) => ({ row, place: places.get(row.id) ?? 0 }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ row, place }) => {
-      const [rank = "", similarity = ""] = matches[place]?.split(" ") ?? [];
+      const [rank = "", similarity = ""] = matches[matchOf[place] ?? 0]?.split(" ") ?? [];
       return Object.assign(row, { rank: Number(rank), keys: [rank, similarity, ...row.keys] });
     });
   if (after !== undefined && read[0]?.keys.some((value, index) => value !== after[index])) return undefined;
   const { page, next } = pageOf(after === undefined ? read : read.slice(1), limit, (row) => cursorOf(query, row.keys));
-  return { courses: page, total: ids.length, nextCursor: next.nextCursor, categories };
+  return { courses: page, total, nextCursor: next.nextCursor, categories };
 }
