@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchLearners } from "../../platform/database/schema/batches.ts";
