@@ -42,7 +42,8 @@ export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, ch
           onClick={follow}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col overflow-y-auto overscroll-contain bg-surface px-4 pb-6 shadow-overlay outline-none transition-transform duration-200",
-            side === "end" ? "end-0 starting:translate-x-full rtl:starting:-translate-x-full"
+            side === "end"
+              ? "end-0 starting:translate-x-full rtl:starting:-translate-x-full"
               : "start-0 starting:-translate-x-full rtl:starting:translate-x-full",
           )}
         >
