@@ -1,12 +1,11 @@
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { coursesPath, lecturePath } from "../../catalogue/model/course-paths.ts";
-import { formatCount, formatNumber } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { AboutCourse } from "../learning-card/about-course.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { NewCourse } from "../learning-card/new-course.tsx";
-import { stageOf, type LearnerCourse } from "../model/learning.ts";
+import { progressLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
 
 export interface NextCourseProps {
   /** Ready with `undefined` when every course is complete. */
@@ -37,14 +36,14 @@ export function NextCourse({ next, open }: NextCourseProps) {
 }
 
 function NextCard({ course, open }: { course: LearnerCourse; open: boolean }) {
-  const { id, title, instructor, completedLectures, lectureCount, percent, next } = course;
+  const { id, title, instructor, percent, next } = course;
   if (stageOf(course) === "not-started") return <NewCourse course={course} open={open} layout="row" />;
   return (
     <LearningCard
       course={course}
       layout="row"
       note={instructor}
-      state={`${formatNumber(completedLectures)} of ${formatCount(lectureCount, "lecture")}`}
+      state={progressLabel(course)}
       figure={`${percent}%`}
       action={
         open && next ? (

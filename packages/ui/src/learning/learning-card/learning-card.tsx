@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/learning-card";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
@@ -54,7 +55,7 @@ export function LearningCard(props: LearningCardProps) {
             {figure && <span>{figure}</span>}
           </p>
           {stageOf(course) !== "not-started" && (
-            <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
+            <ProgressBar label={t("progressIn", { title: course.title })} percent={course.percent} />
           )}
           {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">{action}</div>}
         </div>

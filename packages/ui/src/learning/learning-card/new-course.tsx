@@ -1,10 +1,11 @@
+import { t } from "@lms/texts/learning/learning-card";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatCount } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import type { LearnerCourse } from "../model/learning.ts";
 import { AboutCourse } from "./about-course.tsx";
+import { hiddenWords } from "./hidden-words.tsx";
 import { LearningCard, type LearningCardProps } from "./learning-card.tsx";
 
 export interface NewCourseProps extends Pick<LearningCardProps, "layout" | "eager"> {
@@ -16,7 +17,7 @@ export interface NewCourseProps extends Pick<LearningCardProps, "layout" | "eage
 
 export function NewCourse({ course, open, ...look }: NewCourseProps) {
   const { id, title, instructor, lectureCount, duration, learnerCount } = course;
-  const lectures = formatCount(lectureCount, "lecture");
+  const lectures = t("lectures", { count: lectureCount });
 
   return (
     <LearningCard
@@ -24,14 +25,12 @@ export function NewCourse({ course, open, ...look }: NewCourseProps) {
       course={course}
       note={instructor}
       state={duration ? `${lectures} · ${formatLearningTime(duration)}` : lectures}
-      figure={learnerCount ? formatCount(learnerCount, "learner") : undefined}
+      figure={learnerCount ? t("learners", { count: learnerCount }) : undefined}
       action={
         <>
           {open && (
             <ButtonLink tone="neutral" size="sm">
-              <Link href={lecturesPath(id)}>
-                Start Learning<span className="sr-only"> {title}</span>
-              </Link>
+              <Link href={lecturesPath(id)}>{t("start", { title, hidden: hiddenWords })}</Link>
             </ButtonLink>
           )}
           <AboutCourse course={course} />

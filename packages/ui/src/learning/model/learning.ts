@@ -1,5 +1,6 @@
+import { t } from "@lms/texts/learning/model";
 import { lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatDate, formatNumber } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import type { Instant } from "../../lib/instant.ts";
 
 export interface NextLecture {
@@ -51,7 +52,21 @@ export interface LearnerActivity {
 
 /** "lecture 4 of 24", without line breaks. */
 export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
-  return `lecture ${formatNumber(number)} of ${formatNumber(lectureCount)}`.replaceAll(" ", "\u00a0");
+  return withoutBreaks(t("place", { number, count: lectureCount }));
+}
+
+/** "Lecture 4 of 24", without line breaks. */
+export function placeLabel({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
+  return withoutBreaks(t("placeLabel", { number, count: lectureCount }));
+}
+
+function withoutBreaks(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
+/** "8 of 24 lectures". */
+export function progressLabel({ completedLectures, lectureCount }: LearnerCourse): string {
+  return t("progress", { completed: completedLectures, count: lectureCount });
 }
 
 export type CourseStage = "not-started" | "in-progress" | "completed";
@@ -63,7 +78,7 @@ export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: Learn
 
 /** "Completed 4 Mar 2026". */
 export function completedLabel({ completedAt }: LearnerCourse): string {
-  return completedAt === undefined ? "Completed" : `Completed ${formatDate(completedAt)}`;
+  return completedAt === undefined ? t("completed") : t("completedOn", { date: formatDate(completedAt) });
 }
 
 export const courseEndId = "course-end";

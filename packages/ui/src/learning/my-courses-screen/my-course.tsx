@@ -2,8 +2,8 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { descriptionPath, lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatCount, formatNumber } from "../../lib/format.ts";
-import { completedLabel, courseEndPath, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { formatCount } from "../../lib/format.ts";
+import { completedLabel, courseEndPath, progressLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface MyCourseProps {
@@ -56,7 +56,7 @@ function stateOf(course: LearnerCourse): string {
   const stage = stageOf(course);
   if (stage === "not-started") return "Not started";
   if (stage === "completed") return completedLabel(course);
-  return `${formatNumber(course.completedLectures)} of ${formatCount(course.lectureCount, "lecture")}`;
+  return progressLabel(course);
 }
 
 function wayOn({ id, next }: LearnerCourse): string {

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { AboutCourse } from "../learning-card/about-course.tsx";
 import { lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { completedLabel, placeOf, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { completedLabel, placeLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { resumeLabel } from "./continue-learning.tsx";
 import { ThreeCourses, type CardLayout } from "./three-courses.tsx";
@@ -40,7 +40,7 @@ function StartedCourse({ course, open, layout }: StartedCourseProps) {
       note={next?.title ?? course.instructor}
       completed={completed}
       figure={completed ? undefined : `${course.percent}%`}
-      state={completed ? completedLabel(course) : next ? capital(placeOf(next, course)) : ""}
+      state={completed ? completedLabel(course) : next ? placeLabel(next, course) : ""}
       action={open ? <WayOn course={course} /> : <AboutCourse course={course} />}
     />
   );
@@ -56,8 +56,4 @@ function WayOn({ course }: { course: LearnerCourse }) {
       </Link>
     </ButtonLink>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
