@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/my-courses-screen";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { CourseSection } from "../learning-card/course-section.tsx";
@@ -24,7 +25,7 @@ export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesPr
     <>
       <SubscribePrompt subscription={subscription} bundle={bundle} />
       {unfinished.length + finished.length > 0 && (
-        <CourseSection title="What you started">
+        <CourseSection title={t("startedHeading")}>
           <CoursesGrid
             courses={[...unfinished, ...finished]}
             renderCourse={(course, index) => <MyCourse course={course} open={false} eager={index < 3} />}
@@ -32,7 +33,7 @@ export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesPr
         </CourseSection>
       )}
       {toBegin.length > 0 && (
-        <CourseSection title="What you could start" link={<TextLink href={coursesPath}>All courses</TextLink>}>
+        <CourseSection title={t("offeredHeading")} link={<TextLink href={coursesPath}>{t("allCourses")}</TextLink>}>
           <CoursesGrid courses={toBegin} renderCourse={(course) => <NewCourse course={course} open={false} />} />
         </CourseSection>
       )}

@@ -1,8 +1,9 @@
+import { t } from "@lms/texts/learning/my-courses-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { hiddenWords } from "../learning-card/hidden-words.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { descriptionPath, lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatCount } from "../../lib/format.ts";
 import { completedLabel, courseEndPath, progressLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
@@ -24,25 +25,19 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
       note={instructor}
       completed={completed}
       state={stateOf(course)}
-      figure={stage === "in-progress" ? `${percent}%` : formatCount(lectureCount, "lecture")}
+      figure={stage === "in-progress" ? `${percent}%` : t("lectures", { count: lectureCount })}
       action={
         <>
           {open && (
             <ButtonLink tone={stage === "in-progress" ? "primary" : "neutral"} size="sm">
-              <Link href={wayOn(course)}>
-                {verbs[stage]}
-                <span className="sr-only"> {title}</span>
-              </Link>
+              <Link href={wayOn(course)}>{t(verbs[stage], { title, hidden: hiddenWords })}</Link>
             </ButtonLink>
           )}
           <TextLink
             href={completed ? courseEndPath(id) : descriptionPath(id)}
             className="inline-flex min-h-control-sm items-center text-sm"
           >
-            {completed ? "What you learned" : "About"}
-            <span className="sr-only">
-              {completed ? " in" : " the course"} {title}
-            </span>
+            {t(completed ? "learned" : "about", { title, hidden: hiddenWords })}
           </TextLink>
         </>
       }
@@ -50,11 +45,11 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
   );
 }
 
-const verbs = { "not-started": "Start Learning", "in-progress": "Resume", completed: "Watch again" };
+const verbs = { "not-started": "start", "in-progress": "resume", completed: "watchAgain" } as const;
 
 function stateOf(course: LearnerCourse): string {
   const stage = stageOf(course);
-  if (stage === "not-started") return "Not started";
+  if (stage === "not-started") return t("notStarted");
   if (stage === "completed") return completedLabel(course);
   return progressLabel(course);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/my-courses-screen";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { MyCourses } from "./my-courses.tsx";
@@ -8,7 +9,7 @@ export function MyCoursesScreen(props: MyCoursesScreenProps) {
   const { courses, busy = false } = props;
 
   return (
-    <DashboardPage title="My Courses" busy={busy || courses.status === "loading"}>
+    <DashboardPage title={t("title")} busy={busy || courses.status === "loading"}>
       <Content {...props} />
     </DashboardPage>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/my-courses-screen";
 import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-skeleton.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { LearningCardSkeleton } from "../learning-card/learning-card-skeleton.tsx";
@@ -9,7 +10,7 @@ import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry">;
 
 export function MyCoursesSkeleton({ viewer, ...choice }: MyCoursesSkeletonProps) {
-  const said = "Loading your courses…";
+  const said = t("loading");
   if (!mayWatch(viewer)) {
     return (
       <>

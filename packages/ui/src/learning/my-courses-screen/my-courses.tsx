@@ -1,4 +1,4 @@
-import { formatCount } from "../../lib/format.ts";
+import { t } from "@lms/texts/learning/my-courses-screen";
 import type { LearnerCourse } from "../model/learning.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { CoursesBar } from "./courses-bar.tsx";
@@ -32,7 +32,7 @@ function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCourses
       {courses.length > 0 && <CoursesBar searchable={searchable} {...{ filter, onFilter, query, onSearch }} />}
       <section aria-labelledby="courses">
         <h2 id="courses" className="sr-only">
-          Courses
+          {t("coursesHeading")}
         </h2>
         <output className="mb-4 block text-sm text-muted tabular-nums">{countSentence(found, courses)}</output>
         {found.length > 0 ? (
@@ -50,6 +50,6 @@ function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCourses
 
 function countSentence(found: readonly LearnerCourse[], all: readonly LearnerCourse[]): string {
   return found.length === all.length
-    ? formatCount(all.length, "course")
-    : `${found.length} of ${formatCount(all.length, "course")}`;
+    ? t("courses", { count: all.length })
+    : t("coursesFound", { found: found.length, count: all.length });
 }

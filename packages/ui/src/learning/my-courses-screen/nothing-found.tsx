@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/my-courses-screen";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { MyCoursesFilter } from "../model/learning.ts";
@@ -7,15 +8,15 @@ export interface NothingFoundProps extends Pick<MyCoursesScreenProps, "filter" |
   none: boolean;
 }
 
-const reasons: Record<Exclude<MyCoursesFilter, "all">, string> = {
-  "in-progress": "You are not in the middle of a course.",
-  "not-started": "You have started every course there is.",
-  completed: "The first course that you finish comes here.",
-};
+const reasons = {
+  "in-progress": "nothingInProgress",
+  "not-started": "nothingNotStarted",
+  completed: "nothingCompleted",
+} as const satisfies Record<Exclude<MyCoursesFilter, "all">, string>;
 
 export function NothingFound({ none, filter, onFilter, query, onSearch }: NothingFoundProps) {
   if (none) {
-    return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;
+    return <EmptyState title={t("none")}>{t("noneNote")}</EmptyState>;
   }
   const showAll = () => {
     if (query.trim()) onSearch("");
@@ -24,12 +25,12 @@ export function NothingFound({ none, filter, onFilter, query, onSearch }: Nothin
 
   return (
     <EmptyResult
-      title="No courses here"
+      title={t("nothingFound")}
       query={query}
-      showAllLabel="Show every course"
+      showAllLabel={t("showAll")}
       onClearSearch={showAll}
-      searchReason={`None of them matches “${query.trim()}”.`}
-      filterReason={filter === "all" ? undefined : reasons[filter]}
+      searchReason={t("nothingMatches", { query: query.trim() })}
+      filterReason={filter === "all" ? undefined : t(reasons[filter])}
       onClearFilter={showAll}
     >
       {null}
