@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/minutes-chart";
 import { formatWeekday } from "../../lib/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 
@@ -26,7 +27,7 @@ export function MinutesBars({ days }: MinutesBarsProps) {
             rx={seconds > 0 ? 3 : 1}
             className={lookOf(seconds, index === days.length - 1)}
           >
-            <title>{`${formatWeekday(date)}: ${minutesOf(seconds)} min`}</title>
+            <title>{t("minutesOfDay", { day: formatWeekday(date), minutes: minutesOf(seconds) })}</title>
           </rect>
         );
       })}

@@ -6,7 +6,7 @@ import { MinutesChart } from "./minutes-chart.tsx";
 const meta = {
   title: "Components/Figures/Minutes chart",
   component: MinutesChart,
-  args: { title: "Last 14 days", days, className: "max-w-80" },
+  args: { days, className: "max-w-80" },
 } satisfies Meta<typeof MinutesChart>;
 export default meta;
 

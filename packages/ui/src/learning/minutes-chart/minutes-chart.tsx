@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/minutes-chart";
 import { Table2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
@@ -9,13 +10,11 @@ import { minutesOf, MinutesBars } from "./minutes-bars.tsx";
 const MinutesTable = lazy(async () => ({ default: (await import("./minutes-table.tsx")).MinutesTable }));
 
 export interface MinutesChartProps {
-  /** @example "Last 14 days" */
-  title: string;
   days: readonly LearningDay[];
   className?: string | undefined;
 }
 
-export function MinutesChart({ title, days, className }: MinutesChartProps) {
+export function MinutesChart({ days, className }: MinutesChartProps) {
   const id = useId();
   // Stays loaded after its first use.
   const [table, setTable] = useState<"never" | "open" | "closed">("never");
@@ -25,9 +24,9 @@ export function MinutesChart({ title, days, className }: MinutesChartProps) {
     <section aria-labelledby={id} className={cn(chartLook, className)}>
       <div className={chartTitleLook}>
         <h2 id={id} className="font-medium text-muted">
-          {title}
+          {t("title", { count: days.length })}
         </h2>
-        <IconButton label="Show as a table" size="sm" aria-haspopup="dialog" onClick={() => setTable("open")}>
+        <IconButton label={t("showTable")} size="sm" aria-haspopup="dialog" onClick={() => setTable("open")}>
           <Table2 />
         </IconButton>
       </div>
@@ -36,13 +35,13 @@ export function MinutesChart({ title, days, className }: MinutesChartProps) {
         <MinutesBars days={days} />
         <p aria-hidden="true" className="mt-1.5 flex justify-between gap-2 text-xs text-muted tabular-nums">
           <span>{first && formatDay(first.date)}</span>
-          <span className="font-semibold text-ink">Today</span>
+          <span className="font-semibold text-ink">{t("today")}</span>
         </p>
       </div>
       {table !== "never" && (
         <Suspense fallback={null}>
           <MinutesTable
-            title={`Minutes learned, ${title.toLowerCase()}`}
+            title={t("tableTitle", { count: days.length })}
             days={days}
             open={table === "open"}
             onOpenChange={(open) => setTable(open ? "open" : "closed")}
@@ -55,10 +54,14 @@ export function MinutesChart({ title, days, className }: MinutesChartProps) {
 
 function summaryOf(days: readonly LearningDay[]): string {
   const sum = days.reduce((total, { seconds }) => total + minutesOf(seconds), 0);
-  if (sum === 0) return "Nothing in these days.";
+  if (sum === 0) return t("nothing");
   const best = days.reduce((most, day) => (day.seconds > most.seconds ? day : most));
-  const today = minutesOf(days.at(-1)?.seconds ?? 0);
-  return `${sum} min in all, most on ${formatWeekday(best.date)} with ${minutesOf(best.seconds)} min, today ${today} min.`;
+  return t("summary", {
+    sum,
+    day: formatWeekday(best.date),
+    most: minutesOf(best.seconds),
+    today: minutesOf(days.at(-1)?.seconds ?? 0),
+  });
 }
 
 export const chartLook = "flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5";

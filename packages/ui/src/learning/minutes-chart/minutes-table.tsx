@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/minutes-chart";
 import { formatWeekday } from "../../lib/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
@@ -19,10 +20,10 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
         <thead>
           <tr className="text-start text-sm text-muted">
             <th scope="col" className="pb-2 font-medium">
-              Day
+              {t("day")}
             </th>
             <th scope="col" className="pb-2 text-end font-medium">
-              Minutes
+              {t("minutes")}
             </th>
           </tr>
         </thead>
@@ -30,8 +31,12 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
           {days.toReversed().map(({ date, seconds }, index) => (
             <tr key={date} className="border-t border-line">
               <th scope="row" className="py-1.5 text-start font-normal">
-                {formatWeekday(date)}
-                {index === 0 && <span className="text-muted"> (today)</span>}
+                {index === 0
+                  ? t("rowOfToday", {
+                      day: formatWeekday(date),
+                      muted: (words) => <span className="text-muted">{words}</span>,
+                    })
+                  : formatWeekday(date)}
               </th>
               <td className="py-1.5 text-end font-semibold">{minutesOf(seconds)}</td>
             </tr>
@@ -40,7 +45,7 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
         <tfoot>
           <tr className="border-t border-line-strong">
             <th scope="row" className="pt-2 text-start font-semibold">
-              In all
+              {t("inAll")}
             </th>
             <td className="pt-2 text-end font-semibold">{sum}</td>
           </tr>

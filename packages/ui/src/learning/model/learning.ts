@@ -50,6 +50,11 @@ export interface LearnerActivity {
   href?: string | undefined;
 }
 
+/** Playback goes on in the middle of it. */
+export function hasBegun({ position }: NextLecture): boolean {
+  return position >= 1;
+}
+
 /** "lecture 4 of 24", without line breaks. */
 export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
   return withoutBreaks(t("place", { number, count: lectureCount }));

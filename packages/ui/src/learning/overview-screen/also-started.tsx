@@ -1,10 +1,13 @@
+import { t } from "@lms/texts/learning/overview-screen";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { hiddenWords } from "../learning-card/hidden-words.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { AboutCourse } from "../learning-card/about-course.tsx";
 import { lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { completedLabel, placeLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { formatDuration } from "../../lib/format-duration.ts";
+import { completedLabel, hasBegun, placeLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
-import { resumeLabel } from "./continue-learning.tsx";
 import { ThreeCourses, type CardLayout } from "./three-courses.tsx";
 
 export interface AlsoStartedProps {
@@ -47,13 +50,18 @@ function StartedCourse({ course, open, layout }: StartedCourseProps) {
 }
 
 function WayOn({ course }: { course: LearnerCourse }) {
-  const { id, title, next } = course;
+  const { id, next } = course;
   return (
     <ButtonLink tone="neutral" size="sm">
-      <Link href={next ? lecturePath(id, next.lectureId) : lecturesPath(id)}>
-        {next ? resumeLabel(next) : "Watch again"}
-        <span className="sr-only"> {title}</span>
-      </Link>
+      <Link href={next ? lecturePath(id, next.lectureId) : lecturesPath(id)}>{wayOn(course)}</Link>
     </ButtonLink>
   );
+}
+
+function wayOn({ title, next }: LearnerCourse): ReactNode {
+  const words = { title, hidden: hiddenWords };
+  if (!next) return t("watchCourseAgain", words);
+  return hasBegun(next)
+    ? t("resumeCourseAt", { ...words, time: formatDuration(next.position) })
+    : t("resumeCourse", words);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import { Play } from "lucide-react";
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -6,7 +7,7 @@ import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx"
 import { lecturePath } from "../../catalogue/model/course-paths.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { formatTimeLeft } from "../../lib/learning-time.ts";
-import { placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
+import { hasBegun, placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface ContinueLearningProps {
@@ -17,7 +18,7 @@ export interface ContinueLearningProps {
 export function ContinueLearning({ course, next }: ContinueLearningProps) {
   return (
     <BannerCard
-      eyebrow="Continue learning"
+      eyebrow={t("continueLearning")}
       title={next.title}
       art={
         <CourseThumbnail
@@ -50,16 +51,18 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
 /** Of the course where the lecture's length is unknown. */
 function Bar({ course, next }: ContinueLearningProps) {
   return next.duration ? (
-    <ProgressBar label={`Progress in ${next.title}`} percent={(next.position / next.duration) * 100} />
+    <ProgressBar label={t("progressIn", { title: next.title })} percent={(next.position / next.duration) * 100} />
   ) : (
-    <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
+    <ProgressBar label={t("progressIn", { title: course.title })} percent={course.percent} />
   );
 }
 
-export function resumeLabel({ position }: NextLecture): string {
-  return position >= 1 ? `Resume at ${formatDuration(position)}` : "Resume";
+function resumeLabel(next: NextLecture): string {
+  return hasBegun(next) ? t("resumeAt", { time: formatDuration(next.position) }) : t("resume");
 }
 
 function timeLeft(course: LearnerCourse, { duration, position }: NextLecture): string {
-  return duration ? `${formatTimeLeft(duration - position)} left` : `${course.percent}% of the course complete`;
+  return duration
+    ? t("timeLeft", { time: formatTimeLeft(duration - position) })
+    : t("courseComplete", { percent: course.percent });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import type { OverviewData } from "../model/learning.ts";
 import { NewCourse } from "../learning-card/new-course.tsx";
 import { ThreeCourses } from "./three-courses.tsx";
@@ -15,7 +16,7 @@ export function FirstCourses({ data: { toBegin, courseCount, lectureCount }, ope
   return (
     <>
       <ThreeCourses
-        title="To begin with"
+        title={t("toBegin")}
         courses={toBegin}
         renderCourse={(course, layout) => <NewCourse course={course} open={open} layout={layout} />}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import type { ReactNode } from "react";
 import type { LearnerCourse, OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
@@ -44,7 +45,7 @@ export function OverviewBody({ data, viewer, subscription, bundle, batches }: Ov
         <>
           {figures}
           {others.length > 0 && (
-            <AlsoStarted title={open ? "Also started" : "Where you stopped"} courses={others} open={open} />
+            <AlsoStarted title={t(open ? "alsoStarted" : "stopped")} courses={others} open={open} />
           )}
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
 import { MinutesChart } from "../minutes-chart/minutes-chart.tsx";
 import { formatDate, formatNumber } from "../../lib/format.ts";
@@ -28,13 +29,13 @@ export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresP
       <dl className="contents">
         <Courses data={data} viewer={viewer} />
         <FigureTile
-          term="Learning time"
+          term={t("figureTime")}
           figure={formatLearningTime(watchedSeconds)}
-          note={watchedThisWeek > 0 && `${formatLearningTime(watchedThisWeek)} this week`}
+          note={watchedThisWeek > 0 && t("timeThisWeek", { time: formatLearningTime(watchedThisWeek) })}
         />
         {status}
       </dl>
-      <MinutesChart title="Last 14 days" days={days} className="max-xl:col-span-full" />
+      <MinutesChart days={days} className="max-xl:col-span-full" />
     </div>
   );
 }
@@ -42,22 +43,32 @@ export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresP
 function Courses({ data: { started, courseCount }, viewer }: Omit<OverviewFiguresProps, "subscription">) {
   const open = mayWatch(viewer);
   if (!open && started.length > 0) {
-    return <FigureTile term="Courses" figure={formatNumber(started.length)} note="started" />;
+    return <FigureTile term={t("figureCourses")} figure={formatNumber(started.length)} note={t("coursesStarted")} />;
   }
   if (courseCount === 0) return null;
   return (
-    <FigureTile term="Courses" figure={formatNumber(courseCount)} note={open ? "all included" : "in the catalogue"} />
+    <FigureTile
+      term={t("figureCourses")}
+      figure={formatNumber(courseCount)}
+      note={t(open ? "coursesIncluded" : "coursesInCatalogue")}
+    />
   );
 }
 
 function Status({ viewer, subscription }: Omit<OverviewFiguresProps, "data">) {
-  const { status, endsAt } = subscription;
-  if (viewer.kind === "admin") return <FigureTile term="Status" figure="Admin" note="every lecture is open" />;
+  const { endsAt } = subscription;
+  const term = t("figureStatus");
+  if (viewer.kind === "admin") return <FigureTile term={term} figure={t("statusAdmin")} note={t("statusAdminNote")} />;
   if (viewer.subscribed) {
-    return <FigureTile term="Status" figure="Active" note={endsAt && `until ${formatDate(endsAt)}`} tone="good" />;
+    const until = endsAt && t("statusActiveUntil", { date: formatDate(endsAt) });
+    return <FigureTile term={term} figure={t("statusActive")} note={until} tone="good" />;
   }
-  const ended = status === "expired" && endsAt ? `ended ${formatDate(endsAt)}` : "no subscription";
-  return <FigureTile term="Status" figure="Free" note={status === "confirming" ? "payment on its way" : ended} />;
+  return <FigureTile term={term} figure={t("statusFree")} note={freeNote(subscription)} />;
+}
+
+function freeNote({ status, endsAt }: SubscriptionState): string {
+  if (status === "confirming") return t("statusConfirming");
+  return status === "expired" && endsAt ? t("statusEnded", { date: formatDate(endsAt) }) : t("statusNone");
 }
 
 export const figuresLook =

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { OverviewBody } from "./overview-body.tsx";
@@ -9,8 +10,8 @@ export function OverviewScreen({ viewer, dayTime, overview, busy = false, onRetr
 
   return (
     <DashboardPage
-      title={`Good ${dayTime}, ${firstName(viewer.name)}`}
-      lead={isNew ? "Welcome to LMS." : "Welcome back."}
+      title={t("greeting", { dayTime, name: firstName(viewer.name) })}
+      lead={t(isNew ? "welcome" : "welcomeBack")}
       busy={busy || overview.status === "loading"}
     >
       <Content viewer={viewer} overview={overview} busy={busy} onRetry={onRetry} {...rest} />

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-skeleton.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
@@ -7,7 +8,7 @@ import { figuresLook } from "./overview-figures.tsx";
 export function OverviewSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading your dashboard…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed>
         <BannerCardSkeleton />
         <div className={figuresLook}>

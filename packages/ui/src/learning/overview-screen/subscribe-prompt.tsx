@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
@@ -16,10 +17,11 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
   const confirming = subscription.status === "confirming";
   const held = subscription.heldForDispute === true;
   const waits = confirming || held;
+  const standing = { confirming, held, reason };
 
   return (
     <BannerCard
-      title={titleOf({ confirming, held, reason })}
+      title={titleOf(standing)}
       art={
         <CoverArt
           hue={confirming ? 150 : reason ? 28 : 262}
@@ -28,22 +30,15 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
         />
       }
     >
-      <p className="mt-2 max-w-[52ch] text-pretty text-muted">
-        {confirming
-          ? "The lectures open as soon as it is. Please do not pay again."
-          : held
-            ? `${reason} What you have learned is kept.`
-            : reason
-              ? `${reason} What you have learned is kept: subscribe again and go on where you stopped.`
-              : "A subscription opens every lecture of every course. Start wherever you like, and go on where you stopped."}
-      </p>
+      <p className="mt-2 max-w-[52ch] text-pretty text-muted">{textOf(standing)}</p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
         <ButtonLink tone={waits ? "neutral" : "primary"} className="max-sm:w-full">
-          <Link href={held ? "/user/profile" : "/checkout"}>{waits ? "See how it stands" : "Subscribe Now"}</Link>
+          <Link href={held ? "/user/profile" : "/checkout"}>{t(waits ? "seeHowItStands" : "subscribe")}</Link>
         </ButtonLink>
         {bundle && !waits && (
           <p className="text-sm text-muted tabular-nums">
-            {everyCourseFor(bundle)}.<span className="block">{refundPromise(bundle)}.</span>
+            {t("price", { offer: everyCourseFor(bundle) })}
+            <span className="block">{t("refund", { promise: refundPromise(bundle) })}</span>
           </p>
         )}
       </div>
@@ -58,7 +53,12 @@ interface Standing {
 }
 
 function titleOf({ confirming, held, reason }: Standing): string {
-  if (confirming) return "Your payment is being confirmed";
-  if (held) return "Your subscription is on hold";
-  return reason ? "Pick up where you stopped" : "Every course is one step away";
+  if (confirming) return t("confirmingTitle");
+  if (held) return t("heldTitle");
+  return t(reason ? "endedTitle" : "offerTitle");
+}
+
+function textOf({ confirming, held, reason }: Standing): string {
+  if (confirming) return t("confirmingText");
+  return reason ? t(held ? "heldText" : "endedText", { reason }) : t("offerText");
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/overview-screen";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -16,7 +17,7 @@ export function ThreeCourses({ title, courses, renderCourse }: ThreeCoursesProps
   const three = courses.length === 3;
 
   return (
-    <CourseSection title={title} link={<TextLink href="/user/dashboard/courses">My courses</TextLink>}>
+    <CourseSection title={title} link={<TextLink href="/user/dashboard/courses">{t("myCourses")}</TextLink>}>
       <ul className={cn("grid grid-cols-[minmax(0,1fr)] gap-4.5", three ? "lg:grid-cols-3" : "lg:grid-cols-2")}>
         {courses.map((course) => (
           <li key={course.id}>{renderCourse(course, three ? "row-until-lg" : "row")}</li>
