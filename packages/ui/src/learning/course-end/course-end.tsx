@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/course-end";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { cn } from "../../lib/cn.ts";
@@ -36,10 +37,10 @@ export function CourseEnd({ course, ending, open, className }: CourseEndProps) {
       <header>
         <p className="mb-1.5 flex items-center gap-2 text-sm font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-[1.3em]" />
-          Course complete
+          {t("complete")}
         </p>
         <h2 id="course-end-title" className="heading text-xl text-balance break-words sm:text-2xl">
-          You completed {course.title}
+          {t("title", { title: course.title })}
         </h2>
       </header>
       <CourseFigures lectureCount={course.lectures.length} ending={ending} />

@@ -1,5 +1,6 @@
+import { t } from "@lms/texts/learning/course-end";
 import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
-import { formatCount, formatDate, formatNumber } from "../../lib/format.ts";
+import { formatDate, formatNumber } from "../../lib/format.ts";
 import { countIndianDays } from "../../lib/indian-time.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import type { CourseEnding } from "../model/lecture.ts";
@@ -20,16 +21,18 @@ export function CourseFigures({
 
   return (
     <dl className="grid gap-3 @xl:auto-cols-fr @xl:grid-flow-col">
-      <FigureTile term="Lectures" figure={formatNumber(lectureCount)} note="all complete" />
-      {watched && <FigureTile term="Watched" figure={formatLearningTime(watchedSeconds)} note="of video" />}
+      <FigureTile term={t("lectures")} figure={formatNumber(lectureCount)} note={t("lecturesNote")} />
+      {watched && (
+        <FigureTile term={t("watched")} figure={formatLearningTime(watchedSeconds)} note={t("watchedNote")} />
+      )}
       {startedAt ? (
         <FigureTile
-          term="From start to end"
-          figure={formatCount(countIndianDays(startedAt, completedAt), "day")}
+          term={t("period")}
+          figure={t("periodDays", { count: countIndianDays(startedAt, completedAt) })}
           note={period(startedAt, completedAt)}
         />
       ) : (
-        <FigureTile term="Completed" figure={formatDate(completedAt)} />
+        <FigureTile term={t("completed")} figure={formatDate(completedAt)} />
       )}
     </dl>
   );
@@ -37,5 +40,5 @@ export function CourseFigures({
 
 function period(startedAt: string, completedAt: string): string {
   const [first, last] = [formatDate(startedAt), formatDate(completedAt)];
-  return first === last ? last : `${first} to ${last}`;
+  return first === last ? last : t("periodDates", { first, last });
 }

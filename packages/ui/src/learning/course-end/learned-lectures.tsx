@@ -1,5 +1,5 @@
+import { t } from "@lms/texts/learning/course-end";
 import { Check } from "lucide-react";
-import { formatNumber } from "../../lib/format.ts";
 
 export interface LearnedLecturesProps {
   lectures: readonly { id: string; title: string }[];
@@ -14,7 +14,7 @@ export function LearnedLectures({ lectures }: LearnedLecturesProps) {
 
   return (
     <div>
-      <h3 className="mb-2 font-semibold">What you learned</h3>
+      <h3 className="mb-2 font-semibold">{t("learned")}</h3>
       <ul className="grid gap-x-8 gap-y-1.5 @xl:grid-cols-2">
         {named.map(({ id, title }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
@@ -22,7 +22,7 @@ export function LearnedLectures({ lectures }: LearnedLecturesProps) {
             <span className="break-words">{title}</span>
           </li>
         ))}
-        {more > 0 && <li className="ps-6.5 text-muted">and {formatNumber(more)} more</li>}
+        {more > 0 && <li className="ps-6.5 text-muted">{t("moreLectures", { count: more })}</li>}
       </ul>
     </div>
   );

@@ -1,8 +1,10 @@
+import { t } from "@lms/texts/learning/course-end";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { coursesPath, lecturePath } from "../../catalogue/model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { AboutCourse } from "../learning-card/about-course.tsx";
+import { hiddenWords } from "../learning-card/hidden-words.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { NewCourse } from "../learning-card/new-course.tsx";
 import { progressLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
@@ -19,16 +21,16 @@ export function NextCourse({ next, open }: NextCourseProps) {
 
   return (
     <div className="grid justify-items-start gap-3 *:max-w-full">
-      <h3 className="font-semibold">{allComplete ? "You have completed every course" : "What next?"}</h3>
+      <h3 className="font-semibold">{t(allComplete ? "allComplete" : "next")}</h3>
       {course && (
         <div className="grid w-full">
           <NextCard course={course} open={open} />
         </div>
       )}
-      {allComplete && <p className="text-muted">New ones are in the catalogue as soon as they are there.</p>}
+      {allComplete && <p className="text-muted">{t("allCompleteNote")}</p>}
       {!course && (
         <ButtonLink tone="neutral">
-          <Link href={coursesPath}>{allComplete ? "All courses" : "Find another course"}</Link>
+          <Link href={coursesPath}>{t(allComplete ? "allCourses" : "findAnother")}</Link>
         </ButtonLink>
       )}
     </div>
@@ -48,9 +50,7 @@ function NextCard({ course, open }: { course: LearnerCourse; open: boolean }) {
       action={
         open && next ? (
           <ButtonLink tone="neutral" size="sm">
-            <Link href={lecturePath(id, next.lectureId)}>
-              Resume<span className="sr-only"> {title}</span>
-            </Link>
+            <Link href={lecturePath(id, next.lectureId)}>{t("resume", { title, hidden: hiddenWords })}</Link>
           </ButtonLink>
         ) : (
           <AboutCourse course={course} />

@@ -41,6 +41,11 @@ test("a locked lecture is announced as locked", () => {
   expect(screen.getByRole("link", { name: /Spread \(locked\)/ })).toBeVisible();
 });
 
+test("what was completed before the lectures were locked is announced as both", () => {
+  list(lectures.map((lecture) => ({ ...lecture, locked: true, completed: true })));
+  expect(screen.getByRole("link", { name: /Spread \(complete, locked\)/ })).toBeVisible();
+});
+
 test("reports which lecture was opened, the current one too", async () => {
   const onOpen = vi.fn<(id: string) => void>();
   list(lectures, onOpen);

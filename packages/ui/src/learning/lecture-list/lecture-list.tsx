@@ -1,7 +1,7 @@
+import { t } from "@lms/texts/learning/lecture-list";
 import { ArrowLeft, Check, Lock, Play } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "../../lib/cn.ts";
-import { formatCount } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -48,12 +48,10 @@ export function LectureList(props: LectureListProps) {
         {courseProgress && (
           <div className="grid gap-2">
             <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-              <output>
-                {courseProgress.completedLectures} of {lectures.length} complete
-              </output>
+              <output>{t("progress", { completed: courseProgress.completedLectures, count: lectures.length })}</output>
               <span className="font-semibold">{courseProgress.percent}%</span>
             </p>
-            <ProgressBar label={`Progress in ${title}`} percent={courseProgress.percent} />
+            <ProgressBar label={t("progressIn", { title })} percent={courseProgress.percent} />
           </div>
         )}
         {action}
@@ -114,9 +112,7 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
         {(completed || locked) && (
           <>
             {" "}
-            <span className="sr-only">
-              ({[completed && "complete", locked && "locked"].filter(Boolean).join(", ")})
-            </span>
+            <span className="sr-only">{stateOf(completed, locked)}</span>
           </>
         )}
       </span>
@@ -125,6 +121,11 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
       )}
     </Link>
   );
+}
+
+function stateOf(completed: boolean, locked: boolean): string {
+  if (completed) return t(locked ? "completeAndLocked" : "complete");
+  return t("locked");
 }
 
 interface SignProps {
@@ -151,7 +152,7 @@ function bringIntoView(row: HTMLLIElement | null): void {
 }
 
 function lectureSummary(lectures: readonly Lecture[]): string {
-  const count = formatCount(lectures.length, "lecture");
+  const count = t("lectures", { count: lectures.length });
   let seconds = 0;
   for (const { duration } of lectures) {
     if (duration === undefined) return count;
