@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/dashboard-profile-screen";
 import { CalendarDays, CircleCheck, Play, Trophy, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -19,10 +20,10 @@ export function ActivityList({ activity }: ActivityListProps) {
   return (
     <section aria-labelledby="activity" className="mt-9">
       <h2 id="activity" className="mb-4 heading text-xl">
-        Recent activity
+        {t("activityHeading")}
       </h2>
       {activity.length === 0 ? (
-        <p className="border-y border-line py-5 text-muted">Nothing yet. What you start and finish comes here.</p>
+        <p className="border-y border-line py-5 text-muted">{t("activityEmpty")}</p>
       ) : (
         <ol className="border-b border-line">
           {activity.map((item) => (
@@ -53,22 +54,19 @@ function Item({ item }: { item: LearnerActivity }) {
 }
 
 function sentenceOf({ kind, title, lectureTitle, href }: LearnerActivity): ReactNode {
-  const name = href === undefined ? <b className="font-semibold">{title}</b> : <TextLink href={href}>{title}</TextLink>;
+  const name = (words: ReactNode[]) =>
+    href === undefined ? <b className="font-semibold">{words}</b> : <TextLink href={href}>{words}</TextLink>;
   switch (kind) {
     case "started":
-      return <>Started {name}</>;
+      return t("startedCourse", { title, name });
     case "completed-course":
-      return <>Completed the course {name}</>;
+      return t("completedCourse", { title, name });
     case "completed-lecture":
-      return lectureTitle === undefined ? (
-        <>Completed a lecture of {name}</>
-      ) : (
-        <>
-          Completed “{lectureTitle}” in {name}
-        </>
-      );
+      return lectureTitle === undefined
+        ? t("completedSomeLecture", { title, name })
+        : t("completedLecture", { title, lecture: lectureTitle, name });
     case "joined-batch":
-      return <>Joined the batch {name}</>;
+      return t("joinedBatch", { title, name });
     default:
       return kind satisfies never;
   }

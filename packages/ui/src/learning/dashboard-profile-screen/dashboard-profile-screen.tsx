@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/dashboard-profile-screen";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { DashboardProfile } from "./dashboard-profile.tsx";
@@ -6,7 +7,7 @@ import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-pro
 
 export function DashboardProfileScreen(props: DashboardProfileScreenProps) {
   return (
-    <DashboardPage title="Profile" busy={props.profile.status === "loading"}>
+    <DashboardPage title={t("title")} busy={props.profile.status === "loading"}>
       <Content {...props} />
     </DashboardPage>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/dashboard-profile-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Card } from "../../kit/layout/card/card.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -28,14 +29,14 @@ export function DashboardProfile({
         </div>
       </div>
       <Card className={cardLook}>
-        <h2 className="mb-5 heading text-lg">Edit profile</h2>
+        <h2 className="mb-5 heading text-lg">{t("editHeading")}</h2>
         {editProfileHref === undefined ? (
           <EditProfileForm saved={profile} justSaved={saved} {...form} />
         ) : (
           <>
-            <p className="text-pretty text-muted">Your name and your picture, as they appear on this site.</p>
+            <p className="text-pretty text-muted">{t("editNote")}</p>
             <ButtonLink tone="neutral" className="mt-5">
-              <Link href={editProfileHref}>Edit Profile</Link>
+              <Link href={editProfileHref}>{t("edit")}</Link>
             </ButtonLink>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/dashboard-profile-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
@@ -18,7 +19,7 @@ export function Record({ record, onRetry }: RecordProps) {
     case "loading":
       return (
         <>
-          <output className="sr-only">Loading what you have done…</output>
+          <output className="sr-only">{t("loadingRecord")}</output>
           <Delayed aria-hidden="true">
             <RecordSkeleton />
           </Delayed>
@@ -37,10 +38,10 @@ function Filled({ coursesStarted, coursesCompleted, lecturesCompleted, watchedSe
   return (
     <>
       <dl className={figuresGrid}>
-        <FigureTile term="Courses started" figure={formatNumber(coursesStarted)} />
-        <FigureTile term="Courses completed" figure={formatNumber(coursesCompleted)} />
-        <FigureTile term="Lectures completed" figure={formatNumber(lecturesCompleted)} />
-        <FigureTile term="Learning time" figure={formatLearningTime(watchedSeconds)} />
+        <FigureTile term={t("coursesStarted")} figure={formatNumber(coursesStarted)} />
+        <FigureTile term={t("coursesCompleted")} figure={formatNumber(coursesCompleted)} />
+        <FigureTile term={t("lecturesCompleted")} figure={formatNumber(lecturesCompleted)} />
+        <FigureTile term={t("learningTime")} figure={formatLearningTime(watchedSeconds)} />
       </dl>
       <ActivityList activity={activity} />
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -13,7 +14,7 @@ export function AddLectureLink({ href, ...look }: AddLectureLinkProps) {
     <ButtonLink {...look}>
       <Link href={href}>
         <Plus aria-hidden className="size-[1.15em]" strokeWidth={1.75} />
-        Add New Lecture
+        {t("addLecture")}
       </Link>
     </ButtonLink>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lms/texts/learning/lectures-screen";
+
 export interface AutoplaySwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -14,7 +16,7 @@ export function AutoplaySwitch({ checked, onChange }: AutoplaySwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 cursor-pointer accent-brand"
       />
-      Autoplay next
+      {t("autoplay")}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { Check } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 
@@ -9,13 +10,13 @@ export interface CompleteButtonProps {
 
 export function CompleteButton({ completed, busy, onChange }: CompleteButtonProps) {
   return (
-    <Button tone="neutral" busy={busy} busyLabel="Saving..." onClick={() => onChange(!completed)}>
+    <Button tone="neutral" busy={busy} busyLabel={t("saving")} onClick={() => onChange(!completed)}>
       {completed ? (
-        "Mark as not complete"
+        t("markNotComplete")
       ) : (
         <>
           <Check aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          Mark as complete
+          {t("markComplete")}
         </>
       )}
     </Button>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -13,14 +14,14 @@ export function DeleteLecture({ lecture, busy, onDelete }: DeleteLectureProps) {
 
   return (
     <>
-      <Button tone="neutral" busy={busy} busyLabel="Deleting..." onClick={() => setOpen(true)} className="text-bad">
-        Delete Lecture
+      <Button tone="neutral" busy={busy} busyLabel={t("deleting")} onClick={() => setOpen(true)} className="text-bad">
+        {t("deleteLecture")}
       </Button>
       <ConfirmAction
         subject={open ? lecture : undefined}
-        title="Are you sure you want to delete the lecture?"
-        confirmLabel="Delete Lecture"
-        consequence={({ title }) => `“${title}” and its video will be gone for everyone.`}
+        title={t("deleteQuestion")}
+        confirmLabel={t("deleteLecture")}
+        consequence={({ title }) => t("deleteConsequence", { title })}
         onClose={() => setOpen(false)}
         onConfirm={onDelete}
       />

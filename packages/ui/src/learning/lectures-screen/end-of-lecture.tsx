@@ -1,8 +1,8 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/end-card.tsx";
-import { formatCount } from "../../lib/format.ts";
 import { goToCourseEnd } from "../course-end/go-to-course-end.ts";
 import { Link } from "../../lib/link.tsx";
 import { NextByItself } from "./next-by-itself.tsx";
@@ -30,7 +30,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   const goOn = (id: string) => (
     <ButtonLink>
       <Link href={lectureHref(id)} onClick={() => onOpen(id)}>
-        Continue
+        {t("continue")}
         <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
       </Link>
     </ButtonLink>
@@ -41,40 +41,38 @@ export function EndOfLecture(props: EndOfLectureProps) {
     return (
       <EndCard
         key="complete"
-        title="Course complete"
-        action={<Button onClick={goToCourseEnd}>What you learned</Button>}
+        title={t("courseComplete")}
+        action={<Button onClick={goToCourseEnd}>{t("learned")}</Button>}
         onReplay={onReplay}
       >
-        You have completed every lecture of {course.title}.
+        {t("courseCompleteNote", { title: course.title })}
       </EndCard>
     );
   }
   if (next) {
-    const card = { title: `Next: ${next.title}`, onReplay };
+    const card = { title: t("next", { title: next.title }), onReplay };
     if (!props.autoplayNext || cancelled) return <EndCard {...card} action={goOn(next.id)} />;
     return <NextByItself {...card} link={goOn(next.id)} onCancel={() => setCancelled(true)} />;
   }
   if (courseProgress && firstLeft) {
     return (
-      <EndCard
-        title={`${formatCount(left.length, "lecture")} left`}
-        action={goOn(firstLeft.id)}
-        onReplay={onReplay}
-      >{`First: ${firstLeft.title}`}</EndCard>
+      <EndCard title={t("lecturesLeft", { count: left.length })} action={goOn(firstLeft.id)} onReplay={onReplay}>
+        {t("firstLeft", { title: firstLeft.title })}
+      </EndCard>
     );
   }
   if (courseProgress && !lecture.completed && onComplete) {
     const mark = (
-      <Button busy={completingId === lecture.id} busyLabel="Saving..." onClick={() => onComplete(lecture.id, true)}>
-        Mark as complete
+      <Button busy={completingId === lecture.id} busyLabel={t("saving")} onClick={() => onComplete(lecture.id, true)}>
+        {t("markComplete")}
       </Button>
     );
-    return <EndCard title="That was the last lecture" action={mark} onReplay={onReplay} />;
+    return <EndCard title={t("lastLecture")} action={mark} onReplay={onReplay} />;
   }
   const elsewhere = (
     <ButtonLink>
-      <Link href="/courses">Find another course</Link>
+      <Link href="/courses">{t("findAnother")}</Link>
     </ButtonLink>
   );
-  return <EndCard title="That was the last lecture" action={elsewhere} onReplay={onReplay} />;
+  return <EndCard title={t("lastLecture")} action={elsewhere} onReplay={onReplay} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -33,7 +34,7 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
       {next && (
         <ButtonLink tone={ended ? "primary" : "neutral"}>
           <Link href={lectureHref(next.id)} onClick={() => onOpen(next.id)}>
-            Next lecture
+            {t("nextLecture")}
             <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
           </Link>
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -33,7 +34,7 @@ export function LecturesScreen(props: LecturesScreenProps) {
           !selected && "order-none col-span-full mb-5 lg:row-start-1",
         )}
       >
-        {selected?.title ?? found?.title ?? "Lectures"}
+        {selected?.title ?? found?.title ?? t("title")}
       </h1>
       <LecturesBody {...props} selected={selected} />
     </Container>
@@ -59,22 +60,22 @@ function LecturesBody(props: LecturesScreenProps & { selected: LectureToWatch | 
 function NoLectures({ viewer, addLectureHref }: Pick<LecturesScreenProps, "viewer" | "addLectureHref">) {
   if (viewer.kind === "admin") {
     return (
-      <EmptyState title="No lectures yet" action={<AddLectureLink href={addLectureHref} />} className="col-span-full">
-        Learners can already find the course. Give them something to watch.
+      <EmptyState title={t("empty")} action={<AddLectureLink href={addLectureHref} />} className="col-span-full">
+        {t("emptyNoteAdmin")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No lectures yet"
+      title={t("empty")}
       action={
         <ButtonLink tone="neutral">
-          <Link href="/courses">All courses</Link>
+          <Link href="/courses">{t("allCourses")}</Link>
         </ButtonLink>
       }
       className="col-span-full"
     >
-      The first ones are being prepared. Come back soon.
+      {t("emptyNote")}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -7,7 +8,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 export function LecturesSkeleton() {
   return (
     <>
-      <output className="sr-only">Fetching the lectures...</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className="-mx-4.5 sm:-mx-6 lg:col-span-2 lg:mx-0">
         <Skeleton className={cn("aspect-video rounded-none lg:rounded-card", stageWidth)} />
       </Delayed>

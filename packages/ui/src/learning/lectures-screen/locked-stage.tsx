@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { Lock } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
@@ -18,7 +19,7 @@ export interface LockedStageProps {
 export function LockedStage({ href, bundle, expired }: LockedStageProps) {
   return (
     <section
-      aria-label="Locked lecture"
+      aria-label={t("locked")}
       data-theme="dark"
       className={cn(
         "relative isolate grid aspect-video place-items-center overflow-clip text-center text-ink lg:rounded-card",
@@ -29,14 +30,12 @@ export function LockedStage({ href, bundle, expired }: LockedStageProps) {
       <div className="absolute inset-0 -z-10 bg-scrim/65" />
       <div className="grid justify-items-center gap-2 p-6">
         <Lock aria-hidden className="mb-1 size-6 sm:size-7 lg:size-9" strokeWidth={1.75} />
-        <p className="heading text-xl text-balance lg:text-2xl">
-          {expired ? ended(expired) : "Lectures are for subscribers"}
-        </p>
-        {expired && <p>What you have watched is kept: subscribe again and go on where you stopped.</p>}
-        <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
+        <p className="heading text-xl text-balance lg:text-2xl">{expired ? ended(expired) : t("forSubscribers")}</p>
+        {expired && <p>{t("endedNote")}</p>}
+        <p>{bundle ? t("price", { offer: everyCourseFor(bundle) }) : t("priceUnknown")}</p>
         <ButtonLink className="mt-3">
           <Link href="/checkout" data-return-to={href}>
-            Unlock all courses
+            {t("unlock")}
           </Link>
         </ButtonLink>
       </div>
@@ -45,5 +44,5 @@ export function LockedStage({ href, bundle, expired }: LockedStageProps) {
 }
 
 function ended({ endedAt }: { endedAt?: string | undefined }): string {
-  return endedAt ? `Your subscription ended on ${formatDate(endedAt)}` : "Your subscription has ended";
+  return endedAt ? t("endedOn", { date: formatDate(endedAt) }) : t("ended");
 }

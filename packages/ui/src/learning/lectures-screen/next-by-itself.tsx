@@ -1,7 +1,7 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/end-card.tsx";
-import { formatCount } from "../../lib/format.ts";
 
 export interface NextByItselfProps {
   title: string;
@@ -32,11 +32,13 @@ export function NextByItself({ title, link, onCancel, onReplay }: NextByItselfPr
         {link}
       </span>
       <Button tone="neutral" onClick={onCancel}>
-        Cancel
+        {t("cancel")}
       </Button>
     </>
   );
   return (
-    <EndCard title={title} action={action} onReplay={onReplay}>{`Plays in ${formatCount(left, "second")}`}</EndCard>
+    <EndCard title={title} action={action} onReplay={onReplay}>
+      {t("playsIn", { count: left })}
+    </EndCard>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/learning/lectures-screen";
 import { useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
@@ -86,9 +87,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         {selected.description}
       </p>
       <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
-      <output className="sr-only">
-        {ending?.now && `You completed ${course.title}. What you learned is below the video.`}
-      </output>
+      <output className="sr-only">{ending?.now && t("courseCompleteSpoken", { title: course.title })}</output>
       {ending && (
         <CourseEnd
           course={course}
@@ -105,7 +104,7 @@ export function WatchLectures(props: WatchLecturesProps) {
           lectureHref={lectureHref}
           onOpen={open}
           courseProgress={courseProgress}
-          back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: "My Courses" } : undefined}
+          back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
           action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
           className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
         />
