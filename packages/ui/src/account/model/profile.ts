@@ -9,9 +9,6 @@ export interface SavedProfile {
 
 type Role = "USER" | "ADMIN";
 
-/** The contract's roles, in the words of the screen. */
-export const roleNames: Readonly<Record<Role, string>> = { USER: "Learner", ADMIN: "Admin" };
-
 export interface AccountIdentity extends SavedProfile {
   email: string;
   role: Role;

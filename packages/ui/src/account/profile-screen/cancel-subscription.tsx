@@ -1,9 +1,10 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { formatCount, formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDate, formatRupees } from "../../lib/format.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
-import { refundAt, type Payment } from "../../billing/model/payment.ts";
+import { refundAt, type CancellationRefund, type Payment } from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
@@ -25,20 +26,20 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
       <Button
         tone="neutral"
         busy={busy}
-        busyLabel="Cancelling..."
+        busyLabel={t("cancelling")}
         onClick={() => setAskedAt(new Date())}
         className="text-bad"
       >
-        Cancel Subscription
+        {t("cancel")}
       </Button>
       {terms.bundle && !terms.held && (
         <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments)}</p>
       )}
       <ConfirmAction
         subject={askedAt}
-        title="Cancel your subscription?"
-        confirmLabel="Cancel Subscription"
-        cancelLabel="Keep it"
+        title={t("cancelQuestion")}
+        confirmLabel={t("cancel")}
+        cancelLabel={t("keep")}
         consequence={(now) => consequences(now, terms)}
         onClose={() => setAskedAt(undefined)}
         onConfirm={onCancel}
@@ -51,49 +52,54 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
 function promise(bundle: Bundle, payments: readonly Payment[] | undefined): string {
   const refund = refundAt(new Date(), bundle, payments);
   if (refund.kind === "full" && refund.windowEndsAt)
-    return `100% refund at cancellation until ${formatDateAndTime(refund.windowEndsAt)}`;
+    return t("fullRefundUntil", { date: formatDateAndTime(refund.windowEndsAt) });
   if (refund.kind === "none" && refund.windowEndedAt)
-    return `No refund at cancellation since ${formatDateAndTime(refund.windowEndedAt)}`;
-  return refund.kind === "none" ? "No refund at cancellation" : refundPromise(bundle);
+    return t("noRefundSince", { date: formatDateAndTime(refund.windowEndedAt) });
+  return refund.kind === "none" ? t("noRefund") : refundPromise(bundle);
 }
 
 type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt" | "held">;
 
-function consequences(now: Date, { bundle, payments, endsAt, held }: Terms): string {
+function consequences(now: Date, terms: Terms): string {
+  return sentences(now, terms).join(" ");
+}
+
+function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readonly string[] {
   const refund = refundAt(now, bundle, payments);
-  const access = held
-    ? "Your subscription ends at once, whatever your bank decides"
-    : "Your access to the lectures ends at once";
+  const ends = t(held ? "endsWhileHeld" : "ends");
 
   switch (refund.kind) {
     case "full":
       return [
-        `${access}. ${fullRefund(refund.amount, held)}`,
-        ...(refund.windowEndsAt ? [`This holds until ${formatDateAndTime(refund.windowEndsAt)}.`] : []),
-      ].join(" ");
-    case "none": {
-      const ended = refund.windowEndedAt && `: the time for that ended on ${formatDateAndTime(refund.windowEndedAt)}`;
-      const since = refund.soldWithout ? ", as the checkout said before you bought it" : ended;
-      return `${access}${endsAt ? `, although it is paid until ${formatDate(endsAt)}` : ""}. Nothing is refunded${since ?? ""}.`;
-    }
+        ends,
+        ...fullRefund(refund.amount, held),
+        ...(refund.windowEndsAt ? [t("holdsUntil", { date: formatDateAndTime(refund.windowEndsAt) })] : []),
+      ];
+    case "none":
+      return [
+        endsAt ? t(held ? "endsWhileHeldAlthoughPaid" : "endsAlthoughPaid", { date: formatDate(endsAt) }) : ends,
+        noRefund(refund),
+      ];
     case "unknown":
-      return [`${access}.`, ...(bundle ? [refundRule(bundle)] : []), ...(held ? [afterTheBank] : [])].join(" ");
+      return [ends, ...(bundle ? [refundRule(bundle)] : []), ...(held ? [t("afterTheBank")] : [])];
     default:
       return refund satisfies never;
   }
 }
 
-const afterTheBank = "Once the bank has decided, we refund only what it has not given back to you.";
+function fullRefund(paise: number, held: boolean): readonly string[] {
+  const amount = formatRupees(paise);
+  return held ? [t("willBeDue", { amount }), t("afterTheBank")] : [t("willBeRefunded", { amount })];
+}
 
-function fullRefund(amount: number, held: boolean): string {
-  return held
-    ? `${formatRupees(amount)} is due to you. ${afterTheBank}`
-    : `${formatRupees(amount)} is refunded in full to the method you paid with, which usually takes 5 to 7 working days.`;
+function noRefund({ soldWithout, windowEndedAt }: Extract<CancellationRefund, { kind: "none" }>): string {
+  if (soldWithout) return t("soldWithoutRefund");
+  return windowEndedAt ? t("nothingRefundedSince", { date: formatDateAndTime(windowEndedAt) }) : t("nothingRefunded");
 }
 
 /** For a subscription without known payments. */
 function refundRule({ refundWindowDays }: Bundle): string {
   return refundWindowDays === undefined
-    ? "Your last payment is refunded in full to the method you paid with."
-    : `Your last payment is refunded in full if you made it within ${formatCount(refundWindowDays, "day")}, and not at all if it is older.`;
+    ? t("lastPaymentRefunded")
+    : t("lastPaymentRefundedWithin", { count: refundWindowDays });
 }

@@ -1,7 +1,8 @@
+import { t } from "@lms/texts/account/profile-screen";
 import type { ReactNode } from "react";
 import { Avatar } from "../../kit/media/avatar/avatar.tsx";
 import { formatDate } from "../../lib/format.ts";
-import { roleNames, type AccountIdentity } from "../model/profile.ts";
+import type { AccountIdentity } from "../model/profile.ts";
 
 export interface IdentityProps {
   account: AccountIdentity;
@@ -20,10 +21,15 @@ export function Identity({ account, children }: IdentityProps) {
         <h2 className="heading text-xl break-words sm:text-2xl">{name}</h2>
         <p className="text-sm break-words text-muted">{email}</p>
         <p className="text-sm text-muted">
-          {roleNames[role]}, member since{" "}
-          <time dateTime={joinedAt} className="whitespace-nowrap">
-            {formatDate(joinedAt)}
-          </time>
+          {t("memberSince", {
+            role,
+            date: formatDate(joinedAt),
+            time: (words) => (
+              <time dateTime={joinedAt} className="whitespace-nowrap">
+                {words}
+              </time>
+            ),
+          })}
         </p>
         {children && <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">{children}</div>}
       </div>

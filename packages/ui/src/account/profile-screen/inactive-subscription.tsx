@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { Undo2 } from "lucide-react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -19,9 +20,9 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
   if (subscription.status === "confirming") {
     return (
       <>
-        <p>Your payment is being confirmed. The lectures open as soon as it is; please do not pay again.</p>
+        <p>{t("confirming")}</p>
         <ButtonLink tone="neutral">
-          <Link href="/checkout">See how it stands</Link>
+          <Link href="/checkout">{t("seeHowItStands")}</Link>
         </ButtonLink>
       </>
     );
@@ -38,11 +39,7 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
 }
 
 function DisputeHelp() {
-  return (
-    <p>
-      Is this a mistake? Tell your bank, or <TextLink href="/contact">write to us</TextLink>.
-    </p>
-  );
+  return <p>{t("disputeHelp", { link: (words) => <TextLink href="/contact">{words}</TextLink> })}</p>;
 }
 
 function Refund({ payment }: { payment: Payment | undefined }) {
@@ -56,10 +53,8 @@ function Refund({ payment }: { payment: Payment | undefined }) {
   );
 }
 
-function refundSentence({ amount, status, refundedAt, disputed }: Payment): string {
-  const sum = formatRupees(amount);
-  if (status === "refunded") return `${sum} was refunded${refundedAt ? ` on ${formatDate(refundedAt)}` : ""}.`;
-  return disputed
-    ? `${sum} is disputed at your bank. Once the bank has decided, we refund what it has not given back to you.`
-    : `${sum} is on its way back to the method you paid with. That usually takes 5 to 7 working days.`;
+function refundSentence({ status, refundedAt, disputed, ...payment }: Payment): string {
+  const amount = formatRupees(payment.amount);
+  if (status !== "refunded") return t(disputed ? "refundWaits" : "refunding", { amount });
+  return refundedAt ? t("refundedOn", { amount, date: formatDate(refundedAt) }) : t("refunded", { amount });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { KeyRound, UserPen } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { PaymentHistory } from "../../billing/payment-history/payment-history.tsx";
@@ -20,13 +21,13 @@ export function ProfileDetails(props: ProfileDetailsProps) {
         <ButtonLink tone="neutral" size="sm">
           <Link href={editProfileHref}>
             <UserPen aria-hidden="true" className="size-4" />
-            Edit Profile
+            {t("editProfile")}
           </Link>
         </ButtonLink>
         <ButtonLink tone="neutral" size="sm">
           <Link href={changePasswordHref}>
             <KeyRound aria-hidden="true" className="size-4" />
-            Change Password
+            {t("changePassword")}
           </Link>
         </ButtonLink>
       </Identity>

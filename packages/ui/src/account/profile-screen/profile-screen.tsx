@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
@@ -6,7 +7,7 @@ import type { ProfileScreenProps } from "./profile-screen-props.ts";
 
 export function ProfileScreen({ profile, onRetry, ...rest }: ProfileScreenProps) {
   return (
-    <DashboardPage title="Billing" busy={profile.status === "loading"}>
+    <DashboardPage title={t("title")} busy={profile.status === "loading"}>
       <ProfileBody profile={profile} onRetry={onRetry} {...rest} />
     </DashboardPage>
   );

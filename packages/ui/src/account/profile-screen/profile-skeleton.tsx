@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
@@ -7,7 +8,7 @@ import { profileColumns } from "./profile-columns.ts";
 export function ProfileSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading your profile…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className={profileColumns} aria-hidden="true">
         <IdentitySkeleton />
         <CardSkeleton />

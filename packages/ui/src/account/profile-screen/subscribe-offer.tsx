@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
@@ -11,15 +12,19 @@ export interface SubscribeOfferProps {
 export function SubscribeOffer({ bundle }: SubscribeOfferProps) {
   return (
     <>
-      <p>A subscription opens every lecture of every course.</p>
+      <p>{t("offer")}</p>
       {bundle && (
         <p>
-          <span className="heading text-2xl tabular-nums">{formatRupees(bundle.amount)}</span>{" "}
-          <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)}</span>
+          {t("price", {
+            amount: formatRupees(bundle.amount),
+            duration: formatPeriod(bundle.durationMonths),
+            price: (words) => <span className="heading text-2xl tabular-nums">{words}</span>,
+            period: (words) => <span className="text-sm text-muted">{words}</span>,
+          })}
         </p>
       )}
       <ButtonLink>
-        <Link href="/checkout">Subscribe</Link>
+        <Link href="/checkout">{t("subscribe")}</Link>
       </ButtonLink>
       {bundle && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
     </>

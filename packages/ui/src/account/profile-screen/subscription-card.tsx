@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/profile-screen";
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -25,16 +26,16 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     <section aria-labelledby={id} className={cn("overflow-clip rounded-card border border-line bg-surface", className)}>
       <StatusBand active={active}>
         <h2 ref={heading} id={id} tabIndex={-1} className="font-medium">
-          Subscription
+          {t("subscription")}
         </h2>
         <p className="heading text-3xl">{nameOf(subscription)}</p>
       </StatusBand>
       <div className="grid gap-4 p-5 sm:p-6">
-        {active && <p>Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}.</p>}
+        {active && <p>{endsAt ? t("openUntil", { date: formatDate(endsAt) }) : t("open")}</p>}
         {!active && role === "USER" && (
           <InactiveSubscription subscription={subscription} bundle={bundle} payments={payments} />
         )}
-        {!active && role === "ADMIN" && <p>Every lecture is open to an admin without one.</p>}
+        {!active && role === "ADMIN" && <p>{t("openToAdmin")}</p>}
         {(active || heldForDispute) && onCancelSubscription && (
           <CancelSubscription
             bundle={bundle}
@@ -51,8 +52,8 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
 }
 
 function nameOf({ active, heldForDispute }: ProfileData["subscription"]): string {
-  if (active) return "Active";
-  return heldForDispute ? "On hold" : "Inactive";
+  if (active) return t("active");
+  return t(heldForDispute ? "held" : "inactive");
 }
 
 function StatusBand({ active, children }: { active: boolean; children: ReactNode }) {

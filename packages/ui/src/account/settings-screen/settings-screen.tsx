@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/settings-screen";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { Settings } from "./settings.tsx";
@@ -6,7 +7,7 @@ import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 export function SettingsScreen({ settings, busy = false, onRetry, ...rest }: SettingsScreenProps) {
   return (
-    <DashboardPage title="Settings" busy={busy || settings.status === "loading"}>
+    <DashboardPage title={t("title")} busy={busy || settings.status === "loading"}>
       <Content settings={settings} busy={busy} onRetry={onRetry} {...rest} />
     </DashboardPage>
   );

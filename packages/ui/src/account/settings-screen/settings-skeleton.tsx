@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/settings-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Appearance } from "./appearance.tsx";
@@ -7,7 +8,7 @@ import type { SettingsScreenProps } from "./settings-screen-props.ts";
 export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onTheme">) {
   return (
     <div className={groupsLook}>
-      <output className="sr-only">Loading your settings…</output>
+      <output className="sr-only">{t("loading")}</output>
       {["account", "subscription"].map((group) => (
         <Delayed key={group} aria-hidden="true">
           <SkeletonLine className="mb-4 heading text-xl" width="w-36" />

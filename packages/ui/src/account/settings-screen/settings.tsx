@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/settings-screen";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -17,14 +18,14 @@ export function Settings({ settings, theme, onTheme, more, ...hrefs }: SettingsP
 
   return (
     <div className={groupsLook}>
-      <Group title="Account">
-        <Row term="Name" action={<TextLink href={hrefs.profileHref}>Edit profile</TextLink>}>
+      <Group title={t("account")}>
+        <Row term={t("name")} action={<TextLink href={hrefs.profileHref}>{t("editProfile")}</TextLink>}>
           {name}
         </Row>
-        <Row term="Email">{email}</Row>
-        <Row term="Password" action={<TextLink href={hrefs.changePasswordHref}>Change password</TextLink>}>
-          <span aria-hidden="true">••••••••</span>
-          <span className="sr-only">Not shown</span>
+        <Row term={t("email")}>{email}</Row>
+        <Row term={t("password")} action={<TextLink href={hrefs.changePasswordHref}>{t("changePassword")}</TextLink>}>
+          <span aria-hidden="true">{"•".repeat(8)}</span>
+          <span className="sr-only">{t("passwordHidden")}</span>
         </Row>
       </Group>
       <Subscription settings={settings} href={hrefs.subscriptionHref} />
@@ -38,18 +39,18 @@ function Subscription({ settings, href }: { settings: AccountSettings; href: str
   const { active, id, endsAt, heldForDispute } = settings.subscription;
 
   return (
-    <Group title="Subscription">
-      <Row term="Status" action={<WayOn settings={settings} href={href} />}>
-        <Badge tone={active ? "good" : "neutral"}>{active ? "Active" : heldForDispute ? "On hold" : "Inactive"}</Badge>
+    <Group title={t("subscription")}>
+      <Row term={t("status")} action={<WayOn settings={settings} href={href} />}>
+        <Badge tone={active ? "good" : "neutral"}>{t(active ? "active" : heldForDispute ? "held" : "inactive")}</Badge>
         <Reason settings={settings} />
       </Row>
       {id && (
-        <Row term="Subscription id">
+        <Row term={t("subscriptionId")}>
           <span className="break-all">{id}</span>
         </Row>
       )}
       {active && endsAt && (
-        <Row term="Paid until">
+        <Row term={t("paidUntil")}>
           <time dateTime={endsAt}>{formatDate(endsAt)}</time>
         </Row>
       )}
@@ -58,18 +59,19 @@ function Subscription({ settings, href }: { settings: AccountSettings; href: str
 }
 
 function WayOn({ settings: { role, subscription }, href }: { settings: AccountSettings; href: string }) {
-  if (subscription.active || subscription.heldForDispute) return <TextLink href={href}>Manage subscription</TextLink>;
+  if (subscription.active || subscription.heldForDispute) return <TextLink href={href}>{t("manage")}</TextLink>;
   if (role === "ADMIN") return null;
-  const label = subscription.status === "confirming" ? "See how it stands" : "Subscribe Now";
-  return <TextLink href="/checkout">{label}</TextLink>;
+  return (
+    <TextLink href="/checkout">{t(subscription.status === "confirming" ? "seeHowItStands" : "subscribe")}</TextLink>
+  );
 }
 
 function Reason({ settings: { role, subscription } }: { settings: AccountSettings }) {
   const reason =
     role === "ADMIN" && !subscription.active
-      ? "Every lecture is open to an admin without one."
+      ? t("openToAdmin")
       : subscription.status === "confirming"
-        ? "Your payment is being confirmed."
+        ? t("confirming")
         : whyInactive(subscription);
   return reason ? <span className="mt-1 block text-sm font-normal text-pretty text-muted">{reason}</span> : null;
 }
