@@ -1,8 +1,10 @@
+import { t } from "@lms/texts/account/change-password-screen";
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { KeyRound, LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
 import { AccountLayout } from "../account-layout/account-layout.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import type { Note } from "../../kit/layout/note-list/note-list.tsx";
 import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -18,28 +20,23 @@ export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProp
 
 const profile = "/user/profile";
 
-const requiredNotes = [
-  {
-    icon: <KeyRound />,
-    title: "Only you should know it",
-    text: "Whoever set this site up knows the password that you have just used.",
-  },
-  { icon: <LogOut />, title: "Then you go on", text: "To the page that you wanted to open." },
-];
-
-const notes = [
-  { icon: <MonitorSmartphone />, title: "You stay signed in here", text: "There is nothing to do on this device." },
-  {
-    icon: <LogOut />,
-    title: "Everywhere else you are signed out",
-    text: "On all other devices and browsers, at once.",
-  },
-  {
-    icon: <LifeBuoy />,
-    title: "Forgot the old one?",
-    text: <TextLink href="/forgetpassword">Get a link by email</TextLink>,
-  },
-];
+function notesOf(required: boolean): readonly Note[] {
+  if (required) {
+    return [
+      { icon: <KeyRound />, title: t("onlyYou"), text: t("onlyYouNote") },
+      { icon: <LogOut />, title: t("goOn"), text: t("goOnNote") },
+    ];
+  }
+  return [
+    { icon: <MonitorSmartphone />, title: t("staySignedIn"), text: t("staySignedInNote") },
+    { icon: <LogOut />, title: t("signedOut"), text: t("signedOutNote") },
+    {
+      icon: <LifeBuoy />,
+      title: t("forgotten"),
+      text: <TextLink href="/forgetpassword">{t("forgottenLink")}</TextLink>,
+    },
+  ];
+}
 
 export function ChangePasswordScreen({
   validate,
@@ -56,38 +53,38 @@ export function ChangePasswordScreen({
 
   return (
     <AccountLayout
-      title={required ? "Choose a password of your own" : "Change your password"}
-      lead="The old one first, so that we know it is you."
-      back={required ? undefined : { href: profile, label: "Back to your profile" }}
-      notes={required ? requiredNotes : notes}
+      title={t(required ? "titleRequired" : "title")}
+      lead={t("lead")}
+      back={required ? undefined : { href: profile, label: t("back") }}
+      notes={notesOf(required)}
     >
       <form {...formProps} className="grid gap-5">
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <PasswordField
-          label="Old password"
+          label={t("oldPassword")}
           name="oldPassword"
           autoComplete="current-password"
-          showLabel="Show old password"
-          hideLabel="Hide old password"
-          error={errorOf("oldPassword", "Enter your old password")}
+          showLabel={t("showOld")}
+          hideLabel={t("hideOld")}
+          error={errorOf("oldPassword", t("oldMissing"))}
         />
         <NewPasswordField
-          label="New password"
+          label={t("newPassword")}
           name="newPassword"
-          showLabel="Show new password"
-          hideLabel="Hide new password"
+          showLabel={t("showNew")}
+          hideLabel={t("hideNew")}
           shortest={6}
           longest={20}
-          error={errorOf("newPassword", "Choose a new password")}
+          error={errorOf("newPassword", t("newMissing"))}
         />
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <Button type="submit" busy={busy} busyLabel="Changing...">
-            Change Password
+          <Button type="submit" busy={busy} busyLabel={t("changing")}>
+            {t("change")}
           </Button>
           {!required && (
             <ButtonLink tone="neutral">
-              <Link href={profile}>Cancel</Link>
+              <Link href={profile}>{t("cancel")}</Link>
             </ButtonLink>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/edit-profile-screen";
 import { Check } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -48,38 +49,38 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
     <form {...formProps} className="grid gap-5">
       <RestoredNotice {...restoring} className="empty:sr-only" />
       <FileField
-        label="Profile picture"
+        label={t("picture")}
         name="avatar"
         shape="avatar"
         accept=".jpg,.jpeg,.png"
-        hint="JPG or PNG."
+        hint={t("pictureHint")}
         currentUrl={saved.avatarUrl}
-        error={errorOf("avatar", "Choose a picture")}
+        error={errorOf("avatar", t("pictureMissing"))}
       />
       <Field
-        label="Full name"
+        label={t("fullName")}
         name="fullName"
         autoComplete="name"
         defaultValue={saved.name}
-        error={errorOf("fullName", "Enter your name")}
+        error={errorOf("fullName", t("fullNameMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save Changes
+        <Button type="submit" busy={busy} busyLabel={t("saving")}>
+          {t("save")}
         </Button>
         {cancelHref === undefined ? (
           <output className="flex items-center gap-1.5 font-medium text-good empty:sr-only">
             {justSaved && !dirty && (
               <>
                 <Check aria-hidden="true" className="size-5" />
-                Saved
+                {t("saved")}
               </>
             )}
           </output>
         ) : (
           <ButtonLink tone="neutral">
-            <Link href={cancelHref}>Cancel</Link>
+            <Link href={cancelHref}>{t("cancel")}</Link>
           </ButtonLink>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/edit-profile-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
@@ -5,7 +6,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 export function EditProfileSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading your profile…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className="grid gap-5">
         <div className="grid gap-1.5">
           <SkeletonLine width="w-28" />

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/log-in-again";
 import { type RefObject, useId, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
@@ -22,8 +23,8 @@ export function LogInAgain({ open, onClose, ...form }: LogInAgainProps) {
     <Dialog
       open={open}
       onOpenChange={() => !form.busy && onClose()}
-      title="Log in to go on"
-      description="Your session has ended. What you have typed is still here."
+      title={t("title")}
+      description={t("description")}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         password.current?.focus();
@@ -31,10 +32,10 @@ export function LogInAgain({ open, onClose, ...form }: LogInAgainProps) {
       footer={
         <>
           <Button tone="neutral" disabled={form.busy} onClick={onClose}>
-            Not Now
+            {t("notNow")}
           </Button>
-          <Button type="submit" form={formId} busy={form.busy} busyLabel="Signing In...">
-            Log In
+          <Button type="submit" form={formId} busy={form.busy} busyLabel={t("loggingIn")}>
+            {t("logIn")}
           </Button>
         </>
       }
@@ -56,7 +57,7 @@ function LogInForm(props: Omit<LogInAgainProps, "open" | "onClose"> & LogInFormP
   return (
     <form {...formProps} id={formId} className="grid gap-5">
       <Field
-        label="Email"
+        label={t("email")}
         name="email"
         type="email"
         autoComplete="username"
@@ -65,7 +66,7 @@ function LogInForm(props: Omit<LogInAgainProps, "open" | "onClose"> & LogInFormP
       />
       <PasswordField
         ref={password}
-        label="Password"
+        label={t("password")}
         name="password"
         autoComplete="current-password"
         error={errorOf("password")}
