@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/receipt-screen";
 import type { ReactNode } from "react";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import { paidAfterRefunds, type Receipt } from "../model/receipt.ts";
@@ -12,19 +13,19 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         <thead className="text-sm text-muted">
           <tr>
             <th scope="col" className="py-2 pe-5 text-start font-medium">
-              For
+              {t("item")}
             </th>
             <th scope="col" className="py-2 text-end font-medium">
-              Amount
+              {t("amount")}
             </th>
           </tr>
         </thead>
         <tbody>
-          <Line title={item} note={`${formatDate(periodStart)} to ${formatDate(periodEnd)}`}>
+          <Line title={item} note={t("period", { from: formatDate(periodStart), until: formatDate(periodEnd) })}>
             {formatRupees(amount)}
           </Line>
           {refunds.map((refund) => (
-            <Line key={refund.id} title={`Refunded on ${formatDate(refund.refundedAt)}`} note={refund.id}>
+            <Line key={refund.id} title={t("refundedOn", { date: formatDate(refund.refundedAt) })} note={refund.id}>
               −{formatRupees(refund.amount)}
             </Line>
           ))}
@@ -32,17 +33,13 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         <tfoot className="border-t border-line-strong">
           <tr>
             <th scope="row" className="py-3.5 pe-5 text-start font-semibold">
-              {refunds.length > 0 ? "Paid after refunds" : "Paid"}
+              {t(refunds.length > 0 ? "paidAfterRefunds" : "paid")}
             </th>
             <td className="py-3.5 text-end heading text-xl tabular-nums">{formatRupees(rest)}</td>
           </tr>
         </tfoot>
       </table>
-      {status === "refunding" && (
-        <p className="mt-4 text-muted">
-          {formatRupees(rest)} is on its way back to the method of payment. That usually takes 5 to 7 working days.
-        </p>
-      )}
+      {status === "refunding" && <p className="mt-4 text-muted">{t("refunding", { amount: formatRupees(rest) })}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/receipt-screen";
 import type { ReactNode } from "react";
 import { Card } from "../../kit/layout/card/card.tsx";
 import { Logo } from "../../kit/media/logo/logo.tsx";
@@ -22,25 +23,25 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </div>
       <div className="grid gap-x-8 gap-y-6 py-6 sm:grid-cols-2 print:grid-cols-2">
         {Object.keys(seller).length > 0 && (
-          <Party title="From">
+          <Party title={t("seller")}>
             <p className="font-semibold">{seller.name}</p>
             <p className="whitespace-pre-line">{seller.address}</p>
             <p>{seller.email}</p>
             <p>{seller.phone}</p>
-            {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+            {seller.taxNumber && <p>{t("taxNumber", { number: seller.taxNumber })}</p>}
           </Party>
         )}
-        <Party title="Paid by">
+        <Party title={t("paidBy")}>
           <p className="font-semibold">{buyer.name}</p>
           <p>{buyer.email}</p>
         </Party>
       </div>
       <dl className="grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-3 print:grid-cols-3">
-        <Fact term="Receipt number">{receipt.receiptNumber}</Fact>
-        <Fact term="Paid on">
+        <Fact term={t("receiptNumber")}>{receipt.receiptNumber}</Fact>
+        <Fact term={t("paidOn")}>
           <time dateTime={receipt.paidAt}>{formatDate(receipt.paidAt)}</time>
         </Fact>
-        <Fact term="Payment">{receipt.id}</Fact>
+        <Fact term={t("payment")}>{receipt.id}</Fact>
       </dl>
       <ReceiptLines receipt={receipt} />
     </Card>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/receipt-screen";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -15,7 +16,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   const number = receipt.status === "ready" ? receipt.value?.receiptNumber : undefined;
 
   return (
-    <DashboardPage title={number ? `Receipt ${number}` : "Receipt"} busy={receipt.status === "loading"}>
+    <DashboardPage title={number ? t("titleOfNumber", { number }) : t("title")} busy={receipt.status === "loading"}>
       <Content {...props} />
     </DashboardPage>
   );
@@ -38,7 +39,7 @@ function Content({ receipt, backHref, backLabel, onPrint, onRetry }: ReceiptScre
             </TextLink>
             <Button tone="neutral" onClick={onPrint}>
               <Printer aria-hidden="true" className="size-4.5" />
-              Print or save as PDF
+              {t("print")}
             </Button>
           </div>
           <ReceiptPaper receipt={receipt.value} />
@@ -53,14 +54,14 @@ function NotHere({ href, label }: { href: string; label: string }) {
   return (
     <EmptyState
       picture={lostDrawing}
-      title="This receipt is not here"
+      title={t("notHere")}
       action={
         <ButtonLink>
           <Link href={href}>{label}</Link>
         </ButtonLink>
       }
     >
-      The link may be incomplete, or the receipt belongs to another account.
+      {t("notHereNote")}
     </EmptyState>
   );
 }

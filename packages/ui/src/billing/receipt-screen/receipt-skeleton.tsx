@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/receipt-screen";
 import { Card } from "../../kit/layout/card/card.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
@@ -6,7 +7,7 @@ import { paperLook } from "./receipt-paper.tsx";
 export function ReceiptSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading the receipt…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed aria-hidden="true">
         <Card className={paperLook}>
           <SkeletonLine className="heading text-xl" width="w-24" />
