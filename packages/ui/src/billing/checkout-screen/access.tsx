@@ -1,3 +1,5 @@
+import { t } from "@lms/texts/billing/checkout-screen";
+import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { StartCourse } from "../start-course/start-course.tsx";
@@ -12,25 +14,26 @@ export interface AccessProps {
 export function Access({ endsAt, admin = false, course }: AccessProps) {
   return (
     <div className="mt-2 grid gap-5">
-      <p className="text-pretty text-muted">
-        Every lecture of every course is open to {admin ? "an admin" : "you"}
-        {endsAt && (
-          <>
-            {" "}
-            until{" "}
-            <time className="whitespace-nowrap" dateTime={endsAt}>
-              {formatDate(endsAt)}
-            </time>
-          </>
-        )}
-        .
-      </p>
+      <p className="text-pretty text-muted">{reachOf(admin, endsAt)}</p>
       <StartCourse course={course} size="lg" />
       {!admin && (
         <p className="text-center text-sm text-muted">
-          Receipt and cancellation are under <TextLink href="/user/profile">Billing</TextLink>.
+          {t("underBilling", { link: (words) => <TextLink href="/user/profile">{words}</TextLink> })}
         </p>
       )}
     </div>
   );
+}
+
+function reachOf(admin: boolean, endsAt: string | undefined): ReactNode {
+  if (admin) return t("openToAdmin");
+  if (endsAt === undefined) return t("open");
+  return t("openUntil", {
+    date: formatDate(endsAt),
+    when: (words) => (
+      <time className="whitespace-nowrap" dateTime={endsAt}>
+        {words}
+      </time>
+    ),
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/checkout-screen";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -15,10 +16,10 @@ import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
 export type CheckoutCardProps = Omit<CheckoutScreenProps, "catalogue" | "refundsUsed">;
 
 const titles = {
-  offer: "Subscription bundle",
-  confirmation: "Confirming your payment",
-  subscribed: "You are subscribed",
-  admin: "You need no subscription",
+  offer: "titleOffer",
+  confirmation: "titleConfirmation",
+  subscribed: "titleSubscribed",
+  admin: "titleAdmin",
 } as const;
 
 export function CheckoutCard(props: CheckoutCardProps) {
@@ -41,7 +42,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
       <div className="p-5 sm:p-7">
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 ref={heading} id={id} tabIndex={-1} className="heading text-xl">
-            {titles[panel]}
+            {t(titles[panel])}
           </h2>
           {loading && (
             <Delayed>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/checkout-screen";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { formatPeriod } from "../model/price.ts";
 import { BundlePromise } from "./bundle-promise.tsx";
@@ -12,11 +13,9 @@ export function CheckoutScreen({ bundle, checkout, catalogue, refundsUsed, ...ac
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-8 md:py-18 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:grid-rows-[auto_1fr]">
       <header>
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance sm:text-4xl">
-          {yearly ? "A year of every course." : `${formatPeriod(known.durationMonths)} of every course.`}
+          {yearly ? t("titleOfYear") : t("titleOfPeriod", { period: formatPeriod(known.durationMonths) })}
         </h1>
-        <p className="mt-4 max-w-[48ch] text-lg text-balance text-muted">
-          One bundle opens the whole catalogue, and whatever is added while it runs.
-        </p>
+        <p className="mt-4 max-w-[48ch] text-lg text-balance text-muted">{t("intro")}</p>
       </header>
       <CheckoutCard bundle={bundle} checkout={checkout} {...actions} />
       <BundlePromise bundle={known} catalogue={catalogue} refundsUsed={refundsUsed} />

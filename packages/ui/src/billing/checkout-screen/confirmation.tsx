@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/checkout-screen";
 import { Check, LockOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -13,39 +14,34 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
   return (
     <div className="mt-4 grid gap-5">
       <ol className="grid gap-3.5">
-        <Step icon={<Check className="text-good" />} state="done">
-          Payment sent
+        <Step icon={<Check className="text-good" />}>{t("stepSent", { spoken })}</Step>
+        <Step icon={<Spinner className="size-5 text-brand" />} current>
+          {t("stepConfirmed", { spoken })}
         </Step>
-        <Step icon={<Spinner className="size-5 text-brand" />} state="under way" current>
-          The payment provider confirms it
-        </Step>
-        <Step icon={<LockOpen className="text-muted" />} state="next">
-          Every lecture opens
-        </Step>
+        <Step icon={<LockOpen className="text-muted" />}>{t("stepOpens", { spoken })}</Step>
       </ol>
       {/* One node for both states, so that the change is announced. */}
-      <output className="text-pretty text-muted">
-        {late
-          ? "It takes longer than usual. Please do not pay again: you may leave this page, and the lectures open as soon as the payment is confirmed. If it fails, you are not charged."
-          : "This usually takes a few seconds. Please stay on this page, and do not pay again."}
-      </output>
+      <output className="text-pretty text-muted">{t(late ? "takesLonger" : "takesSeconds")}</output>
       {late && (
-        <Button tone="neutral" busy={checking} busyLabel="Checking..." onClick={onCheckAgain}>
-          Check again
+        <Button tone="neutral" busy={checking} busyLabel={t("checking")} onClick={onCheckAgain}>
+          {t("checkAgain")}
         </Button>
       )}
     </div>
   );
 }
 
+function spoken(words: ReactNode[]): ReactNode {
+  return <span className="sr-only">{words}</span>;
+}
+
 interface StepProps {
   icon: ReactNode;
-  state: string;
   current?: boolean;
   children: ReactNode;
 }
 
-function Step({ icon, state, current = false, children }: StepProps) {
+function Step({ icon, current = false, children }: StepProps) {
   return (
     <li
       aria-current={current ? "step" : undefined}
@@ -54,10 +50,7 @@ function Step({ icon, state, current = false, children }: StepProps) {
       <span aria-hidden="true" className="[&>svg]:size-5">
         {icon}
       </span>
-      <span>
-        {children}
-        <span className="sr-only">, {state}</span>
-      </span>
+      <span>{children}</span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/checkout-screen";
 import { Lock, RotateCw } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -20,17 +21,17 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
     <>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
         <span className="heading min-w-0 text-4xl break-words tabular-nums">{formatRupees(bundle.amount)}</span>
-        <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)}</span>
+        <span className="text-sm text-muted">{t("forPeriod", { period: formatPeriod(bundle.durationMonths) })}</span>
       </p>
-      <p className="mt-1.5 text-sm text-muted">Paid once. It does not renew by itself.</p>
+      <p className="mt-1.5 text-sm text-muted">{t("paidOnce")}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3.5">
-        <output className="text-sm text-pretty empty:sr-only">{words[status]}</output>
+        <output className="text-sm text-pretty empty:sr-only">{newsOf(status)}</output>
         {"message" in checkout && <FormMessage>{checkout.message}</FormMessage>}
         <Button
           size="lg"
           className="max-[22.5rem]:px-3 max-[22.5rem]:text-base"
           busy={status === "starting" || status === "paying"}
-          busyLabel={status === "paying" ? "Waiting for payment..." : "Starting payment..."}
+          busyLabel={t(status === "paying" ? "waiting" : "starting")}
           onClick={unavailable ? onRetryPayment : onBuy}
         >
           {unavailable ? (
@@ -38,19 +39,20 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
           ) : (
             <Lock aria-hidden="true" className="size-[1.1em]" />
           )}
-          {labels[status] ?? "Buy Now"}
+          {labelOf(status)}
         </Button>
-        <p className="text-center text-sm text-balance text-muted">
-          You pay in the payment provider's own window. Your card's details never reach us.
-        </p>
+        <p className="text-center text-sm text-balance text-muted">{t("ownWindow")}</p>
       </div>
     </>
   );
 }
 
-const labels: Partial<Record<Checkout["status"], string>> = { declined: "Try again", unavailable: "Retry" };
+function labelOf(status: Checkout["status"]): string {
+  if (status === "declined") return t("tryAgain");
+  return t(status === "unavailable" ? "retry" : "buy");
+}
 
-const words: Partial<Record<Checkout["status"], string>> = {
-  paying: "Finish the payment in the window that opened.",
-  closed: "The payment window was closed before you paid. Nothing was bought; start again whenever you like.",
-};
+function newsOf(status: Checkout["status"]): string | undefined {
+  if (status === "paying") return t("finishInWindow");
+  return status === "closed" ? t("windowClosed") : undefined;
+}
