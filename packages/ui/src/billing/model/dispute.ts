@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/model";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import type { Instant } from "../../lib/instant.ts";
 
@@ -13,34 +14,19 @@ export interface Dispute {
   holdsAccess: boolean;
 }
 
-const phases: Readonly<Record<string, string>> = {
-  fraud: "Suspected fraud",
-  retrieval: "Question of the bank",
-  chargeback: "Chargeback",
-  pre_arbitration: "Pre-arbitration",
-  arbitration: "Arbitration",
-};
-
-const statuses: Readonly<Record<string, string>> = {
-  open: "waits for an answer",
-  action_required: "waits for a better answer",
-  under_review: "under review",
-  won: "won",
-  lost: "lost",
-  closed: "closed",
-};
-
-/** "Chargeback of ₹499, waits for an answer". What the provider adds is shown as it writes it. */
-export function disputeLine({ phase, status, amount, amountDeducted }: Dispute): string {
-  const what = `${phases[phase] ?? phase} of ${formatRupees(amount)}, ${statuses[status] ?? status}`;
-  return amountDeducted > 0 ? `${what}: ${formatRupees(amountDeducted)} taken back` : what;
-}
-
-/** Why, and until when an answer is possible. */
-export function disputeDetails({ reason, respondBy, status }: Dispute): string[] {
+/** "Chargeback of ₹499, waits for an answer. Answer by 4 Mar 2026". What the provider adds is shown as it writes it. */
+export function describeDispute(dispute: Dispute): string {
+  const { phase, status, amount, amountDeducted, reason, respondBy } = dispute;
   const isOpen = !["won", "lost", "closed", "under_review"].includes(status);
-  return [
-    ...(reason === undefined ? [] : [reason]),
-    ...(isOpen && respondBy !== undefined ? [`Answer by ${formatDate(respondBy)}`] : []),
-  ];
+  const standing = t("dispute", {
+    phase,
+    amount: formatRupees(amount),
+    status,
+    deducted: amountDeducted,
+    takenBack: formatRupees(amountDeducted),
+  });
+  const explained = reason === undefined ? standing : t("disputeReason", { dispute: standing, reason });
+  return isOpen && respondBy !== undefined
+    ? t("disputeAnswerBy", { dispute: explained, date: formatDate(respondBy) })
+    : explained;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/model";
 import type { FieldErrors } from "../../lib/form.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
@@ -35,32 +36,22 @@ export interface CaseClosing extends SubmissionProps, UnsavedChangesProps {
   onClose: (values: CaseNote) => void;
 }
 
-const kinds: Readonly<Record<string, { title: string; advice: string }>> = {
-  "payment-of-nobody": {
-    title: "Payment of no purchase",
-    advice:
-      "It was captured, and no purchase here knows it. Refund it in the provider's dashboard, or write to the payer.",
-  },
-  "payment-of-other-offer": {
-    title: "Payment of another amount",
-    advice: "It is not what was offered, so it opens nothing. Refund it in the provider's dashboard.",
-  },
-  dispute: { title: "Disputed payment", advice: "Answer the bank in the provider's dashboard." },
-  "refund-refused": {
-    title: "Refund refused",
-    advice: "The customer waits. Often the balance at the provider is too small; it is tried again each hour.",
-  },
-  "cancellation-refused": {
-    title: "Cancellation refused",
-    advice: "It ended here, and the provider may still charge it. Cancel it in the provider's dashboard.",
-  },
-  "given-back-twice": {
-    title: "Given back twice",
-    advice: "It was refunded, and the bank took it back as well. Contest it with the proof of the refund.",
-  },
-};
-
 /** Of a kind that is new, nothing is known but the ids. */
 export function describeCase(kind: string): { title: string; advice: string | undefined } {
-  return kinds[kind] ?? { title: "Payment that needs a person", advice: undefined };
+  switch (kind) {
+    case "payment-of-nobody":
+      return { title: t("paymentOfNobody"), advice: t("paymentOfNobodyAdvice") };
+    case "payment-of-other-offer":
+      return { title: t("paymentOfOtherOffer"), advice: t("paymentOfOtherOfferAdvice") };
+    case "dispute":
+      return { title: t("disputedPayment"), advice: t("disputedPaymentAdvice") };
+    case "refund-refused":
+      return { title: t("refundRefused"), advice: t("refundRefusedAdvice") };
+    case "cancellation-refused":
+      return { title: t("cancellationRefused"), advice: t("cancellationRefusedAdvice") };
+    case "given-back-twice":
+      return { title: t("givenBackTwice"), advice: t("givenBackTwiceAdvice") };
+    default:
+      return { title: t("paymentOfNewKind"), advice: undefined };
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/model";
 import type { SalesTime } from "./sales.ts";
 
 export interface SalesPreset extends SalesTime {
@@ -11,8 +12,8 @@ export function salesPresets(today: string): readonly SalesPreset[] {
   const current = month >= 4 ? year : year - 1;
   const eleventh = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
   return [
-    { label: "This month", from: `${today.slice(0, 8)}01`, to: today },
-    { label: "Last 12 months", from: eleventh, to: today },
+    { label: t("thisMonth"), from: `${today.slice(0, 8)}01`, to: today },
+    { label: t("last12Months"), from: eleventh, to: today },
     { label: financialYear(current), from: `${current}-04-01`, to: today },
     ...[1, 2, 3].map((back) => ({
       label: financialYear(current - back),
@@ -23,5 +24,5 @@ export function salesPresets(today: string): readonly SalesPreset[] {
 }
 
 function financialYear(start: number): string {
-  return `Financial year ${start}–${String(start + 1).slice(2)}`;
+  return t("financialYear", { start: String(start), end: String(start + 1).slice(2) });
 }

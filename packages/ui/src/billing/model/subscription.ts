@@ -1,18 +1,18 @@
+import { t } from "@lms/texts/billing/model";
 import { formatDate } from "../../lib/format.ts";
 import type { Instant } from "../../lib/instant.ts";
 
 /** Undefined where there never was a subscription, or a payment is being processed. */
 export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionState): string | undefined {
-  if (heldForDispute)
-    return "Your payment is disputed at your bank, so the lectures are locked until the bank has decided. If it gives you the money back, your subscription ends; if not, the lectures open again.";
+  if (heldForDispute) return t("heldForDispute");
   switch (status) {
     case "expired":
-      return endsAt ? `Your subscription ended on ${formatDate(endsAt)}.` : "Your subscription has ended.";
+      return endsAt ? t("endedOn", { date: formatDate(endsAt) }) : t("ended");
     case "cancelled":
-      return "Your subscription was cancelled.";
+      return t("cancelled");
     case "pending":
     case "halted":
-      return "The last charge did not go through, so the lectures are locked.";
+      return t("chargeFailed");
     default:
       return undefined;
   }

@@ -1,10 +1,11 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { Check } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
-import { disputeDetails, disputeLine } from "../model/dispute.ts";
+import { describeDispute } from "../model/dispute.ts";
 import { type CaseClosing, describeCase, type PaymentCase } from "../model/payment-case.ts";
 import { CaseNoteForm } from "./case-note-form.tsx";
 
@@ -19,24 +20,35 @@ export function CaseCard({ found, closing }: CaseCardProps) {
 
   return (
     <article
-      aria-label={`${title}, ${found.subject}`}
+      aria-label={t("titleAndSubject", { title, subject: found.subject })}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-5 max-sm:px-4 max-sm:py-3"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h3 className="heading text-lg break-words">
-          {title}
-          {amount !== undefined && <span className="tabular-nums">, {formatRupees(amount)}</span>}
+          {amount === undefined
+            ? title
+            : t("titleAndAmount", {
+                title,
+                amount: formatRupees(amount),
+                figure: (words) => <span className="tabular-nums">{words}</span>,
+              })}
         </h3>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
           <time dateTime={openedAt}>{formatDateAndTime(openedAt)}</time>
-          {doneAt ? <Badge tone="good">Done {formatDate(doneAt)}</Badge> : <Badge tone="brand">Open</Badge>}
+          {doneAt ? (
+            <Badge tone="good">{t("doneOn", { date: formatDate(doneAt) })}</Badge>
+          ) : (
+            <Badge tone="brand">{t("open")}</Badge>
+          )}
         </p>
       </header>
       <CaseFacts found={found} />
       {!doneAt && advice && <p className="max-w-[68ch] text-pretty">{advice}</p>}
       {closings.map(({ at, by, note }) => (
         <p key={at} className="border-s-2 border-line ps-4 text-sm break-words text-muted">
-          {by === undefined ? "Settled by itself" : `Done by ${by}`} on {formatDateAndTime(at)}
+          {by === undefined
+            ? t("settledOn", { time: formatDateAndTime(at) })
+            : t("doneByOn", { name: by, time: formatDateAndTime(at) })}
           {note !== undefined && <span className="block whitespace-pre-line text-ink">{note}</span>}
         </p>
       ))}
@@ -46,11 +58,11 @@ export function CaseCard({ found, closing }: CaseCardProps) {
           <Button tone="neutral" size="sm" disabled={closing.busy} onClick={() => closing.onWrite(id)}>
             <Check aria-hidden="true" className="size-4" />
             <span>
-              Mark as done
-              <span className="sr-only">
-                {" "}
-                ({title}, {found.subject})
-              </span>
+              {t("markDone", {
+                title,
+                subject: found.subject,
+                spoken: (words) => <span className="sr-only">{words}</span>,
+              })}
             </span>
           </Button>
         </div>
@@ -63,15 +75,12 @@ function CaseFacts({ found }: { found: PaymentCase }) {
   const { buyer, paymentId, subject, receiptNumber, receiptHref, dispute } = found;
   return (
     <ul className="grid gap-1 text-sm break-words text-muted">
-      {buyer && (
-        <li>
-          {buyer.name}, {buyer.email}
-        </li>
-      )}
-      {dispute && <li>{[disputeLine(dispute), ...disputeDetails(dispute)].join(". ")}.</li>}
+      {buyer && <li>{t("buyer", { name: buyer.name, email: buyer.email })}</li>}
+      {dispute && <li>{t("dispute", { dispute: describeDispute(dispute) })}</li>}
       <li className="break-all">
-        {subject}
-        {paymentId !== undefined && paymentId !== subject && `, ${paymentId}`}
+        {paymentId === undefined || paymentId === subject
+          ? subject
+          : t("subjectAndPayment", { subject, payment: paymentId })}
       </li>
       {receiptHref && (
         <li>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -23,21 +24,19 @@ export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
 
   return (
-    <form {...formProps} aria-label={`Done: ${title}`} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-      <TextArea
-        label="What was done"
-        name="note"
-        rows={3}
-        hint="It stays with the case, with your name and the time."
-        error={errorOf("note", "Write what was done")}
-      />
+    <form
+      {...formProps}
+      aria-label={t("noteForm", { title })}
+      className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <TextArea label={t("note")} name="note" rows={3} hint={t("noteHint")} error={errorOf("note", t("noteMissing"))} />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
-        <Button type="submit" size="sm" busy={busy} busyLabel="Saving...">
-          Mark as Done
+        <Button type="submit" size="sm" busy={busy} busyLabel={t("saving")}>
+          {t("saveNote")}
         </Button>
         <Button tone="neutral" size="sm" disabled={busy} onClick={onLeave}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </form>

@@ -1,11 +1,10 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatNumber } from "../../lib/format.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CaseClosing, CaseFilter, PaymentCase } from "../model/payment-case.ts";
 import { CaseCard } from "./case-card.tsx";
@@ -37,28 +36,24 @@ export function CasesSection(props: CasesSectionProps) {
     <div className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
-          Payments that need a person{openCount > 0 && ` (${formatNumber(openCount)})`}
+          {t("cases", { count: openCount })}
         </h2>
         <Button tone="neutral" size="sm" onClick={() => onFilter(filter === "open" ? "done" : "open")}>
-          {filter === "open" ? "Show what is done" : "Show what is open"}
+          {t(filter === "open" ? "showDone" : "showOpen")}
         </Button>
       </div>
       <SearchedList
         {...props}
-        label={filter === "open" ? "Open cases" : "Cases that are done"}
+        label={t(filter === "open" ? "openCases" : "doneCases")}
         items={cases}
-        count={countOf(cases, total, "case")}
+        count={countOf(cases, total)}
         skeleton={
           <Delayed aria-hidden="true">
             <Skeleton className="h-28 rounded-card" />
           </Delayed>
         }
-        empty={
-          <p className="text-muted">
-            {filter === "open" ? "No payment needs a person." : "What you mark as done is kept here."}
-          </p>
-        }
-        moreLabel="Load more cases"
+        empty={<p className="text-muted">{t(filter === "open" ? "noOpenCases" : "noDoneCases")}</p>}
+        moreLabel={t("moreCases")}
         dense
       >
         {(found) => (
@@ -73,4 +68,11 @@ export function CasesSection(props: CasesSectionProps) {
       </SearchedList>
     </div>
   );
+}
+
+function countOf(cases: CasesSectionProps["cases"], total = 0): string {
+  if (cases.status === "loading") return t("loadingCases");
+  if (cases.status === "failed") return "";
+  const shown = cases.value.length;
+  return total > shown ? t("someCases", { shown, total }) : t("allCases", { count: shown });
 }

@@ -1,7 +1,7 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import type { PaymentFilter } from "../model/sales.ts";
@@ -22,60 +22,63 @@ export type PaymentsSectionProps = Pick<
   | "onRetry"
 >;
 
-const filters: { value: PaymentFilter; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "captured", label: "Paid" },
-  { value: "refunded", label: "Refunded" },
-  { value: "disputed", label: "Disputed" },
-];
-
-function emptyFilter(filter: PaymentFilter): string {
-  return filter === "disputed"
-    ? "None of this time was disputed, and no dispute began in it."
-    : "None of this time has this status.";
-}
-
 export function PaymentsSection(props: PaymentsSectionProps) {
   const { payments, query, onSearch, filter, onFilter, busy = false, total } = props;
 
   return (
     <div className="mt-10">
       <p aria-hidden="true" className="mb-4 heading text-2xl">
-        Payments
+        {t("payments")}
       </p>
       <ListTools
-        filterLabel="Which payments"
-        filters={filters}
+        filterLabel={t("filter")}
+        filters={filters()}
         filter={filter}
         onFilter={onFilter}
-        searchLabel="Search payments"
-        placeholder="Name, email, payment id or receipt"
+        searchLabel={t("search")}
+        placeholder={t("searchPlaceholder")}
         query={query}
         onSearch={onSearch}
       />
       <SearchedList
         {...props}
-        label="Payments"
+        label={t("payments")}
         items={payments}
-        count={countOf(payments, total, "payment")}
-        skeleton={<DataTableSkeleton label="Loading payments…" />}
+        count={countOf(payments, total)}
+        skeleton={<DataTableSkeleton label={t("loadingPayments")} />}
         empty={
           <EmptyResult
-            title="No payment found"
+            title={t("notFound")}
             query={query}
-            showAllLabel="Show all payments"
+            showAllLabel={t("showAll")}
             onClearSearch={() => onSearch("")}
-            filterReason={filter === "all" ? undefined : emptyFilter(filter)}
+            filterReason={filter === "all" ? undefined : t(filter === "disputed" ? "noneDisputed" : "noneOfStatus")}
             onClearFilter={() => onFilter("all")}
           >
-            <EmptyState title="No payments in this time">Choose another time to see those of others.</EmptyState>
+            <EmptyState title={t("noPayments")}>{t("noPaymentsNote")}</EmptyState>
           </EmptyResult>
         }
-        moreLabel="Load more payments"
+        moreLabel={t("morePayments")}
         dense
       >
         {(rows) => <PaymentsTable rows={rows} busy={busy} />}
       </SearchedList>
     </div>
   );
+}
+
+function filters(): { value: PaymentFilter; label: string }[] {
+  return [
+    { value: "all", label: t("all") },
+    { value: "captured", label: t("paid") },
+    { value: "refunded", label: t("refunded") },
+    { value: "disputed", label: t("disputed") },
+  ];
+}
+
+function countOf(payments: SalesScreenProps["payments"], total = 0): string {
+  if (payments.status === "loading") return t("loadingPayments");
+  if (payments.status === "failed") return "";
+  const shown = payments.value.length;
+  return total > shown ? t("somePayments", { shown, total }) : t("paymentCount", { count: shown });
 }

@@ -1,16 +1,13 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { useState } from "react";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { formatCount, formatDate, formatNumber, formatRupees } from "../../lib/format.ts";
+import { formatDate, formatNumber, formatRupees } from "../../lib/format.ts";
 import type { SalesOfTime, SalesPeriod } from "../model/sales.ts";
 
 type Measure = "rupees" | "numbers";
 
-const measures: { value: Measure; label: string }[] = [
-  { value: "rupees", label: "In rupees" },
-  { value: "numbers", label: "In numbers" },
-];
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export function PeriodsTable({ sales, busy }: { sales: SalesOfTime; busy: boolean }) {
@@ -19,39 +16,48 @@ export function PeriodsTable({ sales, busy }: { sales: SalesOfTime; busy: boolea
   // A month of days has many on which nothing happened.
   const rows = unit === "day" ? periods.filter(({ payments, refunds }) => payments + refunds > 0) : periods;
 
-  if (rows.length === 0) return <p className="mt-4 text-muted">Nothing was sold or refunded in this time.</p>;
+  if (rows.length === 0) return <p className="mt-4 text-muted">{t("nothing")}</p>;
   return (
     <>
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="heading text-xl">{unit === "day" ? "By day" : "By month"}</h3>
-        <FilterButtons label="Figures" options={measures} value={measure} onChange={setMeasure} />
+        <h3 className="heading text-xl">{t(unit === "day" ? "byDay" : "byMonth")}</h3>
+        <FilterButtons label={t("figures")} options={measures()} value={measure} onChange={setMeasure} />
       </div>
       <DataTable
-        caption={unit === "day" ? "Sales by day" : "Sales by month"}
+        caption={t(unit === "day" ? "salesByDay" : "salesByMonth")}
         columns={measure === "rupees" ? inRupees(sales, rows) : inNumbers(sales, rows)}
         rows={rows}
         rowKey={({ start }) => start}
         busy={busy}
       />
-      {unit === "day" && <p className="mt-2 text-sm text-muted">Days without a payment or refund are left out.</p>}
+      {unit === "day" && <p className="mt-2 text-sm text-muted">{t("daysLeftOut")}</p>}
     </>
   );
+}
+
+function measures(): { value: Measure; label: string }[] {
+  return [
+    { value: "rupees", label: t("inRupees") },
+    { value: "numbers", label: t("inNumbers") },
+  ];
 }
 
 function inRupees({ unit }: SalesOfTime, rows: readonly SalesPeriod[]): DataColumn<SalesPeriod>[] {
   return [
     periodColumn(unit, rows, ({ gross }) => gross),
     figureColumn(
-      "Paid",
+      "gross",
+      t("paid"),
       ({ gross }) => formatRupees(gross),
-      ({ gross }) => `${formatRupees(gross)} paid`,
+      ({ gross }) => t("amountPaid", { amount: formatRupees(gross) }),
     ),
     figureColumn(
-      "Refunded",
+      "refunded",
+      t("refunded"),
       ({ refunded }) => formatRupees(refunded),
-      ({ refunded }) => `${formatRupees(refunded)} refunded`,
+      ({ refunded }) => t("amountRefunded", { amount: formatRupees(refunded) }),
     ),
-    figureColumn("Net", ({ net }) => formatRupees(net)),
+    figureColumn("net", t("net"), ({ net }) => formatRupees(net)),
   ];
 }
 
@@ -59,14 +65,16 @@ function inNumbers({ unit }: SalesOfTime, rows: readonly SalesPeriod[]): DataCol
   return [
     periodColumn(unit, rows, ({ payments }) => payments),
     figureColumn(
-      "Payments",
+      "payments",
+      t("payments"),
       ({ payments }) => formatNumber(payments),
-      ({ payments }) => formatCount(payments, "payment"),
+      ({ payments }) => t("paymentCount", { count: payments }),
     ),
     figureColumn(
-      "Refunds",
+      "refunds",
+      t("refunds"),
       ({ refunds }) => formatNumber(refunds),
-      ({ refunds }) => formatCount(refunds, "refund"),
+      ({ refunds }) => t("refundCount", { count: refunds }),
     ),
   ];
 }
@@ -79,7 +87,7 @@ function periodColumn(
   const most = Math.max(1, ...rows.map((row) => measure(row)));
   return {
     id: "period",
-    label: unit === "day" ? "Day" : "Month",
+    label: t(unit === "day" ? "day" : "month"),
     naming: true,
     cell: (row) => (
       <>
@@ -93,9 +101,10 @@ function periodColumn(
 }
 
 function figureColumn(
+  id: string,
   label: string,
   cell: (row: SalesPeriod) => string,
   compact?: (row: SalesPeriod) => string,
 ): DataColumn<SalesPeriod> {
-  return { id: label, label, cell, compact, className: "tabular-nums", headingClassName: "w-28 lg:w-44" };
+  return { id, label, cell, compact, className: "tabular-nums", headingClassName: "w-28 lg:w-44" };
 }

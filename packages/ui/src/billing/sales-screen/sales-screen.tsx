@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { Download } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -14,17 +15,14 @@ export function SalesScreen(props: SalesScreenProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
         <div>
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
-            Sales
+            {t("title")}
           </h1>
-          <p className="mt-1 max-w-[68ch] text-pretty text-muted">
-            In Indian time. A refund counts on the day on which it was given back, so the dashboard may show other
-            figures.
-          </p>
+          <p className="mt-1 max-w-[68ch] text-pretty text-muted">{t("intro")}</p>
         </div>
         <ButtonLink tone="neutral">
           <a href={props.csvHref} download>
             <Download aria-hidden="true" className="size-5" />
-            Download CSV
+            {t("download")}
           </a>
         </ButtonLink>
       </header>

@@ -1,9 +1,10 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { useId } from "react";
 import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
 import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { formatCount, formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format.ts";
 import { PeriodsTable } from "./periods-table.tsx";
 import type { SalesScreenProps } from "./sales-screen-props.ts";
 
@@ -16,7 +17,7 @@ export function SalesSection(props: SalesSectionProps) {
   return (
     <section aria-labelledby={id} aria-busy={salesBusy || sales.status === "loading"} className="mt-6">
       <h2 id={id} className="sr-only">
-        Figures
+        {t("figures")}
       </h2>
       <Figures {...props} />
     </section>
@@ -28,7 +29,7 @@ function Figures({ sales, salesBusy = false, onRetrySales }: SalesSectionProps) 
     case "loading":
       return (
         <>
-          <output className="sr-only">Loading the figures…</output>
+          <output className="sr-only">{t("loadingFigures")}</output>
           <Delayed className={tiles}>
             {[0, 1, 2].map((tile) => (
               <FigureTileSkeleton key={tile} />
@@ -43,13 +44,17 @@ function Figures({ sales, salesBusy = false, onRetrySales }: SalesSectionProps) 
       return (
         <>
           <dl className={tiles}>
-            <FigureTile term="Paid" figure={formatRupees(total.gross)} note={formatCount(total.payments, "payment")} />
             <FigureTile
-              term="Refunded"
-              figure={formatRupees(total.refunded)}
-              note={formatCount(total.refunds, "refund")}
+              term={t("paid")}
+              figure={formatRupees(total.gross)}
+              note={t("paymentCount", { count: total.payments })}
             />
-            <FigureTile term="Net" figure={formatRupees(total.net)} note="paid minus refunded" />
+            <FigureTile
+              term={t("refunded")}
+              figure={formatRupees(total.refunded)}
+              note={t("refundCount", { count: total.refunds })}
+            />
+            <FigureTile term={t("net")} figure={formatRupees(total.net)} note={t("netNote")} />
           </dl>
           <PeriodsTable sales={sales.value} busy={salesBusy} />
         </>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/sales-screen";
 import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -8,7 +9,7 @@ import type { SalesScreenProps } from "./sales-screen-props.ts";
 
 export type TimeChooserProps = Pick<SalesScreenProps, "today" | "time" | "onTime">;
 
-const own = "Own dates";
+const own = "own";
 
 export function TimeChooser({ today, time, onTime }: TimeChooserProps) {
   const presets = salesPresets(today);
@@ -25,9 +26,9 @@ export function TimeChooser({ today, time, onTime }: TimeChooserProps) {
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <Select
-        label="Time"
+        label={t("time")}
         value={shown}
-        options={[...presets.map(({ label }) => label), own].map((label) => ({ value: label, label }))}
+        options={[...presets.map(({ label }) => ({ value: label, label })), { value: own, label: t("ownDates") }]}
         onChange={choose}
         className="min-h-control border border-line-strong text-base"
       />
@@ -40,11 +41,15 @@ function OwnDates({ time, onTime }: Pick<TimeChooserProps, "time" | "onTime">) {
   const { formProps, errorOf } = useForm({ validate: checkDates, onSubmit: (form) => onTime(datesOf(form)) });
 
   return (
-    <form {...formProps} aria-label="Own dates" className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:flex">
-      <Field label="From" name="first" type="date" defaultValue={time.from} error={errorOf("first")} />
-      <Field label="To" name="last" type="date" defaultValue={time.to} error={errorOf("last")} />
+    <form
+      {...formProps}
+      aria-label={t("ownDates")}
+      className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:flex"
+    >
+      <Field label={t("firstDay")} name="first" type="date" defaultValue={time.from} error={errorOf("first")} />
+      <Field label={t("lastDay")} name="last" type="date" defaultValue={time.to} error={errorOf("last")} />
       <Button type="submit" tone="neutral" className="max-sm:col-span-2 sm:mt-7.5">
-        Show
+        {t("show")}
       </Button>
     </form>
   );
@@ -53,9 +58,9 @@ function OwnDates({ time, onTime }: Pick<TimeChooserProps, "time" | "onTime">) {
 function checkDates(form: FormData): FieldErrors {
   const { from, to } = datesOf(form);
   return {
-    ...(!from && { first: "Please give a date" }),
-    ...(!to && { last: "Please give a date" }),
-    ...(from > to && to && { first: "The first day should not be after the last" }),
+    ...(!from && { first: t("dateMissing") }),
+    ...(!to && { last: t("dateMissing") }),
+    ...(from > to && to && { first: t("datesReversed") }),
   };
 }
 
