@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/messages/contact-messages-screen";
 import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -28,22 +29,26 @@ export function AnswerForm({ message: { name, email }, answering }: AnswerFormPr
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
 
   return (
-    <form {...formProps} aria-label={`Answer to ${name}`} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+    <form
+      {...formProps}
+      aria-label={t("answerForm", { name })}
+      className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <RestoredNotice {...restoring} className="empty:sr-only" />
       <TextArea
-        label="Your answer"
+        label={t("yourAnswer")}
         name="text"
         rows={5}
-        hint={`It is mailed to ${email}, with the message beneath.`}
-        error={errorOf("text", "Write an answer")}
+        hint={t("answerHint", { email })}
+        error={errorOf("text", t("answerMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
-        <Button type="submit" size="sm" busy={busy} busyLabel="Sending...">
-          Send Answer
+        <Button type="submit" size="sm" busy={busy} busyLabel={t("sending")}>
+          {t("send")}
         </Button>
         <Button tone="neutral" size="sm" disabled={busy} onClick={onLeave}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </form>

@@ -1,12 +1,11 @@
+import { t } from "@lms/texts/messages/contact-messages-screen";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { useMemo, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatDate, formatNumber } from "../../lib/format.ts";
-
+import { formatDate } from "../../lib/format.ts";
 import { MessageCard } from "./message-card.tsx";
 import { MessagesSkeleton } from "./messages-skeleton.tsx";
 import { NoMessages } from "./no-messages.tsx";
@@ -33,29 +32,29 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
       {nav}
       <header className="pt-7 sm:pt-9">
         <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
-          Messages
+          {t("title")}
         </h1>
-        <p className="mt-1 text-muted">What people wrote on the contact page.</p>
+        <p className="mt-1 text-muted">{t("intro")}</p>
       </header>
       <ListTools
-        filterLabel="Which messages"
+        filterLabel={t("filter")}
         filters={filtersWith(openCount)}
         filter={filter}
         onFilter={onFilter}
-        searchLabel="Search messages"
-        placeholder="Name, email or text"
+        searchLabel={t("search")}
+        placeholder={t("searchPlaceholder")}
         query={query}
         onSearch={onSearch}
         className="mt-6"
       />
       <SearchedList
         {...props}
-        label="What was written"
+        label={t("list")}
         items={messages}
-        count={countOf(messages, total, "message")}
+        count={countOf(messages, total)}
         skeleton={<MessagesSkeleton />}
         empty={<NoMessages {...props} />}
-        moreLabel="Load more messages"
+        moreLabel={t("more")}
         dense
       >
         {(found) => (
@@ -77,11 +76,9 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
       </SearchedList>
       <ConfirmAction
         subject={toDelete}
-        title="Delete this message?"
-        confirmLabel="Delete Message"
-        consequence={({ name, createdAt }) =>
-          `What ${name} wrote on ${formatDate(createdAt)} will be gone. This cannot be undone.`
-        }
+        title={t("deleteTitle")}
+        confirmLabel={t("deleteConfirm")}
+        consequence={({ name, createdAt }) => t("deleteConsequence", { name, date: formatDate(createdAt) })}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ id }) => onDelete(id)}
       />
@@ -89,10 +86,17 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
   );
 }
 
-function filtersWith(openCount: number | undefined): { value: MessageFilter; label: string }[] {
+function filtersWith(openCount = 0): { value: MessageFilter; label: string }[] {
   return [
-    { value: "open", label: openCount ? `Open (${formatNumber(openCount)})` : "Open" },
-    { value: "done", label: "Done" },
-    { value: "all", label: "All" },
+    { value: "open", label: t("openCount", { count: openCount }) },
+    { value: "done", label: t("done") },
+    { value: "all", label: t("all") },
   ];
+}
+
+function countOf(messages: ContactMessagesScreenProps["messages"], total = 0): string {
+  if (messages.status === "loading") return t("loading");
+  if (messages.status === "failed") return "";
+  const shown = messages.value.length;
+  return total > shown ? t("someMessages", { shown, total }) : t("allMessages", { count: shown });
 }

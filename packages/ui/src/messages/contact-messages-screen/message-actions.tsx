@@ -1,5 +1,6 @@
+import { t } from "@lms/texts/messages/contact-messages-screen";
 import { Check, Reply, RotateCcw, Trash2 } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import type { MenuEntry } from "../../kit/overlays/menu/menu-list.tsx";
 import { Menu } from "../../kit/overlays/menu/menu.tsx";
@@ -25,7 +26,7 @@ export interface MessageButtonsProps extends MessageActionsProps {
 export function MessageButtons(props: MessageButtonsProps) {
   const { message, writing, sending, marking, deleting, onWrite, onMark, onDelete, answer } = props;
   const { name, doneAt, answers } = message;
-  const ofWhom = <span className="sr-only"> (message of {name})</span>;
+  const ofWhom = { name, spoken };
   const Mark = doneAt ? RotateCcw : Check;
 
   return (
@@ -33,25 +34,23 @@ export function MessageButtons(props: MessageButtonsProps) {
       {!writing && (
         <Button ref={answer} size="sm" tone={doneAt ? "neutral" : "primary"} disabled={sending} onClick={onWrite}>
           <Reply aria-hidden="true" className="size-4" />
-          <span>
-            {answers ? "Answer again" : "Answer"}
-            {ofWhom}
-          </span>
+          <span>{t(answers ? "answerMessageAgain" : "answerMessage", ofWhom)}</span>
         </Button>
       )}
-      <Button tone="neutral" size="sm" busy={marking} busyLabel="Saving..." onClick={() => onMark(!doneAt)}>
+      <Button tone="neutral" size="sm" busy={marking} busyLabel={t("saving")} onClick={() => onMark(!doneAt)}>
         <Mark aria-hidden="true" className="size-4" />
-        <span>
-          {doneAt ? "Reopen" : "Mark as done"}
-          {ofWhom}
-        </span>
+        <span>{t(doneAt ? "reopenMessage" : "markMessageDone", ofWhom)}</span>
       </Button>
-      <Button tone="quiet" size="sm" busy={deleting} busyLabel="Deleting..." onClick={onDelete} className="text-bad">
+      <Button tone="quiet" size="sm" busy={deleting} busyLabel={t("deleting")} onClick={onDelete} className="text-bad">
         <Trash2 aria-hidden="true" className="size-4" />
-        <span>Delete{ofWhom}</span>
+        <span>{t("deleteMessage", ofWhom)}</span>
       </Button>
     </div>
   );
+}
+
+function spoken(words: ReactNode[]): ReactNode {
+  return <span className="sr-only">{words}</span>;
 }
 
 /** The buttons on narrow screens. */
@@ -60,7 +59,7 @@ export function MessageMenu(props: MessageActionsProps) {
   const { name, doneAt, answers } = message;
   const answer: MenuEntry = {
     id: "answer",
-    label: answers ? "Answer again" : "Answer",
+    label: t(answers ? "answerAgain" : "answer"),
     icon: Reply,
     disabled: sending,
     onSelect: onWrite,
@@ -69,20 +68,13 @@ export function MessageMenu(props: MessageActionsProps) {
     ...(writing ? [] : [answer]),
     {
       id: "mark",
-      label: doneAt ? "Reopen" : "Mark as done",
+      label: t(doneAt ? "reopen" : "markDone"),
       icon: doneAt ? RotateCcw : Check,
       disabled: marking,
       onSelect: () => onMark(!doneAt),
     },
-    { id: "delete", label: "Delete", icon: Trash2, disabled: deleting, onSelect: onDelete, tone: "danger" },
+    { id: "delete", label: t("delete"), icon: Trash2, disabled: deleting, onSelect: onDelete, tone: "danger" },
   ];
 
-  return (
-    <Menu
-      label={`Actions for the message of ${name}`}
-      entries={entries}
-      busy={marking || deleting}
-      className="sm:hidden"
-    />
-  );
+  return <Menu label={t("actions", { name })} entries={entries} busy={marking || deleting} className="sm:hidden" />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/messages/contact-messages-screen";
 import { useEffect, useRef, type RefObject } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate } from "../../lib/format.ts";
@@ -33,7 +34,11 @@ export function MessageCard({ answering, ...rest }: MessageCardProps) {
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
             <time dateTime={createdAt}>{formatDateAndTime(createdAt)}</time>
-            {doneAt ? <Badge tone="good">Done {formatDate(doneAt)}</Badge> : <Badge tone="brand">Open</Badge>}
+            {doneAt ? (
+              <Badge tone="good">{t("doneOn", { date: formatDate(doneAt) })}</Badge>
+            ) : (
+              <Badge tone="brand">{t("open")}</Badge>
+            )}
           </p>
         </div>
         <div className="-me-2 sm:hidden">

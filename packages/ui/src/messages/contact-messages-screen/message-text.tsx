@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/messages/contact-messages-screen";
 import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 
@@ -34,7 +35,7 @@ export function MessageText({ text }: { text: string }) {
             !long && "sm:hidden",
           )}
         >
-          {open ? "Show less" : "Show all"}
+          {t(open ? "showLess" : "showAll")}
         </button>
       )}
     </div>

@@ -1,20 +1,22 @@
+import { t } from "@lms/texts/messages/contact-messages-screen";
 import { letterDrawing, receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { ContactMessagesScreenProps } from "./contact-messages-screen-props.ts";
 
+const noMatches = { all: "noMatch", open: "noMatchOpen", done: "noMatchDone" } as const;
+
 export type NoMessagesProps = Pick<ContactMessagesScreenProps, "query" | "onSearch" | "filter" | "onFilter">;
 
 export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProps) {
-  const among = filter === "all" ? "" : ` among the ${filter} ones`;
   return (
     <EmptyResult
-      title="No message found"
+      title={t("notFound")}
       query={query}
-      showAllLabel="Empty the search"
+      showAllLabel={t("emptySearch")}
       onClearSearch={() => onSearch("")}
-      searchReason={`Nothing matches “${query.trim()}”${among}. Try another word, or fewer of them.`}
+      searchReason={t(noMatches[filter], { query: query.trim() })}
     >
       <NoMessagesInFilter filter={filter} onFilter={onFilter} />
     </EmptyResult>
@@ -24,24 +26,22 @@ export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProp
 function NoMessagesInFilter({ filter, onFilter }: Pick<NoMessagesProps, "filter" | "onFilter">) {
   if (filter === "all") {
     return (
-      <EmptyState picture={letterDrawing} title="No messages yet">
-        What people write on the contact page arrives here.
+      <EmptyState picture={letterDrawing} title={t("empty")}>
+        {t("emptyNote")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       picture={filter === "open" ? receiptDrawing : letterDrawing}
-      title={filter === "open" ? "Nothing is open" : "Nothing is done yet"}
+      title={t(filter === "open" ? "noneOpen" : "noneDone")}
       action={
         <Button tone="neutral" onClick={() => onFilter("all")}>
-          Show every message
+          {t("showEvery")}
         </Button>
       }
     >
-      {filter === "open"
-        ? "Every message was dealt with. New ones appear here."
-        : "Messages that you mark as done are kept here."}
+      {t(filter === "open" ? "noneOpenNote" : "noneDoneNote")}
     </EmptyState>
   );
 }
