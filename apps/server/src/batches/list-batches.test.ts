@@ -131,6 +131,11 @@ describe("search", () => {
     expect([answer.batches.length, answer.total]).toEqual([found, found]);
   });
 
+  test.each(["हिंदी सडक", "हि\u0901दी स\u095Cक"])("%s finds a Hindi title, however its marks were typed", async (q) => {
+    await insert("हिन्दी स\u0921\u093Cक", [5, 6]);
+    expect(titles(await list({ q }))).toEqual(["हिन्दी स\u0921\u093Cक"]);
+  });
+
   test("and a filter both count", async () => {
     expect(titles(await list({ q: "e", filter: "offline" }))).toEqual([String.raw`Back\slash`]);
   });

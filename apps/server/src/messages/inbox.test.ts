@@ -97,6 +97,14 @@ describe("the list", () => {
     expect([names(answer), answer.total, answer.openCount]).toEqual([shown, shown.length, 2]);
   });
 
+  test.each(["जोया", "ज\u093Cोया", "\u095Bोया", "हिंदी", "हिन्दी", "हि\u0901दी में"])(
+    "of those with %s, however its marks were typed",
+    async (q) => {
+      await insert("ज\u093Cोया", 5, { message: "क्या हिन्दी में भी है?" });
+      expect(names(await list({ q }))).toEqual(["ज\u093Cोया"]);
+    },
+  );
+
   test("of both", async () => {
     expect(names(await list({ q: "hello", status: "done" }))).toEqual(["second", "third"]);
   });

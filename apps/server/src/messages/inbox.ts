@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
+import { foldedLength } from "../platform/lib/folded-length.ts";
 import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import { sharedReads } from "../platform/queues/shared-reads.ts";
@@ -53,7 +54,7 @@ export function inboxReader({ db, searching }: Pick<Dependencies, "db" | "search
 
 /** Nothing is searched, or one or two letters, which no index finds: then all messages are counted or looked at. */
 function isLong({ q = "", after }: InboxQuery): boolean {
-  return after !== undefined || Array.from(q.trim()).length < 3;
+  return after !== undefined || foldedLength(q.trim()) < 3;
 }
 
 function readRows(db: Database, { limit, after, ...counted }: InboxQuery): Promise<MessageRow[]> {

@@ -60,6 +60,12 @@ describe("the roster", () => {
     expect(await roster("?q=%25")).toMatchObject({ members: [], total: 0 });
   });
 
+  test.each(["चन्दा खान", "चंदा ख\u093Cान", "च\u0901द\u200Dा"])("is searched by %s for a Hindi name", async (q) => {
+    await member("चन्दा ख\u093Cान", "chanda@example.com");
+    await member("सीमा", "seema@example.com");
+    expect(names(await roster(`?q=${encodeURIComponent(q)}`))).toEqual(["चन्दा ख\u093Cान"]);
+  });
+
   test("refuses a cursor of another list", async () => {
     expect((await get("/members?cursor=eA")).statusCode).toBe(400);
   });

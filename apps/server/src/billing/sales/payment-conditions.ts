@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { disputes, payments, refunds } from "../../platform/database/schema/payments.ts";
+import { foldedLength } from "../../platform/lib/folded-length.ts";
 import { startOfYear } from "../../platform/lib/kolkata.ts";
 import { refundedAmount } from "../ledger.ts";
 import { isIn } from "./read-sales-figures.ts";
@@ -51,9 +52,8 @@ export function isOfStatus(db: Database, status: PaymentSearch["status"]): SQL |
 
 /** No index finds one or two letters anywhere, and most names have them: then only the beginning of names counts. */
 export function isOfUser(text: string): SQL {
-  const isShort = Array.from(text.normalize("NFKC")).length < 3;
   const pattern = sql`like_pattern(${text}::text)`;
-  return isShort
+  return foldedLength(text) < 3
     ? sql`left(${users.searchText}, 2) collate "C" like substr(${pattern}, 2)`
     : sql`${users.searchText} like ${pattern}`;
 }

@@ -87,6 +87,20 @@ test("what was sold a moment ago is in the next answer", async () => {
   expect((await search(query)).total).toBe(total - 2);
 });
 
+test.each([
+  ["जोया खान", true],
+  ["ज\u093Cोया", true],
+  ["ज\u093Cो", true],
+  ["इन्दु", true],
+  ["इंदु", true],
+  ["न्द", false],
+])("a payer with a Hindi name by %s", async (q, isFound) => {
+  const { db } = server.dependencies;
+  await db.execute(sql`update users set full_name = 'ज\u093Cोया ख\u093Cान, इन्दु' where id = 'user3'`);
+  const { payments } = await search(`?limit=10&from=2026-04-01&to=2026-12-31&q=${encodeURIComponent(q)}`);
+  expect(payments.map(({ _id }) => _id)).toEqual(isFound ? ["pay_user3"] : []);
+});
+
 async function search(query: string): Promise<Found> {
   const answer = await server.call("GET", `/payment/search${query}`, { headers: admin.headers });
   expect(answer.statusCode).toBe(200);

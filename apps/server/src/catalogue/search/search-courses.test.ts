@@ -26,6 +26,10 @@ const catalogue = [
   { title: "Café Culture", description: "Straße, ΟΔΟΣ, Ærø 🫖." },
   { title: "हिन्दी व्याकरण", description: "सितार और तबला 🎶" },
   { title: "Distributed Systems, Slowly", description: "Clocks disagree.", createdBy: "Meera Nair" },
+  { title: "स\u095Cक सुरक्षा", description: "संपर्क: पुलिस और अस्पताल।" },
+  { title: "सम्पर्क की कला", description: "फ\u093Cोन पर बातचीत।" },
+  { title: "चा\u0901द की यात्रा", description: "तारों का जन्म।", createdBy: "ज\u093Cोया ख\u093Cान" },
+  { title: "कम्प्यूटर, कक्षा १०", description: "इण्टरनेट और इन्सान।" },
 ] as const;
 
 let server: TestServer;
@@ -116,6 +120,53 @@ describe("a text is found anywhere, with any characters", () => {
     ["'; drop table courses; --", []],
   ])("%j is no pattern", async (q, titles) => {
     expect(exact(await search({ q }))).toEqual(titles);
+  });
+});
+
+describe("a Hindi text is found however its marks are typed", () => {
+  const grammar = "हिन्दी व्याकरण";
+  const road = "स\u095Cक सुरक्षा";
+  const art = "सम्पर्क की कला";
+  const moon = "चा\u0901द की यात्रा";
+  const computer = "कम्प्यूटर, कक्षा १०";
+
+  test.each([
+    ["a composed nukta", "स\u095Cक", road],
+    ["a nukta of its own", "स\u0921\u093Cक", road],
+    ["no nukta", "सडक", road],
+    ["no nukta in a description", "फोन", art],
+    ["a composed nukta in a description", "\u095Eोन", art],
+    ["no nukta in an instructor's name", "जोया खान", moon],
+    ["a nukta after the vowel", "जो\u093Cया", moon],
+    ["an anusvara for a half consonant", "हिंदी", grammar],
+    ["a chandrabindu for it", "हि\u0901दी", grammar],
+    ["a half consonant that is shown as one", "हिन्\u200Dदी", grammar],
+    ["a joiner that does nothing", "हि\u200Cन्दी", grammar],
+    ["an anusvara for half a म", "कंप्यूटर", computer],
+    ["half a न for half a म", "कन्प्यूटर", computer],
+    ["half a न for half a ण", "इन्टरनेट", computer],
+    ["an anusvara before a sibilant", "इंसान", computer],
+    ["an anusvara for a chandrabindu", "चांद", moon],
+    ["a half consonant for a chandrabindu", "चान्द", moon],
+    ["digits of ASCII", "कक्षा 10", computer],
+    ["digits of Devanagari", "कक्षा १०", computer],
+    ["half a consonant before one of another class", "जन्म", moon],
+  ])("%s: %s", async (_, q, title) => {
+    expect(exact(await search({ q }))).toEqual([title]);
+  });
+
+  test("in the title before the description", async () => {
+    for (const q of ["संपर्क", "सम्पर्क"]) expect(exact(await search({ q }))).toEqual([art, road]);
+  });
+
+  test("a half consonant before one of another class is no anusvara", async () => {
+    expect(exact(await search({ q: "जंम" }))).toEqual([]);
+  });
+
+  test("and misspelt, or not typed to its end, it is similar", async () => {
+    for (const q of ["व्याकरन", "हिंदि", "हिन्"]) expect(alike(await search({ q }))).toContain(grammar);
+    for (const q of ["कम्पूटर", "कंप्युटर"]) expect(alike(await search({ q }))).toContain(computer);
+    expect(alike(await search({ q: "सुरक्शा" }))).toEqual([road]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0150-misspelt-words.md
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
+import { foldedLength } from "../../platform/lib/folded-length.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 
 /** A word of the catalogue, or two with a space between them, that a searched word may mean. */
@@ -43,7 +44,7 @@ interface Row extends Record<string, unknown> {
 
 /** The words of a text. None for a text of under four letters. */
 export async function findSimilarWords(db: Database, text: string): Promise<SearchedWord[]> {
-  if (Array.from(text).length < minLetters || !isStorable(text)) return [];
+  if (foldedLength(text) < minLetters || !isStorable(text)) return [];
   const { rows } = await db.execute<Row>(similarWords(text));
   const places = Map.groupBy(rows, ({ place }) => place);
   return [...places.values()].flatMap((found) => searchedWord(found) ?? []);

@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { courses } from "../../platform/database/schema/courses.ts";
+import { foldedLength } from "../../platform/lib/folded-length.ts";
 import { minLetters, type SearchedWord } from "./similar-words.ts";
 
 export interface Match {
@@ -33,7 +34,7 @@ export function matchOf(text: string, words: readonly SearchedWord[]): Match {
   const cases = places.map((place, rank) => sql`when ${place} then ${sql.raw(String(rank))}`);
   const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(approximateRank))} end`;
   const anywhere = or(...places) ?? sql`false`;
-  const contained = Array.from(text).length < 3 ? sql`(${anywhere})` : sql`${texts} like ${pattern}`;
+  const contained = foldedLength(text) < 3 ? sql`(${anywhere})` : sql`${texts} like ${pattern}`;
   return { rank, contained, similar: similarOf(words) };
 }
 
