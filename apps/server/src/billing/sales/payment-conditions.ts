@@ -62,9 +62,9 @@ export function isNamed(text: string): SQL | undefined {
   return or(eq(payments.id, text), hasReceiptNumber(text));
 }
 
-/** "LMS-2026-000017", or its end: "17". */
+/** "LMS-2026-000017", or its end: "17", "१७". */
 function hasReceiptNumber(text: string): SQL | undefined {
-  const [, year, number] = /^(?:LMS-(?<year>\d{4})-)?0*(?<number>\d{1,9})$/i.exec(text) ?? [];
+  const [, year, number] = /^(?:LMS-(?<year>\d{4})-)?0*(?<number>\d{1,9})$/i.exec(inAsciiDigits(text)) ?? [];
   if (number === undefined) return undefined;
   const ofYear =
     year === undefined
@@ -74,6 +74,10 @@ function hasReceiptNumber(text: string): SQL | undefined {
           lt(payments.capturedAt, startOfYear(Number(year) + 1)),
         );
   return and(eq(payments.number, Number(number)), ofYear);
+}
+
+function inAsciiDigits(text: string): string {
+  return text.replaceAll(/[०-९]/g, (digit) => String("०१२३४५६७८९".indexOf(digit)));
 }
 
 export function isAfter({ capturedAt, number }: PaymentPosition): SQL {

@@ -101,6 +101,15 @@ test.each([
   expect(payments.map(({ _id }) => _id)).toEqual(isFound ? ["pay_user3"] : []);
 });
 
+test("a receipt is found by its number in digits of Devanagari", async () => {
+  const { rows } = await server.dependencies.db.execute<{ id: string; number: string }>(sql`
+    select id, translate(number::text, '0123456789', '०१२३४५६७८९') as number from payments where id = 'pay_user6'`);
+  const { payments } = await search(
+    `?limit=10&from=2026-04-01&to=2026-12-31&q=${encodeURIComponent(rows[0]?.number ?? "")}`,
+  );
+  expect(payments.map(({ _id }) => _id)).toContain("pay_user6");
+});
+
 async function search(query: string): Promise<Found> {
   const answer = await server.call("GET", `/payment/search${query}`, { headers: admin.headers });
   expect(answer.statusCode).toBe(200);
