@@ -23,6 +23,11 @@ test("every word is looked for in title, instructor and category, whatever its c
   expect(titles("all", "raman typography")).toEqual([]);
 });
 
+test.each(["हिंदी", "हिन्दी", "जोया"])("a Hindi title is found by %s, however its marks are typed", (query) => {
+  const hindi = { ...statistics, title: "हिन्दी व्याकरण", instructor: "\u095Bोया" };
+  expect(foundCourses([statistics, hindi], "all", query)).toEqual([hindi]);
+});
+
 test("filter and search are combined", () => {
   expect(titles("not-started", "s")).toEqual(["Distributed Systems, Slowly", "Algebra You Will Use"]);
   expect(titles("not-started", "systems")).toEqual(["Distributed Systems, Slowly"]);

@@ -1,3 +1,4 @@
+import { foldText } from "../../lib/fold-text.ts";
 import { stageOf, type LearnerCourse, type MyCoursesFilter } from "../model/learning.ts";
 
 export function foundCourses(
@@ -5,11 +6,11 @@ export function foundCourses(
   filter: MyCoursesFilter,
   query: string,
 ): readonly LearnerCourse[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
 
   return courses.filter((course) => {
     if (filter !== "all" && stageOf(course) !== filter) return false;
-    const text = [course.title, course.instructor, course.category].join(" ").toLocaleLowerCase();
+    const text = foldText([course.title, course.instructor, course.category].join(" "));
     return words.every((word) => text.includes(word));
   });
 }

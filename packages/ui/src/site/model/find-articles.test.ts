@@ -10,12 +10,13 @@ const articles = [
     html: '<p>By E-mail, in a <a href="/hidden">café</a>.</p>',
     section: "Learning",
   },
+  { id: "hindi", title: "हिन्दी में पाठ", html: "<p>स\u095Cक और क\u093Cलम।</p>" },
 ];
 const found = (query: string) => findArticles(articles, query).map(({ id }) => id);
 
 test.each([
-  ["", ["paying", "refund", "cafe"]],
-  ["  ", ["paying", "refund", "cafe"]],
+  ["", ["paying", "refund", "cafe", "hindi"]],
+  ["  ", ["paying", "refund", "cafe", "hindi"]],
   ["refund", ["refund", "paying"]],
   ["REFUND window", ["paying"]],
   ["resume", ["cafe"]],
@@ -28,6 +29,9 @@ test.each([
   ["strong", []],
   ["hidden", []],
   ["knitting", []],
+  ["हिंदी", ["hindi"]],
+  ["सडक कलम", ["hindi"]],
+  ["हद", []],
 ])("%j finds %j, those with it in the title first", (query, ids) => {
   expect(found(query)).toEqual(ids);
 });

@@ -1,3 +1,4 @@
+import { foldText } from "../../lib/fold-text.ts";
 import type { HelpArticle } from "./site-text.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
@@ -20,10 +21,9 @@ function hasAll(text: string, words: readonly string[]): boolean {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}\-‐‑'’]/gu, "")
-    .toLowerCase();
+  return foldText(text)
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036F\-‐‑'’]/gu, "");
 }
 
 function textOf(html: string): string {

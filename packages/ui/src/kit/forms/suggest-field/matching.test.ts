@@ -15,6 +15,10 @@ test("a name that is typed in another spelling is suggested, and in its own it i
   expect(matching(names, "Music")).toEqual([]);
 });
 
+test("a Hindi name is suggested however its marks are typed", () => {
+  expect(matching([...names, "हिन्दी स\u095Cक"], "हिंदी सड")).toEqual(["हिन्दी स\u095Cक"]);
+});
+
 test("no more than eight are shown", () => {
   expect(
     matching(

@@ -1,3 +1,5 @@
+import { foldText } from "../../../lib/fold-text.ts";
+
 const most = 8;
 
 /** Those that begin with the text come first. A text that is one of them needs no other. */
@@ -12,5 +14,5 @@ export function matching(suggestions: readonly string[], typed: string): string[
 }
 
 function folded(name: string): string {
-  return name.normalize("NFKC").trim().replaceAll(/\s+/gu, " ").toLowerCase();
+  return foldText(name).trim().replaceAll(/\s+/gu, " ");
 }
