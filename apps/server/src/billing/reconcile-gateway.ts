@@ -1,24 +1,32 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { disputes, paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
-import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import { disputes, paymentCases, payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import {
+  GatewayError,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+} from "../platform/gateway/payment-gateway.ts";
 import { enqueueOnce } from "../platform/jobs/job-queue.ts";
 import { day, minute } from "../platform/lib/durations.ts";
 import { openCase } from "./cases/case-repository.ts";
 import { isUndecided } from "./disputes/dispute-repository.ts";
-import { type PaymentDependencies, requireGateway } from "./payment-dependencies.ts";
+import { type PaymentDependencies, providerOf, requireGateway } from "./payment-dependencies.ts";
 
 const batch = 200;
 /** Milliseconds in which a payment is expected to be recorded as usual. */
 const usualDelay = 15 * minute;
 /** Up to the last phase of a chargeback. */
 const longestDispute = 180 * day;
+/** From the day on which a refund is made until the bank has settled it, with room to spare. */
+const longestRefund = 21 * day;
 
-/** What no webhook told: disputes, and captured payments that the ledger does not have. Throws `GatewayError`. */
+/** What no webhook told: disputes, captured payments and refunds that the ledger does not have. Throws `GatewayError`. */
 export async function reconcileGateway(dependencies: PaymentDependencies, since: Date): Promise<void> {
   await reconcileDisputes(dependencies, since);
   await reconcilePayments(dependencies, since);
+  await reconcileRefunds(dependencies, since);
 }
 
 async function reconcileDisputes(dependencies: PaymentDependencies, since: Date): Promise<void> {
@@ -107,4 +115,33 @@ async function buyerOf(db: Database, gateway: PaymentGateway, subscriptionId: st
   if (userId === undefined) return undefined;
   const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return buyer?.id;
+}
+
+/** Made in the gateway's dashboard it is in no job of ours, and a subscription that has ended is not synced. */
+async function reconcileRefunds(dependencies: PaymentDependencies, since: Date): Promise<void> {
+  const { db, clock } = dependencies;
+  const madeSince = new Date(Math.max(0, since.getTime() - longestRefund));
+  const listed = await requireGateway(dependencies).refundsSince(madeSince);
+  const processed = listed.filter(({ status }) => status === "processed");
+  for (const id of await subscriptionsWithout(dependencies, processed)) {
+    await enqueueOnce(db, { kind: "sync-subscription", subject: id }, clock());
+  }
+}
+
+/** Subscriptions that paid what was refunded, where the ledger does not have the refund. */
+async function subscriptionsWithout(
+  dependencies: PaymentDependencies,
+  processed: readonly GatewayRefund[],
+): Promise<string[]> {
+  const { db } = dependencies;
+  const ids = processed.map(({ id }) => id);
+  const recorded = await db.select({ id: refunds.id }).from(refunds).where(inArray(refunds.id, ids));
+  const known = new Set(recorded.map(({ id }) => id));
+  const paymentIds = processed.filter(({ id }) => !known.has(id)).map(({ paymentId }) => paymentId);
+  const rows = await db
+    .selectDistinct({ id: subscriptions.id })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(and(inArray(payments.id, paymentIds), eq(subscriptions.gateway, providerOf(dependencies))));
+  return rows.map(({ id }) => id);
 }

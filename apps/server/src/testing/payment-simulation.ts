@@ -20,6 +20,8 @@ const gatewayActions = constantFrom(
   "cancel-outside",
   "settle",
 );
+/** Of a customer's money, by a person at the provider's dashboard. */
+const dashboardActions = constantFrom("refund", "refund-part");
 const switches = oneof(
   record({ webhooks: constantFrom("deliver", "duplicate", "delay", "reverse", "lose") }),
   record({ capture: constantFrom("at-once", "later") }),
@@ -33,6 +35,10 @@ export const randomEvent = oneof(
   {
     weight: 2,
     arbitrary: record({ where: constant("at the bank"), what: constantFrom(...disputeActions), choice: nat(9) }),
+  },
+  {
+    weight: 1,
+    arbitrary: record({ where: constant("in the dashboard"), what: dashboardActions, choice: nat(9) }),
   },
   { weight: 1, arbitrary: record({ where: constant("switch"), to: switches }) },
   {
@@ -74,6 +80,8 @@ export class PaymentSimulation {
   async run(event: RandomEvent): Promise<void> {
     const before = this.#disputes.givenBackOfHeld();
     await this.#happen(event);
+    // A person may do what the server must not.
+    if (event.where === "in the dashboard") return;
     for (const [id, givenBack] of this.#disputes.givenBackOfHeld()) {
       if (givenBack > (before.get(id) ?? Infinity))
         throw new Error(`${id} was refunded while the bank had not decided`);
@@ -89,6 +97,8 @@ export class PaymentSimulation {
         return this.#actAtGateway(event.what);
       case "at the bank":
         return unlessRefused(() => this.#disputes.run(event.what, event.choice));
+      case "in the dashboard":
+        return unlessRefused(async () => this.#refundByHand(event.what, event.choice));
       case "switch":
         return controls.setSwitches(event.to);
       case "webhooks":
@@ -104,9 +114,10 @@ export class PaymentSimulation {
   async settle(): Promise<void> {
     const { sandbox, dependencies } = this.#server;
     sandbox.controls.setSwitches({ calls: "answered", refunds: "processed", webhooks: "lose" });
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       await this.#wait(1.01);
-      this.#settleRefunds();
+      // Banks may take longer for a refund than for a dispute.
+      if (round > 1) this.#settleRefunds();
       await reconcile(dependencies, { all: true });
       await reconcileGateway(dependencies, new Date(0));
       await runPaymentJobs(dependencies);
@@ -149,13 +160,21 @@ export class PaymentSimulation {
     });
   }
 
+  #refundByHand(what: string, choice: number): void {
+    const captured = this.#payments().filter(({ payment }) => payment.captured);
+    const found = captured[choice % captured.length];
+    if (found === undefined) return;
+    this.#server.sandbox.controls.refundByHand(found.payment.id, what === "refund-part" ? 10_000 : undefined);
+  }
+
   #settleRefunds(): void {
-    const { controls } = this.#server.sandbox;
-    for (const { id, status } of controls
-      .subscriptions(100)
-      .flatMap(({ payments }) => payments.flatMap((each) => each.refunds))) {
-      if (status === "pending") controls.settleRefund(id, "processed");
+    for (const { id, status } of this.#payments().flatMap(({ refunds }) => refunds)) {
+      if (status === "pending") this.#server.sandbox.controls.settleRefund(id, "processed");
     }
+  }
+
+  #payments() {
+    return this.#server.sandbox.controls.subscriptions(100).flatMap(({ payments }) => payments);
   }
 
   async #wait(days: number): Promise<void> {

@@ -6,7 +6,7 @@ import { day, hour } from "../../platform/lib/durations.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
-import { waitingMails } from "../../testing/waiting-jobs.ts";
+import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { reconcileGateway } from "../reconcile-gateway.ts";
 import { applyDispute } from "./apply-dispute.ts";
 
@@ -313,6 +313,48 @@ describe("a refund that was on its way before the dispute", () => {
     await lookLater();
     expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ status: "failed" }]);
     expect(await cases()).toMatchObject([{ kind: "dispute", doneAt: expect.any(Date) }]);
+  });
+});
+
+const loseDispute = async (): Promise<void> => {
+  const { id } = server.sandbox.controls.openDispute(paymentId, "chargeback");
+  server.sandbox.controls.moveDispute(id, "lost");
+  await applyDispute(server.dependencies, await server.gateway.fetchDispute(id));
+  await runPaymentJobs(server.dependencies);
+  expect(await ledger()).toMatchObject([{ kind: "chargeback" }]);
+};
+const lookLaterFor = async (days: number) => {
+  server.pass(days * day);
+  await reconcileGateway(server.dependencies, new Date(server.dependencies.clock().getTime() - 3 * day));
+};
+
+describe("a refund that was made in the gateway's dashboard, without a webhook", () => {
+  beforeEach(() => server.sandbox.controls.setSwitches({ webhooks: "lose" }));
+
+  test("is found when it was on its way at the time of the loss: given back twice, it is a case", async () => {
+    const refund = server.sandbox.controls.refundByHand(paymentId);
+    await loseDispute();
+    await lookLaterFor(1);
+    expect(await waitingPaymentJobs(db())).toEqual([]);
+    server.sandbox.controls.settleRefund(refund.id, "processed");
+    await lookLaterFor(10);
+    await runPaymentJobs(server.dependencies);
+    expect((await ledger()).map(({ id, kind, amount }) => [id, kind, amount])).toEqual([
+      [expect.stringMatching(/^disp_/), "chargeback", 49_900],
+      [refund.id, "refund", 49_900],
+    ]);
+    expect(await cases()).toMatchObject([{ kind: "given-back-twice", subject: paymentId, amount: 49_900 }]);
+    await lookLaterFor(0);
+    expect(await waitingPaymentJobs(db())).toEqual([]);
+  });
+
+  test("is found when it was made after the loss, also of a part", async () => {
+    await loseDispute();
+    const refund = server.sandbox.controls.refundByHand(paymentId, 10_000);
+    server.sandbox.controls.settleRefund(refund.id, "processed");
+    await lookLaterFor(10);
+    await runPaymentJobs(server.dependencies);
+    expect(await cases()).toMatchObject([{ kind: "given-back-twice", subject: paymentId, amount: 10_000 }]);
   });
 });
 

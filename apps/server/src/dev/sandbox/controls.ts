@@ -1,7 +1,7 @@
 import type { Dispute, Payment, Refund, Subscription } from "./entities.ts";
 import { capture, failCharge, pay, paymentsOf, renew } from "./charges.ts";
 import { type DisputePhase, type DisputeStep, moveDispute, openDispute, reopenDispute } from "./disputes.ts";
-import { settleRefund } from "./refunds.ts";
+import { refundByHand, settleRefund } from "./refunds.ts";
 import { cancelSubscription, listSubscriptions } from "./subscriptions.ts";
 import type { Switches } from "./switches.ts";
 import { defaultSwitches } from "./switches.ts";
@@ -25,6 +25,8 @@ export interface Controls {
   failFourCharges: (subscriptionId: string) => void;
   /** As in the app of a bank: only a webhook reports it. */
   cancelOutside: (subscriptionId: string) => Subscription;
+  /** As in the dashboard: it is pending, and only a webhook reports it. In full without an amount. */
+  refundByHand: (paymentId: string, amount?: number) => Refund;
   settleRefund: (refundId: string, status: "processed" | "failed") => Refund;
   /** Of the whole payment without an amount. */
   openDispute: (paymentId: string, phase: DisputePhase, amount?: number) => Dispute;
@@ -52,6 +54,7 @@ export function controlsOf(context: SandboxContext): Controls {
         for (let failures = 0; failures < 4; failures += 1) failCharge(context, id);
       }),
     cancelOutside: (id) => context.transaction(() => cancelSubscription(context, id, {})),
+    refundByHand: (id, amount) => context.transaction(() => refundByHand(context, id, amount)),
     settleRefund: (id, status) => context.transaction(() => settleRefund(context, id, status)),
     openDispute: (id, phase, amount) => context.transaction(() => openDispute(context, id, { phase, amount })),
     moveDispute: (id, step) => context.transaction(() => moveDispute(context, id, step)),

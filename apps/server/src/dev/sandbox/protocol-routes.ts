@@ -94,6 +94,8 @@ export async function protocolRoutes(
     collection(store.list("refund", { ...page, parent: id })),
   );
 
+  route("GET", "/refunds", "refund", ({ page }) => collection(store.list("refund", page)));
+
   route("GET", "/disputes", "disputes", ({ page }) => collection(store.list("dispute", page)));
   route("GET", "/disputes/:id", "disputes", ({ id }) => findDispute(context, id));
 }

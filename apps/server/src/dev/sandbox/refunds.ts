@@ -31,6 +31,11 @@ export function refundPayment(
   return refund;
 }
 
+/** As in the dashboard: it is pending until it is settled. In full without an amount. */
+export function refundByHand(context: SandboxContext, paymentId: string, amount?: number): Refund {
+  return beginRefund(context, paymentId, amount === undefined ? {} : { amount });
+}
+
 export function settleRefund(context: SandboxContext, refundId: string, status: "processed" | "failed"): Refund {
   const { store, emit } = context;
   const pending = store.get("refund", refundId);
@@ -52,9 +57,14 @@ export function findPayment({ store }: SandboxContext, id: string): Payment {
 }
 
 function makeRefund(context: SandboxContext, paymentId: string, params: Fields): Refund {
+  const refund = beginRefund(context, paymentId, params);
+  const mode = context.switches().refunds;
+  return mode === "pending" ? refund : settleRefund(context, refund.id, mode === "failed" ? "failed" : "processed");
+}
+
+function beginRefund(context: SandboxContext, paymentId: string, params: Fields): Refund {
   const { store, seconds, emit } = context;
   const payment = findPayment(context, paymentId);
-  const mode = context.switches().refunds;
   const left = payment.amount - payment.amount_refunded;
   const amount = params["amount"] === undefined ? left : wholeNumber(params, "amount");
   if (!payment.captured) throw new SandboxError("The payment status should be captured for action to be taken");
@@ -64,7 +74,7 @@ function makeRefund(context: SandboxContext, paymentId: string, params: Fields):
   if (amount > left) {
     throw new SandboxError("The total refund amount is greater than the refund payment amount", { field: "amount" });
   }
-  if (mode === "refused")
+  if (context.switches().refunds === "refused")
     throw new SandboxError("Your account does not have enough balance to carry out the refund operation.");
 
   const refund: Refund = {
@@ -84,7 +94,7 @@ function makeRefund(context: SandboxContext, paymentId: string, params: Fields):
   store.put(refund, payment.id);
   store.put(refunded);
   emit("refund.created", { refund, payment: refunded });
-  return mode === "pending" ? refund : settleRefund(context, refund.id, mode === "failed" ? "failed" : "processed");
+  return refund;
 }
 
 function withRefunded(payment: Payment, amountRefunded: number): Payment {

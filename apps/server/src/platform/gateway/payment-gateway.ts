@@ -109,6 +109,8 @@ export interface PaymentGateway {
     refund: { amount: number; idempotencyKey: string; notes: Readonly<Record<string, string>> },
   ) => Promise<GatewayRefund>;
   refundsOf: (paymentId: string) => Promise<GatewayRefund[]>;
+  /** Those that were made since then, also in the gateway's dashboard. */
+  refundsSince: (time: Date) => Promise<GatewayRefund[]>;
 
   fetchDispute: (id: string) => Promise<GatewayDispute>;
   /** Those that were opened since then. */

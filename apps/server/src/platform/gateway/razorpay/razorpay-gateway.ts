@@ -70,6 +70,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     },
     refundsOf: async (paymentId) =>
       (await fetchAll(client, `/payments/${pathSegment(paymentId)}/refunds`)).map(readRefund),
+    refundsSince: async (time) => (await fetchAll(client, "/refunds", { from: secondsOf(time) })).map(readRefund),
 
     fetchDispute: async (id) => readDispute(await client.get(`/disputes/${pathSegment(id)}`)),
     disputesSince: async (time) => (await fetchAll(client, "/disputes", { from: secondsOf(time) })).map(readDispute),
