@@ -70,11 +70,10 @@ async function reconcilePayments(dependencies: PaymentDependencies, since: Date)
   const { db, clock } = dependencies;
   const gateway = requireGateway(dependencies);
   const until = new Date(clock().getTime() - usualDelay);
-  const kept = (await gateway.paymentsSince(since)).filter(
-    ({ captured, amount, amountRefunded, createdAt }) =>
-      captured && amountRefunded < amount && createdAt !== undefined && createdAt <= until,
+  const paid = (await gateway.paymentsSince(since)).filter(
+    ({ captured, createdAt }) => captured && createdAt !== undefined && createdAt <= until,
   );
-  for (const payment of await missingIn(db, kept)) await placePayment(dependencies, gateway, payment);
+  for (const payment of await missingIn(db, paid)) await placePayment(dependencies, gateway, payment);
 }
 
 /** Neither in the ledger nor among the cases. */
@@ -91,11 +90,11 @@ async function missingIn(db: Database, captured: readonly GatewayPayment[]): Pro
   return captured.filter(({ id }) => !known.has(id));
 }
 
-/** A sync of its subscription records it; without one of ours a person has to look. */
+/** A sync of its subscription records it; without one of ours a person has to look, unless it was given back. */
 async function placePayment(
   { db, clock }: PaymentDependencies,
   gateway: PaymentGateway,
-  { id, amount, currency, invoiceId }: GatewayPayment,
+  { id, amount, amountRefunded, currency, invoiceId }: GatewayPayment,
 ): Promise<void> {
   const subscriptionId = invoiceId === undefined ? undefined : await gateway.subscriptionOfInvoice(invoiceId);
   const now = clock();
@@ -104,6 +103,7 @@ async function placePayment(
     const [ours] = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOurs);
     if (ours !== undefined) return enqueueOnce(db, { kind: "sync-subscription", subject: ours.id }, now);
   }
+  if (amountRefunded >= amount) return undefined;
   const userId = subscriptionId && (await buyerOf(db, gateway, subscriptionId));
   const about = { paymentId: id, subscriptionId, userId, amount, currency };
   return db.transaction((tx) => openCase(tx, { kind: "payment-of-nobody", subject: id, ...about }, { now }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentCases, payments, subscriptions } from "../../platform/database/schema/payments.ts";
+import { paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { day, hour } from "../../platform/lib/durations.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
@@ -50,6 +50,12 @@ const openDispute = async (): Promise<string> => {
   return (await list("?status=open")).cases[0]?._id ?? "";
 };
 
+const payAndRefund = async (): Promise<void> => {
+  const { controls } = server.sandbox;
+  const { razorpay_payment_id: paymentId } = server.pay(await server.subscribe(asha));
+  controls.settleRefund(controls.refundByHand(paymentId).id, "processed");
+};
+
 describe("a captured payment that the ledger does not have", () => {
   test("is recorded when it is of a known purchase, and is no case", async () => {
     server.sandbox.controls.setSwitches({ webhooks: "lose" });
@@ -58,6 +64,26 @@ describe("a captured payment that the ledger does not have", () => {
     server.pass(hour);
     await look();
     expect(await server.mayWatch(asha)).toBe(true);
+    expect(await cases()).toEqual([]);
+  });
+
+  test("is recorded with its refund when it was given back meanwhile", async () => {
+    server.sandbox.controls.setSwitches({ webhooks: "lose" });
+    const look = await lookHourly();
+    await payAndRefund();
+    server.pass(hour);
+    await look();
+    const recorded = await server.dependencies.db.select().from(payments);
+    expect(recorded).toMatchObject([{ amount: 49_900 }]);
+    expect(await server.dependencies.db.select().from(refunds)).toMatchObject([{ paymentId: recorded[0]?.id }]);
+  });
+
+  test("is no case when it was given back and its purchase is not known", async () => {
+    const look = await lookHourly();
+    await payAndRefund();
+    await server.dependencies.db.delete(subscriptions);
+    server.pass(hour);
+    await look();
     expect(await cases()).toEqual([]);
   });
 
