@@ -34,22 +34,17 @@ export async function updateCourse(
   return save(() => request("updateCourse", call()));
 }
 
-/** With days in the trash the toast offers to restore it; `onRestored` is called afterwards. */
-export async function deleteCourse(id: string, trashDays = 0, onRestored?: () => void): Promise<boolean> {
+/** With days in the trash the toast offers to restore it. */
+export async function deleteCourse(id: string, trashDays = 0): Promise<boolean> {
   const deleted = await runOncePerId(courseChanges, "deletingIds", id, async () => {
     const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });
     const outcome = await request("deleteCourse", call, { quiet: "success" });
-    const undo = trashDays > 0 ? () => void restore(id, onRestored) : undefined;
+    const undo = trashDays > 0 ? () => void restoreCourse(id) : undefined;
     if (outcome.ok) void tell("deleteCourse", false, outcome, undo);
     return outcome.ok || outcome.status === 404;
   });
   if (deleted) dropCourse(id);
   return deleted ?? false;
-}
-
-async function restore(id: string, onRestored: (() => void) | undefined): Promise<void> {
-  await restoreCourse(id);
-  onRestored?.();
 }
 
 async function save(call: () => Promise<Outcome<{ course: Course }>>): Promise<Outcome<{ course: Course }>> {

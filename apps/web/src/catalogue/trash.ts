@@ -7,6 +7,7 @@ import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
 import { putCourse } from "./course-details.ts";
+import { emitCourseRestored } from "./restored-courses.ts";
 
 interface TrashState extends ListsState<TrashedCourse> {
   restoringIds: string[];
@@ -32,7 +33,9 @@ export async function restoreCourse(courseId: string): Promise<void> {
   );
   if (!outcome || !isSameViewer()) return;
   if (outcome.ok) putCourse(outcome.data.course);
-  if (isGone(outcome)) dropItem(lists, courseId);
+  if (!isGone(outcome)) return;
+  dropItem(lists, courseId);
+  emitCourseRestored();
 }
 
 export async function deleteForGood(courseId: string): Promise<void> {

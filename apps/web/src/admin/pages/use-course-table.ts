@@ -14,6 +14,7 @@ import {
 } from "../../catalogue/course-table.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courseChanges, deleteCourse } from "../../catalogue/course-changes.ts";
+import { onCourseRestored } from "../../catalogue/restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
@@ -60,8 +61,10 @@ export function useCourseTable() {
     invalidateTable(query);
     return loadTable(query);
   };
+  const reloadRestored = useEffectEvent(() => void reload());
+  useEffect(() => onCourseRestored(() => reloadRestored()), []);
   const remove = async (courseId: string) => {
-    if (!(await deleteCourse(courseId, trashDays, () => void reload()))) return;
+    if (!(await deleteCourse(courseId, trashDays))) return;
     dropCourseRow(courseId);
     await reload();
   };

@@ -2,6 +2,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
+import { onCourseRestored } from "../../catalogue/restored-courses.ts";
 import { useDebouncedSearch } from "../../lib/use-debounced-search.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
@@ -15,6 +16,7 @@ export function useCourseChoices() {
 
   useDebouncedSearch(text, q, setQ);
   useEffect(() => void loadCourses({ q, filter: "all" }), [q]);
+  useEffect(() => onCourseRestored(() => void loadCourses({ q, filter: "all" })), [q]);
 
   return {
     courses: mapReady(found, (value) =>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { admin, learner, ownProgress, statistics } from "../../testing/fixtures.ts";
+import { admin, learner, ownProgress, site, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { restoreCourse } from "../trash.ts";
 
 const address = "/course/description?course=c1";
 const handlers = { "GET /course/c1": { body: { course: statistics, lectures: [] } } };
@@ -58,6 +59,50 @@ test("an admin deletes the course after a confirmation, then the catalogue opens
   await waitFor(() => expect(here.path).toBe("/courses"));
   expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
 });
+
+test("a course that is restored from its toast is back in the catalogue on screen", async () => {
+  let deleted = false;
+  const { user, here } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /site": { body: { site: { ...site, trashDays: 30 } } },
+      "GET /course": () => ({ body: deleted ? { courses: [], total: 0 } : { courses: [statistics], total: 1 } }),
+      "DELETE /course/c1": () => {
+        deleted = true;
+        return { body: { message: "Course deleted successfully" } };
+      },
+      "POST /trash/c1/restore": () => {
+        deleted = false;
+        return { body: { message: "Course restored successfully", course: statistics } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Delete/ }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /Delete/ }));
+  await waitFor(() => expect(here.path).toBe("/courses"));
+  expect(await screen.findByText("No Courses Available")).toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(statistics.title)).toBeInTheDocument();
+});
+
+test.each(["/admin/dashboard", "/user/dashboard", "/user/dashboard/courses"])(
+  "a course that is restored while %s is shown is in its list",
+  async (path) => {
+    let courses: object[] = [];
+    const { server } = await renderApp(path, {
+      user: admin,
+      handlers: {
+        "GET /course": () => ({ body: { courses, total: courses.length } }),
+        "POST /trash/c1/restore": { body: { course: statistics } },
+      },
+    });
+    await waitFor(() => expect(server.callsOf("GET /course")).toHaveLength(1));
+    courses = [statistics];
+    await act(() => restoreCourse("c1"));
+    expect(await screen.findAllByText(statistics.title)).not.toEqual([]);
+  },
+);
 
 test("a missing course differs from one that could not be loaded", async () => {
   const { here } = await renderApp(address, {

@@ -1,9 +1,11 @@
 import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
 import { courseChoiceIn, courseFilters } from "../course-list.ts";
 import { courses, loadCourses, loadMoreCourses } from "../courses.ts";
+import { onCourseRestored } from "../restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
@@ -24,6 +26,8 @@ export function CoursesPage() {
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
   const own = useOwnCourses(user?._id);
+  const { onRetry } = controls;
+  useEffect(() => onCourseRestored(onRetry), [onRetry]);
 
   return (
     <CoursesScreen

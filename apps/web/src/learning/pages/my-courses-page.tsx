@@ -6,6 +6,7 @@ import { auth } from "../../account/auth.ts";
 import { toLearnerCourses } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
 import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
+import { onCourseRestored } from "../../catalogue/restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
@@ -26,6 +27,7 @@ export function MyCoursesPage() {
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
 
   useEffect(() => void loadAllCourses(), []);
+  useEffect(() => onCourseRestored(() => void loadAllCourses()), []);
 
   const found = () => {
     if (courses.status !== "ready") return courses;

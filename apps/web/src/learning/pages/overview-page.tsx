@@ -7,6 +7,7 @@ import { auth, renewSession } from "../../account/auth.ts";
 import { toLearnerCourses, toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
 import { courses, loadCourses, loadMoreCourses } from "../../catalogue/courses.ts";
+import { onCourseRestored } from "../../catalogue/restored-courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
@@ -27,6 +28,7 @@ export function OverviewPage() {
     void renewSession();
     void loadCourses(mostLearners);
   }, []);
+  useEffect(() => onCourseRestored(() => void loadCourses(mostLearners)), []);
 
   const bothReady = own.status === "ready" && list.status === "ready";
   const toBegin = bothReady ? coursesToBegin(toLearnerCourses(list.value.items, own.value.courses)) : [];
