@@ -10,6 +10,7 @@ import { readContract } from "../apps/server/src/platform/lib/contract.ts";
 import { exampleAddress } from "../apps/server/src/testing/contract-texts.ts";
 import { freePort } from "../apps/server/src/testing/ready-process.ts";
 import { addressOf, everyRoute, type Ids } from "./support/every-route.ts";
+import { started } from "./support/test.ts";
 
 type Schemas = components["schemas"];
 
@@ -36,6 +37,39 @@ const withTexts = [
   "/user/receipts/:receiptNumber",
 ];
 
+/** Buttons that open a dialog and do not say so to assistive technology, by their names. */
+const dialogButtons: Readonly<Record<string, RegExp>> = {
+  "/admin/batches": /^Delete /,
+  "/admin/batches/edit": /^(?:Delete|Cancel) /,
+  "/admin/batches/members": /^Remove /,
+  "/admin/dashboard": /^Delete /,
+  "/admin/lectures": /^(?:Delete|Edit) /,
+  "/admin/messages": /^Delete /,
+  "/admin/trash": /^Delete for good /,
+  "/course/description": /^Delete /,
+  "/course/displaylectures": /^Delete Lecture$/,
+  "/user/dashboard/batches/:batchId": /^Leave /,
+  "/user/profile": /^Cancel Subscription$/,
+};
+
+/** Some of the dialogs, menus and lists of names that show them. */
+const openedWithTexts = [
+  "Account",
+  "Open menu",
+  "/admin/batches Delete",
+  "/admin/batches/edit Delete",
+  "/admin/batches/members Remove",
+  "/admin/dashboard Delete",
+  "/admin/lectures Delete",
+  "/admin/lectures Edit",
+  "/admin/messages Delete",
+  "/admin/trash Delete",
+  "/course/create suggestions",
+  "/course/displaylectures Delete",
+  "/courses dialog",
+  "/user/dashboard/batches/:batchId Leave",
+];
+
 let world: World;
 let pages: PageServer;
 let origin: string;
@@ -47,6 +81,7 @@ test.beforeAll(async () => {
   pages = await startPageServer(world.server.dependencies, builtWebApp, patientLimits);
   await pages.listen(port);
   for (const text of texts) await storeEverywhere(world, text);
+  await trashOne();
 });
 test.afterAll(async () => {
   await pages[Symbol.asyncDispose]();
@@ -62,10 +97,13 @@ test("texts that people store are texts on every screen, in every mail and in ev
   ];
   const ids = await idsOf();
   const shown = new Set<string>();
+  const shownInside = new Set<string>();
+  const pressed = new Set<string>();
   const mails = await deliverAll(world);
   await Promise.all(
     callers.map(async ({ role, account, opens }) => {
       const { page, wrong, settled } = await watched(browser, account?.headers.cookie);
+      const around = new Set<string>();
       for (const { path } of everyRoute.filter(({ access }) => opens.includes(access))) {
         await page.goto(`${origin}${addressOf(path, ids)}`, { waitUntil: "domcontentloaded" });
         const open = [""];
@@ -75,6 +113,12 @@ test("texts that people store are texts on every screen, in every mail and in ev
           await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
           await settled();
           if (view === "") open.push(...(await otherViews(page)));
+          await openEach(page, { named: dialogButtons[path], around }, async ({ name, kind, isNamed, isAround }) => {
+            wrong.push(...(await madeOfTexts(page)));
+            expect(wrong, `${name}, opened on ${path} ${view} by ${role}`).toEqual([]);
+            if (isNamed) pressed.add(path);
+            if ((await textsIn(page)).includes("onerror=__ran=1")) shownInside.add(isAround ? kind : `${path} ${kind}`);
+          });
           await unfold(page);
           await settled();
           wrong.push(...(await madeOfTexts(page)));
@@ -89,6 +133,27 @@ test("texts that people store are texts on every screen, in every mail and in ev
   );
   // Else it would look at pages without the texts.
   expect([...shown].toSorted()).toEqual(expect.arrayContaining(withTexts));
+  expect([...shownInside].toSorted()).toEqual(expect.arrayContaining(openedWithTexts));
+  expect([...pressed].toSorted()).toEqual(Object.keys(dialogButtons).toSorted());
+
+  await test.step("two versions of a course side by side", async () => {
+    const { page, wrong, settled } = await watched(browser, admin.headers.cookie);
+    await page.goto(`${origin}${addressOf("/course/create", ids)}`);
+    await expect(page.getByLabel("Title")).toHaveValue(/__ran/);
+    await settled();
+    const { headers } = admin;
+    const [, text = ""] = texts;
+    const payload = { title: text, category: text, createdBy: text, description: texts.join(" ") };
+    const answer = await world.server.call("PUT", `/course/${ids.course}`, { headers, payload });
+    expect(answer.statusCode).toBe(200);
+    await page.getByLabel("Description").fill(`Mine: ${texts.join(" ")}`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog", { name: "This course was changed meanwhile" })).toContainText("Mine: [link]");
+    await settled();
+    wrong.push(...(await madeOfTexts(page)));
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
 
   await test.step("mails, without the policy of the app's pages", async () => {
     const { page, wrong, settled } = await watched(browser);
@@ -132,11 +197,98 @@ function otherViews(page: Page): Promise<string[]> {
   });
 }
 
+interface Opener {
+  name: string;
+  /** What opens, for the lists above. */
+  kind: string;
+  /** One of `dialogButtons`. */
+  isNamed: boolean;
+  /** Of the frame that many pages have. */
+  isAround: boolean;
+}
+
+const opened = [
+  ...["dialog", "alertdialog", "menu", "listbox"].map((role) => `[role=${role}]`),
+  "header:not(main *) div:has(> [aria-expanded=true]:not([aria-haspopup]))",
+].join(", ");
+
+/** Opens what buttons and fields open, one after the other. What is around many pages is opened on the first of them. */
+async function openEach(
+  page: Page,
+  { named, around }: { named: RegExp | undefined; around: Set<string> },
+  look: (opener: Opener) => Promise<void>,
+): Promise<void> {
+  await started(page);
+  const openers = await markOpeners(page, { named: named?.source, known: [...around] });
+  const fields = await page.locator("main input[role=combobox]").all();
+  if (openers.length + fields.length === 0) return;
+  const wide = page.viewportSize();
+  // Menus of rows and drawers are for narrow screens; what wide ones have is in the page all the same.
+  await page.setViewportSize({ width: 600, height: 900 });
+  const inside = page.locator(opened).first();
+  const lookAndClose = async (opener: Opener): Promise<void> => {
+    await inside.waitFor({ state: "attached" });
+    await look(opener);
+    await page.keyboard.press("Escape");
+    await inside.waitFor({ state: "detached" });
+  };
+  for (const [place, opener] of openers.entries()) {
+    await page.locator(`[data-opener="${place}"]`).evaluate(click);
+    await lookAndClose(opener);
+    if (opener.isAround) around.add(opener.name);
+  }
+  for (const field of fields) {
+    const before = await field.inputValue();
+    await field.fill("__ran");
+    await lookAndClose({ name: "a field", kind: "suggestions", isNamed: false, isAround: false });
+    await field.fill(before);
+    await field.blur();
+  }
+  // The entry that Back would close something with is left.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('"overlay":true');
+  if (wide) await page.setViewportSize(wide);
+}
+
+function markOpeners(page: Page, options: { named: string | undefined; known: string[] }): Promise<Opener[]> {
+  return page.evaluate(({ named, known }) => {
+    const openers: Opener[] = [];
+    for (const marked of document.querySelectorAll("[data-opener]")) marked.removeAttribute("data-opener");
+    for (const button of document.querySelectorAll("button, a[aria-haspopup]")) {
+      const popup = button.getAttribute("aria-haspopup");
+      const isAround = button.closest("main") === null;
+      const isAccount = isAround && popup === null && button.hasAttribute("aria-expanded");
+      const frame = isAround ? `${button.closest("header, aside")?.className ?? ""}: ` : "";
+      const label = isAccount ? "Account" : (button.getAttribute("aria-label") ?? button.textContent).trim();
+      const isNamed = named !== undefined && new RegExp(named, "u").test(label);
+      const name = `${frame}${label}`;
+      if ((popup === null && !isAccount && !isNamed) || known.includes(name)) continue;
+      const kind = isAround ? label : (popup ?? label.split(" ")[0] ?? "");
+      button.setAttribute("data-opener", String(openers.length));
+      openers.push({ name, kind, isNamed, isAround });
+    }
+    return openers;
+  }, options);
+}
+
+/** Of what is open, with those in its fields. */
+function textsIn(page: Page): Promise<string> {
+  return page.locator(opened).evaluateAll((elements) =>
+    elements
+      .flatMap((element) => [element, ...element.querySelectorAll("input, textarea")])
+      .map((element) =>
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+          ? element.value
+          : element.textContent,
+      )
+      .join(" "),
+  );
+}
+
 /** What a page shows when it is asked for more. */
 function unfold(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
-    for (const more of document.querySelectorAll("main [aria-expanded=false]"))
+    for (const more of document.querySelectorAll("main [aria-expanded=false]:not([aria-haspopup], [role=combobox])"))
       if (more instanceof HTMLElement) more.click();
   });
 }
@@ -209,6 +361,16 @@ function exampleOf(id: OperationId): string {
 }
 
 const idIn = (id: OperationId): string => exampleOf(id).split("/").at(-1) ?? "";
+
+/** A course with the texts, in the trash. */
+async function trashOne(): Promise<void> {
+  const { server, accounts } = world;
+  const { headers } = accounts.admin;
+  const { courses } = (await server.call("GET", "/course")).json<Schemas["CoursesAnswer"]>();
+  const other = courses.find(({ _id, title }) => _id !== idIn("updateCourse") && title === texts[1]);
+  const answer = await server.call("DELETE", `/course/${other?._id ?? ""}`, { headers });
+  expect(answer.statusCode).toBe(200);
+}
 
 /** Of the examples' course and batch, whose texts were all replaced. */
 async function idsOf(): Promise<Ids> {
