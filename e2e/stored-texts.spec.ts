@@ -226,20 +226,26 @@ async function openEach(
   // Menus of rows and drawers are for narrow screens; what wide ones have is in the page all the same.
   await page.setViewportSize({ width: 600, height: 900 });
   const inside = page.locator(opened).first();
+  const isOpen = () => inside.waitFor({ state: "attached", timeout: 5000 });
   const lookAndClose = async (opener: Opener): Promise<void> => {
-    await inside.waitFor({ state: "attached" });
     await look(opener);
     await page.keyboard.press("Escape");
     await inside.waitFor({ state: "detached" });
+    // A dialog gives the focus back a moment after it has gone, which would close a menu that is opened meanwhile.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
   };
   for (const [place, opener] of openers.entries()) {
-    await page.locator(`[data-opener="${place}"]`).evaluate(click);
+    await expect(async () => {
+      await page.locator(`[data-opener="${place}"]`).evaluate(click, undefined, { timeout: 5000 });
+      await isOpen();
+    }).toPass({ timeout: 30_000 });
     await lookAndClose(opener);
     if (opener.isAround) around.add(opener.name);
   }
   for (const field of fields) {
     const before = await field.inputValue();
     await field.fill("__ran");
+    await isOpen();
     await lookAndClose({ name: "a field", kind: "suggestions", isNamed: false, isAround: false });
     await field.fill(before);
     await field.blur();
@@ -261,6 +267,8 @@ function markOpeners(page: Page, options: { named: string | undefined; known: st
       const label = isAccount ? "Account" : (button.getAttribute("aria-label") ?? button.textContent).trim();
       const isNamed = named !== undefined && new RegExp(named, "u").test(label);
       const name = `${frame}${label}`;
+      // Buttons of the player go when there is no video, and open the list of its keys only.
+      if (button.closest("[aria-label^='Video:']") !== null) continue;
       if ((popup === null && !isAccount && !isNamed) || known.includes(name)) continue;
       const kind = isAround ? label : (popup ?? label.split(" ")[0] ?? "");
       button.setAttribute("data-opener", String(openers.length));
