@@ -18,8 +18,8 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
     <Dialog open={open} onOpenChange={onOpenChange} title={title} className="sm:max-w-sm">
       <table aria-label={title} className="w-full tabular-nums">
         <thead>
-          <tr className="text-start text-sm text-muted">
-            <th scope="col" className="pb-2 font-medium">
+          <tr className="text-sm text-muted">
+            <th scope="col" className="pb-2 text-start font-medium">
               {t("day")}
             </th>
             <th scope="col" className="pb-2 text-end font-medium">
