@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { disguisedFile } from "./support/files.ts";
 import { accounts, expect, signIn, started, test, unknownPath } from "./support/test.ts";
 
 const publicPages = [
@@ -127,4 +128,16 @@ test("what is typed and pressed before the app has started is not lost", async (
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+});
+
+test("a file that is chosen before the app has started is checked by it", async ({ page }, info) => {
+  const { promise: later, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto("/signup", { waitUntil: "commit" });
+  await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
+  release();
+  await expect(page.getByRole("alert")).toHaveText("portrait.png: Only jpg, jpeg and png pictures can be used");
 });

@@ -19,6 +19,7 @@ function repeatEarlyInput(): void {
   if (!window.takeEarlyPresses) return;
   for (const input of document.querySelectorAll<HTMLInputElement>("input")) {
     if (isText(input) && input.value !== input.defaultValue) announceText(input);
+    if (input.type === "file" && input.value !== "") input.dispatchEvent(new Event("change", { bubbles: true }));
   }
   for (const control of window.takeEarlyPresses()) control.click();
 }
