@@ -9,7 +9,7 @@ import { responseChecker } from "../../../src/testing/response-checks.ts";
 import { changedTables, type Digests } from "../tables.ts";
 import type { Role, World } from "../world.ts";
 import { extraValue } from "./change.ts";
-import { parsePlaceholder, placeholders } from "./placeholders.ts";
+import { parsePlaceholder } from "./placeholders.ts";
 import type { Step } from "./steps.ts";
 
 const contract = readContract();
@@ -77,7 +77,9 @@ export async function createRunner(world: World): Promise<Runner> {
           throw new BrokenRule(step.operation, message);
         }
         const cookie = answer.cookies.find(({ name }) => name === "session");
-        if (cookie !== undefined && step.role !== "visitor") cookies.set(step.role, cookie.value);
+        // Who signs in may have become somebody else.
+        const isOwn = step.role !== "visitor" && step.operation !== "signIn";
+        if (cookie !== undefined && isOwn) cookies.set(step.role, cookie.value);
         if (answer.statusCode < 300) answeredIds.push(...idsIn(answer));
       }
     } finally {
@@ -151,9 +153,9 @@ function disclosure(
   const secret = world.secrets.find((each) => text.includes(each));
   if (secret !== undefined) return `answered with a secret: ${secret.slice(0, 12)}…`;
   if (role === "admin") return undefined;
-  // Who was given somebody's id may write it anywhere.
-  const written = JSON.stringify(steps.map(({ body }) => body)).includes(placeholders.otherId("userId"));
-  const known = world.privateTexts.find((each) => text.includes(each) && !(written && each === world.victim.id));
+  // Who was given somebody's ids may write them anywhere.
+  const written = JSON.stringify(steps.map((each) => filled(each, world, []).body));
+  const known = world.privateTexts.find((each) => text.includes(each) && !written.includes(each));
   return known === undefined ? undefined : `answered with somebody else's data: ${known}`;
 }
 
