@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/admin/trash-screen";
 import { useMemo, useRef, useState } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -44,7 +45,7 @@ export function TrashScreen(props: TrashScreenProps) {
         {...props}
         label={t("list")}
         items={courses}
-        count={countOf(courses, total)}
+        count={countOf(courses, total, words)}
         skeleton={<TrashSkeleton />}
         empty={<EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
         moreLabel={t("more")}
@@ -78,12 +79,11 @@ export function TrashScreen(props: TrashScreenProps) {
   );
 }
 
-function countOf(courses: TrashScreenProps["courses"], total: number | undefined): string {
-  if (courses.status === "loading") return t("loading");
-  if (courses.status === "failed") return "";
-  const shown = courses.value.length;
-  return total !== undefined && total > shown ? t("someOf", { shown, total }) : t("count", { count: shown });
-}
+const words: CountWords = {
+  loading: () => t("loading"),
+  all: (count: number) => t("count", { count }),
+  some: (shown: number, total: number) => t("someOf", { shown, total }),
+};
 
 function describeDeletion({ title, lectureCount }: TrashedCourse): string {
   return t("consequence", { title, lectures: lectureCount });

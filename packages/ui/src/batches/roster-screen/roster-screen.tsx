@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
+import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -11,7 +12,6 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import type { Loadable } from "../../lib/loadable.ts";
 import type { Member } from "../model/member.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MembersTable } from "./members-table.tsx";
@@ -59,7 +59,7 @@ export function RosterScreen(props: RosterScreenProps) {
         {...props}
         label={t("list")}
         items={members}
-        count={countMembers(members, total)}
+        count={countOf(members, total, words)}
         skeleton={<DataTableSkeleton label={t("loading")} />}
         empty={
           <EmptyResult
@@ -90,11 +90,8 @@ export function RosterScreen(props: RosterScreenProps) {
 }
 
 /** "12 of 40 members", "40 members", "Loading members…"; empty when they could not be loaded. */
-function countMembers(members: Loadable<readonly Member[]>, total: number | undefined): string {
-  if (members.status === "loading") return t("loading");
-  if (members.status === "failed") return "";
-  const shown = members.value.length;
-  return total !== undefined && total > shown
-    ? t("membersOfTotal", { shown, total })
-    : t("memberCount", { count: shown });
-}
+const words: CountWords = {
+  loading: () => t("loading"),
+  all: (count: number) => t("memberCount", { count }),
+  some: (shown: number, total: number) => t("membersOfTotal", { shown, total }),
+};

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/billing/sales-screen";
 import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
@@ -46,7 +47,7 @@ export function CasesSection(props: CasesSectionProps) {
         {...props}
         label={t(filter === "open" ? "openCases" : "doneCases")}
         items={cases}
-        count={countOf(cases, total)}
+        count={countOf(cases, total, words)}
         skeleton={
           <Delayed aria-hidden="true">
             <Skeleton className="h-28 rounded-card" />
@@ -70,9 +71,8 @@ export function CasesSection(props: CasesSectionProps) {
   );
 }
 
-function countOf(cases: CasesSectionProps["cases"], total = 0): string {
-  if (cases.status === "loading") return t("loadingCases");
-  if (cases.status === "failed") return "";
-  const shown = cases.value.length;
-  return total > shown ? t("someCases", { shown, total }) : t("allCases", { count: shown });
-}
+const words: CountWords = {
+  loading: () => t("loadingCases"),
+  all: (count: number) => t("allCases", { count }),
+  some: (shown: number, total: number) => t("someCases", { shown, total }),
+};

@@ -3,6 +3,7 @@ import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
+import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import type { PaymentFilter } from "../model/sales.ts";
 import { PaymentsTable } from "./payments-table.tsx";
@@ -44,7 +45,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
         {...props}
         label={t("payments")}
         items={payments}
-        count={countOf(payments, total)}
+        count={countOf(payments, total, words)}
         skeleton={<DataTableSkeleton label={t("loadingPayments")} />}
         empty={
           <EmptyResult
@@ -76,9 +77,8 @@ function filters(): { value: PaymentFilter; label: string }[] {
   ];
 }
 
-function countOf(payments: SalesScreenProps["payments"], total = 0): string {
-  if (payments.status === "loading") return t("loadingPayments");
-  if (payments.status === "failed") return "";
-  const shown = payments.value.length;
-  return total > shown ? t("somePayments", { shown, total }) : t("paymentCount", { count: shown });
-}
+const words: CountWords = {
+  loading: () => t("loadingPayments"),
+  all: (count: number) => t("paymentCount", { count }),
+  some: (shown: number, total: number) => t("somePayments", { shown, total }),
+};

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { countOf, wordsOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
@@ -95,7 +95,7 @@ function promise(viewer: Viewer, bundle: Bundle | undefined): string {
 
 function countSentence({ courses, total, onLoadMore, page = 1 }: CoursesScreenProps): string {
   const shown = courses.status === "ready" ? courses.value.length : 0;
-  if (page > 1 && shown > 0) return `Page ${page}: ${countOf(courses, total, "course")}`;
+  if (page > 1 && shown > 0) return `Page ${page}: ${countOf(courses, total, wordsOf("course"))}`;
   if (shown > 0 && onLoadMore && (total ?? 0) <= shown) return `The first ${formatCount(shown, "course")}`;
-  return countOf(courses, total, "course");
+  return countOf(courses, total, wordsOf("course"));
 }

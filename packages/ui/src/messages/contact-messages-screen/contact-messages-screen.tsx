@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/messages/contact-messages-screen";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
+import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { useMemo, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -51,7 +52,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
         {...props}
         label={t("list")}
         items={messages}
-        count={countOf(messages, total)}
+        count={countOf(messages, total, words)}
         skeleton={<MessagesSkeleton />}
         empty={<NoMessages {...props} />}
         moreLabel={t("more")}
@@ -94,9 +95,8 @@ function filtersWith(openCount = 0): { value: MessageFilter; label: string }[] {
   ];
 }
 
-function countOf(messages: ContactMessagesScreenProps["messages"], total = 0): string {
-  if (messages.status === "loading") return t("loading");
-  if (messages.status === "failed") return "";
-  const shown = messages.value.length;
-  return total > shown ? t("someMessages", { shown, total }) : t("allMessages", { count: shown });
-}
+const words: CountWords = {
+  loading: () => t("loading"),
+  all: (count: number) => t("allMessages", { count }),
+  some: (shown: number, total: number) => t("someMessages", { shown, total }),
+};

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { countOf, wordsOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -43,7 +43,7 @@ export function HelpScreen(props: HelpScreenProps) {
         label="Articles"
         items={found}
         busy={busy}
-        count={countOf(found, isReady ? articles.value.length : undefined, "article")}
+        count={countOf(found, isReady ? articles.value.length : undefined, wordsOf("article"))}
         skeleton={<HelpSkeleton />}
         empty={<NoArticles query={query} onSearch={onSearch} />}
         moreLabel="Load more articles"

@@ -1,17 +1,24 @@
-import { formatCount } from "../../../lib/format.ts";
 import type { Loadable } from "../../../lib/loadable.ts";
+import { formatCount } from "../../../lib/format.ts";
 
-/** "12 of 40 batches", "40 batches", "Loading batches…"; empty when they could not be loaded. */
-export function countOf(
-  items: Loadable<readonly unknown[]>,
-  total: number | undefined,
-  singular: string,
-  plural = `${singular}s`,
-): string {
-  if (items.status === "loading") return `Loading ${plural}…`;
-  if (items.status === "failed") return "";
+export interface CountWords {
+  loading: () => string;
+  all: (count: number) => string;
+  some: (shown: number, total: number) => string;
+}
+
+/** "12 of 40 courses", "40 courses", "Loading courses…"; empty when they could not be loaded. */
+export function countOf(items: Loadable<readonly unknown[]>, total = 0, { loading, all, some }: CountWords): string {
+  if (items.status !== "ready") return items.status === "loading" ? loading() : "";
   const shown = items.value.length;
-  return total !== undefined && total > shown
-    ? `${shown} of ${formatCount(total, singular, plural)}`
-    : formatCount(shown, singular, plural);
+  return total > shown ? some(shown, total) : all(shown);
+}
+
+/** For screens whose sentences are not in the catalogue yet. */
+export function wordsOf(singular: string): CountWords {
+  return {
+    loading: () => `Loading ${singular}s…`,
+    all: (count) => formatCount(count, singular),
+    some: (shown, total) => `${shown} of ${formatCount(total, singular)}`,
+  };
 }
