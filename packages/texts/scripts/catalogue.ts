@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "..");
 
 /** The sentences of a screen by their names, of a domain by its screens. */
-export type Domain = Record<string, Record<string, string>>;
+export type Domain = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What the browser shows. */
 export const domains = [
   "account",
   "admin",
@@ -19,6 +20,19 @@ export const domains = [
   "site",
 ] as const;
 
+/** What the server writes. */
+export const plainDomains = ["mails"] as const;
+
+/** Nearly every page shows them: other languages load them as one file. */
+const firstDomains = new Set(["kit", "shell", "web"]);
+const firstScreens = /^catalogue\/(?:course-(?!form)|courses-|no-such)/;
+
+/** The file with a screen's sentences in other languages. */
+export function partOf(domain: string, screen: string): string {
+  return firstDomains.has(domain) || firstScreens.test(`${domain}/${screen}`) ? "first" : domain;
+}
+
 export function readDomain(language: string, domain: string): Domain {
-  return JSON.parse(readFileSync(join(folder, language, `${domain}.json`), "utf8"));
+  const path = join(folder, language, `${domain}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }

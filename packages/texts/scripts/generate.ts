@@ -3,46 +3,108 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import { languages } from "../src/languages.ts";
-import { domains, readDomain } from "./catalogue.ts";
+import { domains, partOf, plainDomains, readDomain } from "./catalogue.ts";
+import { pseudoSentence } from "./pseudo.ts";
 import { valuesOf } from "./values.ts";
 
 const target = join(import.meta.dirname, "../src/generated");
+const translated = languages.filter((language) => language !== "en");
+
+type Sentences = Readonly<Record<string, string>>;
+
+const written = new Map<string, string>();
+
+function write(path: string, lines: readonly string[]): void {
+  const origin = "// Made from the files of sentences by `npm run generate`. Do not edit.";
+  written.set(join(target, `${path}.ts`), [origin, ...lines, ""].join("\n"));
+}
 
 /** A module for each screen, so that a page loads what it shows. */
-function modules(): Map<string, string> {
-  const written = new Map<string, string>();
-  for (const domain of domains) {
-    for (const [screen, sentences] of Object.entries(readDomain("en", domain))) {
-      written.set(join(target, domain, `${screen}.ts`), moduleOf(domain, screen, sentences));
-    }
-  }
-  return written;
-}
-
-function moduleOf(domain: string, screen: string, sentences: Record<string, string>): string {
-  const needed = Object.entries(sentences).map(([name, sentence]) => `${name}: ${typeOf(sentence)};`);
-  const said = languages.map((language) => {
-    const compiled = Object.entries(language === "en" ? sentences : (readDomain(language, domain)[screen] ?? {}));
-    return `${language}: ${JSON.stringify(Object.fromEntries(compiled.map(([name, text]) => [name, compile(text)])))},`;
-  });
+function writeScreen(domain: string, screen: string, sentences: Sentences): void {
+  const needed = typesOf(sentences);
   const usesMarks = needed.some((line) => line.includes(": Mark"));
-  return [
-    `// Made from en/${domain}.json by \`npm run generate\`. Do not edit.`,
+  write(`${domain}/${screen}`, [
     `import { ${usesMarks ? "type Mark, " : ""}textsOf } from "../../texts.ts";`,
     "",
-    `export const t = textsOf<{\n${needed.map((line) => `  ${line}\n`).join("")}}>({`,
-    ...said.map((line) => `  ${line}`),
-    "});",
+    `export const t = textsOf<{\n${needed.join("")}}>("${partOf(domain, screen)}", "${domain}/${screen}", ${compiled(sentences)});`,
+  ]);
+}
+
+function writePlain(domain: string, screen: string, sentences: Sentences): void {
+  const others = translated.map((language) => `${language}: ${compiled(readDomain(language, domain)[screen] ?? {})},`);
+  write(`${domain}/${screen}`, [
+    `import { textsIn } from "../../plain.ts";`,
     "",
-  ].join("\n");
+    `export const say = textsIn<{\n${typesOf(sentences).join("")}}>(${compiled(sentences)}, {`,
+    ...others.map((line) => `  ${line}`),
+    "});",
+  ]);
 }
 
-function typeOf(sentence: string): string {
-  const values = [...valuesOf(sentence)].map(([name, type]) => `${name}: ${type}`);
-  return values.length === 0 ? "undefined" : `{ ${values.join("; ")} }`;
+/** A file for each part of another language, and one that loads them. The first part is in it, since every page needs both. */
+function writeLanguage(language: string, translate: (domain: string) => Record<string, Sentences>): void {
+  const parts = new Map<string, string[]>();
+  for (const domain of domains) {
+    for (const [screen, sentences] of Object.entries(translate(domain))) {
+      const part = partOf(domain, screen);
+      parts.set(part, [
+        ...(parts.get(part) ?? []),
+        `  ${JSON.stringify(`${domain}/${screen}`)}: ${compiled(sentences)},`,
+      ]);
+    }
+  }
+  const type = `import type { Part, Parts } from "../../load-language.ts";`;
+  const later = [...parts.keys()].filter((part) => part !== "first");
+  write(`${language}/parts`, [
+    type,
+    "",
+    "const first: Part = {",
+    ...(parts.get("first") ?? []),
+    "};",
+    "",
+    `export const parts: Parts["parts"] = {`,
+    "  first: async () => ({ part: first }),",
+    ...later.map((part) => `  ${part}: async () => import("./${part}.ts"),`),
+    "};",
+  ]);
+  for (const part of later) {
+    write(`${language}/${part}`, [
+      type.replace(", Parts", ""),
+      "",
+      "export const part: Part = {",
+      ...(parts.get(part) ?? []),
+      "};",
+    ]);
+  }
 }
 
-const written = modules();
+function compiled(sentences: Sentences): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(sentences).map(([name, text]) => [name, compile(text)])));
+}
+
+function typesOf(sentences: Sentences): string[] {
+  return Object.entries(sentences).map(([name, sentence]) => {
+    const values = [...valuesOf(sentence)].map(([value, type]) => `${value}: ${type}`);
+    return `  ${JSON.stringify(name)}: ${values.length === 0 ? "undefined" : `{ ${values.join("; ")} }`};\n`;
+  });
+}
+
+for (const domain of domains) {
+  for (const [screen, sentences] of Object.entries(readDomain("en", domain))) writeScreen(domain, screen, sentences);
+}
+for (const domain of plainDomains) {
+  for (const [screen, sentences] of Object.entries(readDomain("en", domain))) writePlain(domain, screen, sentences);
+}
+for (const language of translated) writeLanguage(language, (domain) => readDomain(language, domain));
+writeLanguage("pseudo", (domain) =>
+  Object.fromEntries(
+    Object.entries(readDomain("en", domain)).map(([screen, sentences]) => [
+      screen,
+      Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, pseudoSentence(sentence)])),
+    ]),
+  ),
+);
+
 mkdirSync(target, { recursive: true });
 for (const name of readdirSync(target, { recursive: true, encoding: "utf8" })) {
   const path = join(target, name);

@@ -1,11 +1,27 @@
-/** Languages whose sentences are whole. */
-export const languages = ["en"] as const;
+/** Each has a folder of sentences beside `en`, which is the source. */
+export const languages = ["en", "hi"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** What people may choose: nothing is missing, and somebody who speaks it has read every screen. */
+export const offeredLanguages: readonly Language[] = ["en"];
+
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
+
 /** How numbers, dates and plurals are written. */
-export const locales: Record<Language, string> = { en: "en-IN" };
+export const locales: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
+
+let shown: Language = "en";
 
 export function currentLanguage(): Language {
-  return "en";
+  return shown;
+}
+
+/** What is said from now on. What is on screen already stays until it is drawn anew; `loadLanguage` comes first. */
+export function showLanguage(language: Language): void {
+  shown = language;
+}
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return languages.some((language) => language === text);
 }

@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import format, { type CompiledMessage, type FormatOptions } from "icu-minify/format";
-import { currentLanguage, type Language, locales } from "./languages.ts";
+import format, { type CompiledMessage } from "icu-minify/format";
+import { formatters, timeZone } from "./formatters.ts";
+import { currentLanguage, locales } from "./languages.ts";
+import { partOf, wantPart } from "./load-language.ts";
 
 /** Draws what stands between the marks of a sentence, such as a link. */
 export type Mark = (inside: ReactNode[]) => ReactNode;
@@ -16,37 +18,27 @@ export type Say<Needed extends Values> = <Name extends keyof Needed & string>(
   ...values: Needed[Name] extends undefined ? [] : [Needed[Name]]
 ) => Said<Needed[Name]>;
 
-type Sentences = Record<string, CompiledMessage>;
-
-export function textsOf<Needed extends Values>(sentences: Record<Language, Sentences>): Say<Needed> {
-  const say = (name: string, values?: Values[string]): ReactNode => {
+export function textsOf<Needed extends Values>(
+  part: string,
+  screen: string,
+  english: Record<keyof Needed & string, CompiledMessage>,
+): Say<Needed> {
+  wantPart(part);
+  const say = (name: keyof Needed & string, values?: Values[string]): ReactNode => {
     const language = currentLanguage();
-    const sentence = sentences[language][name];
-    if (sentence === undefined) throw new Error(`There is no sentence ${name}`);
-    const said = format<ReactNode>(sentence, locales[language], values, { formatters, timeZone });
+    const translated = partOf(language, part)?.[screen]?.[name];
+    const said = format<ReactNode>(
+      translated ?? english[name],
+      locales[translated === undefined ? "en" : language],
+      values,
+      {
+        formatters,
+        timeZone,
+      },
+    );
     // The parts of a sentence keep their places, so that they need no keys.
     return Array.isArray(said) ? createElement(Fragment, null, ...said) : said;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator reads both from the same sentences
   return say as Say<Needed>;
-}
-
-/** The platform's days are Indian ones. */
-const timeZone = "Asia/Kolkata";
-
-const formatters: FormatOptions["formatters"] = {
-  getDateTimeFormat: kept((...given) => new Intl.DateTimeFormat(...given)),
-  getNumberFormat: kept((...given) => new Intl.NumberFormat(...given)),
-  getPluralRules: kept((...given) => new Intl.PluralRules(...given)),
-};
-
-/** Making a formatter takes much longer than using it. */
-function kept<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
-  const made = new Map<string, Made>();
-  return (...given) => {
-    const key = JSON.stringify(given);
-    const known = made.get(key) ?? make(...given);
-    made.set(key, known);
-    return known;
-  };
 }

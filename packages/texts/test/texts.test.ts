@@ -1,8 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import compile from "icu-minify/compile";
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { pseudoSentence } from "../scripts/pseudo.ts";
 import { valuesOf } from "../scripts/values.ts";
+import { t as batchesText } from "../src/generated/batches/model.ts";
+import { showLanguage } from "../src/languages.ts";
+import { replaceEnglish } from "../src/load-language.ts";
+import { textsIn } from "../src/plain.ts";
 import { type Mark, textsOf } from "../src/texts.ts";
 
 const t = textsOf<{
@@ -11,14 +16,12 @@ const t = textsOf<{
   counted: { count: number };
   linked: { link: Mark; count: number };
   dated: { day: Date };
-}>({
-  en: {
-    plain: compile("It''s here"),
-    named: compile("Start {name}"),
-    counted: compile("{count, plural, =0 {no lectures} one {# lecture} other {# lectures}}"),
-    linked: compile("See <link>all {count, number}</link> before"),
-    dated: compile("{day, date, ::dMMMy}"),
-  },
+}>("test", "test/screen", {
+  plain: compile("It''s here"),
+  named: compile("Start {name}"),
+  counted: compile("{count, plural, =0 {no lectures} one {# lecture} other {# lectures}}"),
+  linked: compile("See <link>all {count, number}</link> before"),
+  dated: compile("{day, date, ::dMMMy}"),
 });
 
 test("sentences are said with their values", () => {
@@ -38,6 +41,40 @@ test("numbers, plurals and days are Indian ones", () => {
 test("a mark draws what it encloses", () => {
   const said = t("linked", { link: (words) => createElement("a", { href: "/all" }, ...words), count: 1200 });
   expect(renderToStaticMarkup(said)).toBe('See <a href="/all">all 1,200</a> before');
+});
+
+describe("another language", () => {
+  afterEach(async () => {
+    showLanguage("en");
+    await replaceEnglish();
+  });
+
+  test("is English where it lacks a sentence", () => {
+    showLanguage("hi");
+    expect(t("counted", { count: 1 })).toBe("1 lecture");
+  });
+
+  test("takes the place of English in the pseudo-language", async () => {
+    await replaceEnglish(async () => import("../src/generated/pseudo/parts.ts"));
+    expect(batchesText("loadingBatches")).toMatch(/^⟦.*·+⟧$/);
+    await replaceEnglish();
+    expect(batchesText("loadingBatches")).toBe("Loading batches…");
+  });
+});
+
+test("the server says a sentence in any language, and English for what it lacks", () => {
+  const say = textsIn<{ paid: { amount: string }; sent: undefined }>(
+    { paid: compile("You paid {amount}"), sent: compile("Sent") },
+    { hi: { paid: compile("आपने {amount} चुकाए") } },
+  );
+  expect(say("hi", "paid", { amount: "₹499" })).toBe("आपने ₹499 चुकाए");
+  expect(say("hi", "sent")).toBe("Sent");
+});
+
+test("the pseudo-language keeps values, marks and plurals", () => {
+  const pseudo = pseudoSentence("{count, plural, one {# <b>course</b>} other {# courses}} in {place}");
+  expect(valuesOf(pseudo)).toEqual(valuesOf("{count, plural, one {# <b>course</b>} other {# courses}} in {place}"));
+  expect(pseudo).toContain("çóúřšéš");
 });
 
 test("what a sentence needs is known from it", () => {

@@ -1,0 +1,21 @@
+import type { FormatOptions } from "icu-minify/format";
+
+/** The platform's days are Indian ones. */
+export const timeZone = "Asia/Kolkata";
+
+export const formatters: FormatOptions["formatters"] = {
+  getDateTimeFormat: kept((...given) => new Intl.DateTimeFormat(...given)),
+  getNumberFormat: kept((...given) => new Intl.NumberFormat(...given)),
+  getPluralRules: kept((...given) => new Intl.PluralRules(...given)),
+};
+
+/** Making a formatter takes much longer than using it. */
+function kept<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
+  const made = new Map<string, Made>();
+  return (...given) => {
+    const key = JSON.stringify(given);
+    const known = made.get(key) ?? make(...given);
+    made.set(key, known);
+    return known;
+  };
+}

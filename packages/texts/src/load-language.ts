@@ -1,0 +1,57 @@
+import type { CompiledMessage } from "icu-minify/format";
+import type { Language } from "./languages.ts";
+
+/** The sentences of a language by screen and name. */
+export type Part = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
+
+/** @internal What the generated file of a language gives. */
+export interface Parts {
+  parts: Readonly<Record<string, () => Promise<{ part: Part }>>>;
+}
+
+type Translated = Exclude<Language, "en">;
+
+const sources: Readonly<Record<Translated, () => Promise<Parts>>> = {
+  hi: async () => import("./generated/hi/parts.ts"),
+};
+
+const wanted = new Set<string>();
+const loaded = new Map<string, Part>();
+
+/** A screen's module calls it: the part that has its sentences belongs to what is shown. */
+export function wantPart(part: string): void {
+  wanted.add(part);
+}
+
+export function partOf(language: Language, part: string): Part | undefined {
+  return loaded.get(`${language}/${part}`);
+}
+
+/**
+ * Loads what the screens say whose code is loaded; again when further code is. English stands in the code. A sentence that is not loaded
+ * is said in English.
+ */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === "en") return;
+  const missing = [...wanted].filter((part) => !loaded.has(`${language}/${part}`));
+  if (missing.length === 0) return;
+  const { parts } = await sources[language]();
+  await Promise.all(
+    missing.map(async (name) => {
+      const source = parts[name];
+      if (source) loaded.set(`${language}/${name}`, (await source()).part);
+    }),
+  );
+}
+
+/** Storybook and tests say other sentences instead of English ones, such as a pseudo-language. Nothing: English again. */
+export async function replaceEnglish(source?: () => Promise<Parts>): Promise<void> {
+  for (const name of [...loaded.keys()].filter((key) => key.startsWith("en/"))) loaded.delete(name);
+  if (!source) return;
+  const { parts } = await source();
+  await Promise.all(
+    Object.entries(parts).map(async ([name, load]) => {
+      loaded.set(`en/${name}`, (await load()).part);
+    }),
+  );
+}
