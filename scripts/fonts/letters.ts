@@ -10,6 +10,9 @@ export const letters =
 /** Names in Polish, Czech, Turkish, Romanian, the Baltic languages, and the long vowels of Indian names. */
 export const moreLetters = "ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț";
 
+/** Hindi, Marathi, Nepali and Sanskrit, and the joiners and the circle that show a mark alone. */
+export const devanagariLetters = `${charactersFrom(0x900, 0x965)}\u0970\u200c\u200d\u25cc`;
+
 function charactersFrom(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { addGlyph } from "./add-glyph.ts";
-import { letters, moreLetters, rupee } from "./letters.ts";
+import { devanagariLetters, letters, moreLetters, rupee } from "./letters.ts";
 
 interface Family {
   name: "figtree" | "bricolage-grotesque";
@@ -14,6 +14,9 @@ const families: readonly Family[] = [
   { name: "figtree", weights: { min: 300, max: 700 } },
   { name: "bricolage-grotesque", weights: { min: 640, max: 680 } },
 ];
+
+/** Its letters join into hundreds of forms, which its features make: all are kept. */
+const devanagari = { name: "noto-sans-devanagari", weights: { min: 400, max: 700 } };
 
 /** What the browser applies by itself, and the figures of equal width that the styles ask for. */
 const features = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
@@ -32,6 +35,13 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     files.set(`${name}.woff2`, await subsetFont(withRupee, letters + rupee, { targetFormat: "woff2" }));
     files.set(`${name}-more.woff2`, await cut("latin-ext", moreLetters, "woff2"));
   }
+  files.set(
+    "devanagari.woff2",
+    await subsetFont(packaged(devanagari.name, "devanagari"), devanagariLetters, {
+      targetFormat: "woff2",
+      variationAxes: { wght: devanagari.weights },
+    }),
+  );
   return files;
 }
 

@@ -61,8 +61,9 @@ export function firstLoad({ budgets, pages }: FirstLoadOptions): Plugin {
   };
 }
 
+/** Devanagari's is fetched by pages that show it. */
 function fontBytes(folder: string): number {
-  const fonts = readdirSync(folder).filter((file) => file.endsWith(".woff2"));
+  const fonts = readdirSync(folder).filter((file) => file.endsWith(".woff2") && !file.startsWith("devanagari"));
   return fonts.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
