@@ -6,6 +6,7 @@ import "@lms/ui/styles/index.css";
 import { plainTypes } from "./arg-types.ts";
 import { coloursInDark } from "./colours-in-dark.ts";
 import "./docs.css";
+import { languageTool, speakChosen, withLanguage } from "./language.tsx";
 import { ThemedDocs } from "./themed-docs.tsx";
 
 // At Storybook's default depth of five, the actions panel walks from an event into React and warns in the console.
@@ -46,7 +47,8 @@ const viewports = {
 const isTest = import.meta.env["VITE_STORY_TEST"] === "true";
 
 const preview: Preview = {
-  decorators: [withTheme],
+  decorators: [withLanguage, withTheme],
+  loaders: [speakChosen],
   argTypesEnhancers: [({ argTypes }) => plainTypes(argTypes)],
   globalTypes: {
     theme: {
@@ -60,9 +62,10 @@ const preview: Preview = {
         ],
       },
     },
+    language: languageTool,
   },
-  initialGlobals: { theme: "light" },
-  ...(isTest && { afterEach: coloursInDark }),
+  initialGlobals: { theme: "light", language: "en" },
+  ...(isTest && { afterEach: [coloursInDark, (await import("./layout/check-layout.ts")).checkLayout] }),
   parameters: {
     // Finding selectors for every element that holds a rule would take half of axe's time.
     a11y: { test: "error", options: isTest ? { resultTypes: ["violations"] } : {} },

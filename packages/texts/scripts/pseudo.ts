@@ -8,7 +8,7 @@ const growth = 0.4;
 /** English with accents and in brackets, 40 % longer: it shows what is cut, glued, or not in the catalogue. */
 export function pseudoSentence(sentence: string): string {
   const elements = parse(sentence);
-  const padding = "·".repeat(Math.ceil(lengthOf(elements) * growth));
+  const padding = "·".repeat(Math.ceil(lengthOf(elements) * growth)).replaceAll(/·{8}(?=·)/g, "······· ");
   return `⟦${printAST(elements.map(accent))}${padding}⟧`;
 }
 

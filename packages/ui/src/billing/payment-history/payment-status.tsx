@@ -6,7 +6,13 @@ import type { Payment } from "../model/payment.ts";
 type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount" | "disputed">;
 
 export function PaymentStatus({ status, refundedAt, refundedAmount = 0, disputed = false }: PaymentStatusProps) {
-  if (disputed) return <Badge tone="bad">{t(status === "refunding" ? "disputedAndRefunding" : "disputed")}</Badge>;
+  if (disputed) {
+    return (
+      <Badge tone="bad" className="whitespace-normal">
+        {t(status === "refunding" ? "disputedAndRefunding" : "disputed")}
+      </Badge>
+    );
+  }
   switch (status) {
     case "captured":
       return (

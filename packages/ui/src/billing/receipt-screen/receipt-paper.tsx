@@ -52,7 +52,7 @@ export const paperLook = "max-w-[46rem] p-5 sm:p-9 print:max-w-none print:rounde
 
 function Party({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 content-start gap-0.5 break-words">
+    <section className="grid min-w-0 content-start gap-0.5 wrap-anywhere">
       <h2 className="mb-1 text-sm text-muted">{title}</h2>
       {children}
     </section>

@@ -1,0 +1,37 @@
+/**
+ * Texts that are cut off or scroll sideways, except with an ellipsis, in a scrolling box, or for screen readers only.
+ * Journeys run it in a page: it uses nothing from outside.
+ */
+export function cutTexts(): string[] {
+  const found: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth} px`);
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in another page
+  const shortened = (style: CSSStyleDeclaration) =>
+    style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  const cutBy = (text: DOMRect, start: Element): Element | undefined => {
+    for (let box: Element | null = start; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const frame = box.getBoundingClientRect();
+      if (frame.width <= 1 || shortened(style) || box.matches("[aria-hidden=true], svg, option")) return undefined;
+      if (/auto|scroll/.test(style.overflow)) return undefined;
+      if (style.position === "fixed") return undefined;
+      const hidesX = style.overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
+      const hidesY = style.overflowY !== "visible" && (text.bottom > frame.bottom + 4 || text.top < frame.top - 4);
+      if (hidesX || hidesY) return box;
+    }
+    return text.right > clientWidth + 2 || text.left < -2 ? document.documentElement : undefined;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || node.textContent?.trim() === "" || !parent.checkVisibility({ opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      const box = rect.width > 1 ? cutBy(rect, parent) : undefined;
+      if (box) found.push(`"${node.textContent?.trim().slice(0, 60)}" is cut by ${box.tagName} ${box.className}`);
+    }
+  }
+  return found;
+}

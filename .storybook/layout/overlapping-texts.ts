@@ -1,0 +1,78 @@
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Line {
+  text: string;
+  element: Element;
+  /** The letters without the room above and below them, which neighbouring lines may share. */
+  box: Box;
+}
+
+const leastOverlap = 3;
+
+/** Texts of different elements that lie over each other. What is meant to lie over a page, such as a dialog or a badge, is placed. */
+export function overlappingTexts(): string[] {
+  const lines = visibleLines().toSorted((a, b) => a.box.top - b.box.top);
+  const found = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.box.top > line.box.bottom - leastOverlap) break;
+      if (overlap(line, other)) found.add(`"${line.text}" and "${other.text}" overlap`);
+    }
+  }
+  return [...found];
+}
+
+function overlap(one: Line, other: Line): boolean {
+  if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element))
+    return false;
+  const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+  const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+  return width > leastOverlap && height > leastOverlap && layerOf(one.element) === layerOf(other.element);
+}
+
+/** The nearest element that is placed apart from the flow. */
+function layerOf(element: Element): Element {
+  let box: Element | null = element;
+  while (box && !/absolute|fixed|sticky/.test(getComputedStyle(box).position)) box = box.parentElement;
+  return box ?? document.documentElement;
+}
+
+function visibleLines(): Line[] {
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim().slice(0, 60) ?? "";
+    if (!element || text === "" || element.closest("svg, option, [aria-hidden=true]")) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom, height } of range.getClientRects()) {
+      const box = seenPart({ left, right, top: top + height / 4, bottom: bottom - height / 4 }, element);
+      if (box) lines.push({ text, element, box });
+    }
+  }
+  return lines;
+}
+
+/** Without what its boxes hide, such as lines that are scrolled away. */
+function seenPart(whole: Box, element: Element): Box | undefined {
+  let box = whole;
+  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflow === "visible") continue;
+    const frame = parent.getBoundingClientRect();
+    box = {
+      left: Math.max(box.left, frame.left),
+      right: Math.min(box.right, frame.right),
+      top: Math.max(box.top, frame.top),
+      bottom: Math.min(box.bottom, frame.bottom),
+    };
+  }
+  return box.right - box.left > 1 && box.bottom > box.top ? box : undefined;
+}
