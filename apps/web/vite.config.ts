@@ -6,7 +6,6 @@ import { chunkGroups } from "./build/chunk-groups.ts";
 import { devRendering } from "./build/dev-rendering.ts";
 import { firstLoad } from "./build/first-load.ts";
 import { leanIcons } from "./build/lean-icons.ts";
-import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
 import { precompress } from "./build/precompress.ts";
 import { splitStyles } from "./build/split-styles.ts";
@@ -19,7 +18,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    leanRouter(),
     leanIcons(),
     splitStyles({
       first: [

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { useLocation } from "../lib/router/router.tsx";
+import { MemoryRouter } from "../testing/memory-router.tsx";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";
 import { wantedPath } from "../lib/wanted-path.ts";
@@ -10,13 +11,14 @@ function Origin() {
   return <p>Wanted: {returnPathOf(useLocation()) ?? "nothing"}</p>;
 }
 
+function Page({ pathname, href }: { pathname: string; href: string }) {
+  return useLocation().pathname === pathname ? <AppLink href={href}>On</AppLink> : <Origin />;
+}
+
 function at(state: unknown, href: string, pathname = "/login") {
   return (
-    <MemoryRouter initialEntries={[{ pathname, state }]}>
-      <Routes>
-        <Route path={pathname} element={<AppLink href={href}>On</AppLink>} />
-        <Route path="*" element={<Origin />} />
-      </Routes>
+    <MemoryRouter address={pathname} state={state}>
+      <Page pathname={pathname} href={href} />
     </MemoryRouter>
   );
 }

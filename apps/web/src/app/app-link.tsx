@@ -1,7 +1,9 @@
 import type { LinkProps } from "@lms/ui/lib/link";
 import { onPlainPress } from "@lms/ui/lib/plain-press";
 import type { MouseEvent } from "react";
-import { type Location, matchPath, useLocation, useNavigate } from "react-router-dom";
+import type { Location } from "../lib/router/history.ts";
+import { matchPath } from "../lib/router/match-path.ts";
+import { useLocation, useNavigate } from "../lib/router/router.tsx";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 import { keepWantedPath } from "../lib/wanted-path.ts";
@@ -31,7 +33,7 @@ function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { hr
     props["data-return-to"] ?? (signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined);
   const follow = onPlainPress(() => {
     const replace = href === `${location.pathname}${location.search}${location.hash}`;
-    void navigate(href, { replace, ...(from !== undefined && { state: { from } }) });
+    navigate(href, { replace, ...(from !== undefined && { state: { from } }) });
   });
   const keep = () => from !== undefined && keepWantedPath(from);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,4 +1,4 @@
-import type { Params } from "react-router-dom";
+import type { Params } from "../lib/router/match-path.ts";
 import type { Access } from "../account/access.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0081-the-checkout-document.md
 import { type ComponentType, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { loadDocument } from "./load-document.ts";
 import { routePaths } from "../lib/paths.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Redirect, useLocation } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { type Access, decideAccess, homePathOf } from "../account/access.ts";
 import { auth, checkSession } from "../account/auth.ts";
@@ -28,13 +28,13 @@ export function Guard({ access, children }: GuardProps) {
     case "enter":
       return children;
     case "login":
-      if (justSignedOut) return <Navigate to={routePaths.home} replace />;
-      return <Navigate to={routePaths.login} state={rememberReturnPath(location)} replace />;
+      if (justSignedOut) return <Redirect to={routePaths.home} />;
+      return <Redirect to={routePaths.login} state={rememberReturnPath(location)} />;
     case "denied":
     case "changePassword":
-      return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
+      return <Redirect to={routePaths[decision]} state={rememberReturnPath(location)} />;
     case "home":
-      return <Navigate to={returnPathOf(location) ?? routePaths.home} replace />;
+      return <Redirect to={returnPathOf(location) ?? routePaths.home} />;
     default:
       return decision satisfies never;
   }
@@ -46,7 +46,7 @@ export function HomeGuard({ children }: { children: ReactNode }) {
 
   if (unsure) return <PageLoading />;
   if (!user || checked.status === "failed") return children;
-  return <Navigate to={homePathOf(user)} replace />;
+  return <Redirect to={homePathOf(user)} />;
 }
 
 function useSessionCheck(needed: boolean): boolean {

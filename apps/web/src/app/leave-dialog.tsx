@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
 import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";

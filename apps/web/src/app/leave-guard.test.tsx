@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
+import { BrowserRouter, useLocation } from "../lib/router/router.tsx";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { navigationGuard } from "../lib/navigation-guard.ts";
 import { unsaved, useUnsavedChanges } from "../lib/unsaved-changes.ts";
 import { learner } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { AppLink } from "./app-link.tsx";
 import { startHistoryListener } from "./history-listener.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
@@ -123,16 +124,17 @@ function Draft() {
   );
 }
 
+function Desk() {
+  return useLocation().pathname === "/draft" ? <Draft /> : <AppLink href="/draft">Write</AppLink>;
+}
+
 async function write() {
   history.replaceState(null, "", "/first");
   onTestFinished(startHistoryListener());
   render(
     <BrowserRouter>
       <LeaveGuard>
-        <Routes>
-          <Route path="/first" element={<Link to="/draft">Write</Link>} />
-          <Route path="/draft" element={<Draft />} />
-        </Routes>
+        <Desk />
       </LeaveGuard>
     </BrowserRouter>,
   );

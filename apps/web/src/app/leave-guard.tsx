@@ -1,6 +1,7 @@
 import { overlayEntry } from "@lms/ui/lib/overlay-entry";
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo } from "react";
-import { type Navigator, type Path, UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { Navigator, Path } from "../lib/router/history.ts";
+import { NavigatorContext, useNavigator } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
 import { navigationGuard, type Destination, guardNavigation } from "../lib/navigation-guard.ts";
@@ -16,30 +17,29 @@ const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
 });
 
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const router = use(NavigationContext);
+  const navigator = useNavigator();
   const { active } = useSnapshot(navigationGuard);
-  const context = useMemo(() => ({ ...router, navigator: guard(router.navigator) }), [router]);
+  const guarded = useMemo(() => guard(navigator), [navigator]);
 
   return (
-    <NavigationContext value={context}>
+    <NavigatorContext value={guarded}>
       {children}
       {active && (
         <Suspense>
           <LeaveDialog />
         </Suspense>
       )}
-    </NavigationContext>
+    </NavigatorContext>
   );
 }
 
 function guard(navigator: Navigator): Navigator {
-  const ways: Pick<Navigator, "push" | "replace" | "go"> = {
-    push: (to, ...rest) =>
-      leave(destinationOf(to), () => navigator[overlayEntry.isReplaced?.() ? "replace" : "push"](to, ...rest)),
-    replace: (to, ...rest) => leave(destinationOf(to), () => navigator.replace(to, ...rest)),
+  return {
+    push: (to, state) =>
+      leave(destinationOf(to), () => navigator[overlayEntry.isReplaced?.() ? "replace" : "push"](to, state)),
+    replace: (to, state) => leave(destinationOf(to), () => navigator.replace(to, state)),
     go: (delta) => leave("elsewhere", () => navigator.go(delta)),
   };
-  return Object.assign(Object.create(navigator), ways);
 }
 
 function leave(destination: Destination, go: () => void): void {
@@ -47,6 +47,6 @@ function leave(destination: Destination, go: () => void): void {
   else guardNavigation(destination, go);
 }
 
-function destinationOf(to: Partial<Path> | string): Destination {
-  return typeof to === "string" ? "elsewhere" : { address: `${to.pathname}${to.search}` };
+function destinationOf({ pathname, search }: Path): Destination {
+  return { address: `${pathname}${search}` };
 }

@@ -1,7 +1,7 @@
 import "./app.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter } from "../lib/router/router.tsx";
 import { whenUsed } from "../lib/when-used.ts";
 import { accountMenu } from "./account.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";

@@ -1,5 +1,5 @@
 import { createElement, useMemo } from "react";
-import { UNSAFE_RouteContext as RouteContext, useLocation } from "react-router-dom";
+import { ParamsContext, useLocation } from "../lib/router/router.tsx";
 import { Chrome } from "./chrome.tsx";
 import { EarlyInput } from "./early-input.ts";
 import { Guard, HomeGuard } from "./guards.tsx";
@@ -13,23 +13,13 @@ export function App() {
   const { pathname } = useLocation();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const { path, wide = false, inDashboard = false } = route;
-  // What `Routes` would provide: its nested and data routes are three kilobytes that no page needs.
-  const match = useMemo(
-    () => ({
-      outlet: null,
-      matches: [{ params, pathname, pathnameBase: pathname, route: { path } }],
-      isDataRoute: false,
-    }),
-    [params, pathname, path],
-  );
-
   return (
     <LeaveGuard>
       <Chrome wide={wide} inDashboard={inDashboard}>
-        <RouteContext value={match}>
+        <ParamsContext value={params}>
           <RoutedPage key={path} route={route} />
           <EarlyInput />
-        </RouteContext>
+        </ParamsContext>
       </Chrome>
     </LeaveGuard>
   );

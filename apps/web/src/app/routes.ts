@@ -1,4 +1,4 @@
-import { matchPath, type Params } from "react-router-dom";
+import { matchPath, type Params } from "../lib/router/match-path.ts";
 import { type AppRoute, visitorPage } from "./app-route.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { publicRoutes } from "./public-routes.ts";
@@ -19,8 +19,8 @@ export const routes: readonly AppRoute[] = [
 export function matchRoute(pathname: string): { route: AppRoute; params: Readonly<Params> } {
   const decoded = decodedPath(pathname);
   for (const route of routes) {
-    const match = matchPath(route.path, decoded);
-    if (match) return { route, params: match.params };
+    const params = matchPath(route.path, decoded);
+    if (params) return { route, params };
   }
   throw new Error(`No route matches ${pathname}.`);
 }

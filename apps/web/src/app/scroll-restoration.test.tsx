@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter } from "../testing/memory-router.tsx";
 import { afterEach, expect, test, vi } from "vitest";
 import { useScroll } from "./scroll-restoration.ts";
 
@@ -23,7 +23,7 @@ test("the scroll position is saved when the page closes before the last scroll e
     },
   );
   vi.stubGlobal("performance", { getEntriesByType: () => [] });
-  render(<Page />, { wrapper: (props) => <MemoryRouter {...props} initialEntries={["/courses"]} /> });
+  render(<Page />, { wrapper: (props) => <MemoryRouter {...props} address="/courses" /> });
   vi.stubGlobal("scrollY", 700);
   dispatchEvent(new Event("pagehide"));
   expect(sessionStorage.getItem("scroll")).toContain("700");

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Link, MemoryRouter, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "./router/router.tsx";
+import { MemoryRouter } from "../testing/memory-router.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useSearchText } from "./use-search-text.ts";
 
@@ -9,14 +10,13 @@ const commit = vi.fn<(text: string) => void>();
 /** A box whose commits reach the address by the links alone, as late as the test likes. */
 function Box() {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const [text, setText] = useSearchText(search.get("q") ?? "", commit);
   return (
     <>
       <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
-      <Link to="?q=ab" replace>
-        The commit arrives
-      </Link>
-      <Link to="?q=other">Another search</Link>
+      <button onClick={() => navigate("?q=ab", { replace: true })}>The commit arrives</button>
+      <button onClick={() => navigate("?q=other")}>Another search</button>
     </>
   );
 }
@@ -35,7 +35,7 @@ test("text typed since is not replaced by the late committed text", async () => 
   await userEvent.type(box, " ab ");
   await waitFor(() => expect(commit).toHaveBeenLastCalledWith("ab"));
   await userEvent.type(box, "c");
-  await userEvent.click(screen.getByRole("link", { name: "The commit arrives" }));
+  await userEvent.click(screen.getByRole("button", { name: "The commit arrives" }));
   expect(box).toHaveValue(" ab c");
   await waitFor(() => expect(commit).toHaveBeenLastCalledWith("ab c"));
 });
@@ -43,7 +43,7 @@ test("text typed since is not replaced by the late committed text", async () => 
 test("another search sets its own text, and commits nothing", async () => {
   commit.mockClear();
   const box = renderBox();
-  await userEvent.click(screen.getByRole("link", { name: "Another search" }));
+  await userEvent.click(screen.getByRole("button", { name: "Another search" }));
   expect(box).toHaveValue("other");
   expect(commit).not.toHaveBeenCalled();
 });

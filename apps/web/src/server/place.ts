@@ -1,4 +1,4 @@
-import { parsePath } from "react-router-dom";
+import { pathOf } from "../lib/router/history.ts";
 import type { AppRoute, Place } from "../app/app-route.ts";
 import { matchRoute } from "../app/routes.ts";
 
@@ -10,6 +10,6 @@ export interface MatchedPlace extends Place {
 }
 
 export function placeAt(address: string): MatchedPlace {
-  const { pathname = "/", search = "" } = parsePath(address);
+  const { pathname, search } = pathOf(address);
   return { ...matchRoute(pathname), pathname, search: new URLSearchParams(search), address: `${pathname}${search}` };
 }

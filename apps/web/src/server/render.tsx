@@ -2,7 +2,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@lms/api/page-rendering";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
+import { type History, type Location, pathOf } from "../lib/router/history.ts";
+import { Router } from "../lib/router/router.tsx";
 import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/account.tsx";
 import { App } from "../app/router.tsx";
@@ -51,11 +52,21 @@ function drawnNow(address: string, state: PageState): string {
   try {
     takePageState(state);
     return renderToString(
-      <StaticRouter location={address}>
+      <Router history={pageAt(address)}>
         <App />
-      </StaticRouter>,
+      </Router>,
     );
   } finally {
     resetAllStores();
   }
+}
+
+/** A page that is rendered stays where it is. */
+function pageAt(address: string): History {
+  const location: Location = { ...pathOf(address), state: null, key: "default" };
+  return { place: () => ({ action: "POP", location }), listen: () => stay, push: stay, replace: stay, go: stay };
+}
+
+function stay(): undefined {
+  return undefined;
 }

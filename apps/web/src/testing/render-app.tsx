@@ -1,7 +1,9 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
-import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
+import type { Location } from "../lib/router/history.ts";
+import { type Navigate, useLocation, useNavigate } from "../lib/router/router.tsx";
+import { MemoryRouter } from "./memory-router.tsx";
 import { onTestFinished, vi } from "vitest";
 import { App } from "../app/router.tsx";
 import { startApp } from "../app/start.ts";
@@ -49,7 +51,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
 
   const here = new Here();
   const view = render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter address={address}>
       <App />
       <Reporter here={here} />
     </MemoryRouter>,
@@ -61,9 +63,9 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
 class Here {
   path = "";
   state: unknown;
-  #navigate: NavigateFunction | undefined;
+  #navigate: Navigate | undefined;
 
-  report(navigate: NavigateFunction, { pathname, search, state }: Location): void {
+  report(navigate: Navigate, { pathname, search, state }: Location): void {
     this.path = `${pathname}${search}`;
     this.state = state;
     this.#navigate = navigate;

@@ -1,6 +1,6 @@
 import { LoginScreen } from "@lms/ui/account/login-screen";
 import { useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { textOf, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
@@ -30,7 +30,8 @@ export function LoginPage() {
     setFailure(undefined);
     // In this tab the return path is in the history; in another one it is where the link has kept it.
     const from = wantedPath();
-    if (from !== undefined) await navigate(routePaths.login, { replace: true, state: { from, newAccount, ...state } });
+    if (from !== undefined)
+      navigate(routePaths.login, { replace: true, state: { from, newAccount, ...(isRecord(state) && state) } });
     const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
     if (outcome.ok) clearWantedPath();
     else setFailure(outcome);

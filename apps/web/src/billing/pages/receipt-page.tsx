@@ -1,7 +1,7 @@
 import { loading } from "@lms/ui/lib/loadable";
 import { ReceiptScreen } from "@lms/ui/billing/receipt-screen";
 import { useEffect } from "react";
-import { useParams } from "react-router-dom";
+import { useParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { mapReady } from "../../lib/map-ready.ts";

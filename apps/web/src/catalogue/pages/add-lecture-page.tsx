@@ -2,7 +2,7 @@ import { lecturePath, lecturesPath } from "@lms/ui/catalogue/model/course-paths"
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { AddLectureScreen } from "@lms/ui/catalogue/add-lecture-screen";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";

@@ -1,7 +1,7 @@
 import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { validator, failureMessage } from "../../request/forms.ts";
@@ -35,7 +35,7 @@ export function CourseFormPage() {
 
   const leave = () => {
     unsaved.discard();
-    void navigate(routePaths.adminDashboard);
+    navigate(routePaths.adminDashboard);
   };
   const editing = useCourseEditing(id, { onSaved: leave, onFailure: setFailure });
 

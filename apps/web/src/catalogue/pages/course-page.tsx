@@ -2,7 +2,7 @@ import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { viewerOf } from "../../account/viewer.ts";
@@ -32,7 +32,7 @@ export function CoursePage() {
 
   // An address made of an earlier title.
   useEffect(() => {
-    if (current !== slug) void navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
+    if (current !== slug) navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
   }, [current, slug, search, hash, state, navigate]);
 
   return (

@@ -1,7 +1,7 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
 import { useEffect } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { Redirect, useLocation, useSearchParams } from "../../lib/router/router.tsx";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { validator } from "../../request/forms.ts";
@@ -44,7 +44,7 @@ export function ManageLecturesPage() {
   const pick = async (files: File[]) =>
     pickVideos(id, files, await Promise.all(files.map((file) => checkFile(file, "video"))));
 
-  if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
+  if (!id) return <Redirect to={routePaths.adminDashboard} />;
   const found = courseOf(byCourse[id], byId[id]);
   return (
     <>

@@ -3,7 +3,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import { useEffect } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Redirect, useLocation, useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
@@ -43,10 +43,10 @@ export function LecturesPage() {
     if (subscribed) clearWantedPath();
   }, [subscribed]);
 
-  if (!id) return <Navigate to={routePaths.courses} replace />;
+  if (!id) return <Redirect to={routePaths.courses} />;
   const remove = async (lectureId: string) => {
     const deleted = await deleteLecture(id, lectureId);
-    if (deleted && lectureId === selectedId) await navigate(lecturesPath(id), { replace: true });
+    if (deleted && lectureId === selectedId) navigate(lecturesPath(id), { replace: true });
   };
   const settled = search.has("lecture") || own.settled;
   const missing = byId[id]?.status === "ready" && !byId[id].value;

@@ -1,6 +1,6 @@
 import { HelpScreen } from "@lms/ui/site/help-screen";
 import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { useSearchText } from "../../lib/use-search-text.ts";
 import { helpQueryIn } from "../help-query.ts";
@@ -22,7 +22,7 @@ export function HelpPage() {
       openId={hash.slice(1) || undefined}
       busy={loadingKeys.includes("articles")}
       onRetry={() => void loadHelp()}
-      onFollow={(address) => void navigate(address)}
+      onFollow={(address) => navigate(address)}
     />
   );
 }

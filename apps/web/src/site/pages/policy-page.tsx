@@ -2,7 +2,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import type { PolicyName } from "@lms/ui/site/model/site-paths";
 import { PolicyScreen } from "@lms/ui/site/policy-screen";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { loadPolicy, siteTexts } from "../site-texts.ts";
 
@@ -17,7 +17,7 @@ function PolicyPage({ name }: { name: PolicyName }) {
       text={policies[name] ?? loading}
       busy={loadingKeys.includes(name)}
       onRetry={() => void loadPolicy(name)}
-      onFollow={(address) => void navigate(address)}
+      onFollow={(address) => navigate(address)}
     />
   );
 }
