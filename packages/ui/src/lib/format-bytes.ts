@@ -1,4 +1,6 @@
-/** 1536 bytes → "1.5 kB": decimal, as in file managers. */
+import { numberFormat } from "./formatter.ts";
+
+/** 1536 bytes → "1.5 kB": decimal, as in file managers. The units are the same in every language. */
 export function formatBytes(bytes: number): string {
   const units = ["B", "kB", "MB", "GB"] as const;
   let step = 0;
@@ -7,5 +9,7 @@ export function formatBytes(bytes: number): string {
     amount /= 1000;
     step += 1;
   }
-  return `${amount.toFixed(step === 0 || amount >= 100 ? 0 : 1)} ${units[step]}`;
+  const digits = step === 0 || amount >= 100 ? 0 : 1;
+  const rounded = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return `${numberFormat(rounded).format(amount)} ${units[step]}`;
 }

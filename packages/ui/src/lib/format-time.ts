@@ -1,34 +1,31 @@
+import { t } from "@lms/texts/kit/format-time";
 import { formatDate } from "./format.ts";
+import { dateFormat } from "./formatter.ts";
 
-const locale = "en-IN";
-const time = new Intl.DateTimeFormat(locale, {
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-  timeZone: "Asia/Kolkata",
-});
+const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" } as const;
 
-const moment = new Intl.DateTimeFormat(locale, {
+const moment = {
   day: "numeric",
   month: "long",
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
   timeZone: "Asia/Kolkata",
-});
+} as const;
 
 /** "6:30 pm", in Indian time; no line breaks within it. */
 export function formatTime(iso: string): string {
-  return time.format(new Date(iso)).replace(/\s/u, "\u00A0");
+  return dateFormat(time).format(new Date(iso)).replace(/\s/u, "\u00A0");
 }
 
 /** "4 Mar 2026, 6:30 pm", in Indian time. */
 export function formatDateAndTime(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
+  return t("dateAndTime", { date: formatDate(iso), time: formatTime(iso) });
 }
 
 /** "20 November, 18:04", in Indian time. */
 export function formatMoment(iso: string): string {
-  const parts = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return `${parts["day"]} ${parts["month"]}, ${parts["hour"]}:${parts["minute"]}`;
+  const parts = dateFormat(moment).formatToParts(new Date(iso));
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return t("moment", { day: part("day"), month: part("month"), time: `${part("hour")}:${part("minute")}` });
 }

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { showLanguage } from "@lms/texts/languages";
+import { afterEach, expect, test } from "vitest";
 import { formatBytes } from "./format-bytes.ts";
 import { formatCount, formatDate, formatNumber, formatRupees } from "./format.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatMoment } from "./format-time.ts";
+
+afterEach(() => showLanguage("en"));
 
 test.each([
   [49900, "₹499"],
@@ -37,6 +40,13 @@ test("a date is in Indian time, in every time zone", () => {
 test("a moment has the Indian day and time", () => {
   expect(formatMoment("2026-11-20T12:34:00.000Z")).toBe("20 November, 18:04");
   expect(formatMoment("2026-11-20T18:31:00.000Z")).toBe("21 November, 00:01");
+});
+
+test("the language that is shown names the months", () => {
+  expect(formatDate("2026-03-04T12:00:00.000Z")).toBe("4 Mar 2026");
+  showLanguage("hi");
+  expect(formatDate("2026-03-04T12:00:00.000Z")).toBe("4 मार्च 2026");
+  expect(formatRupees(12345678900)).toBe("₹12,34,56,789");
 });
 
 test("numbers are grouped as in India", () => {

@@ -1,13 +1,13 @@
 import { t } from "@lms/texts/batches/model";
 import { formatDate } from "../../lib/format.ts";
 import { formatDateAndTime, formatTime } from "../../lib/format-time.ts";
+import { dateFormat } from "../../lib/formatter.ts";
 import type { BatchMode, BatchStatus, BatchSummary } from "./batch.ts";
 
-const locale = "en-IN";
 const timeZone = "Asia/Kolkata";
-const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone });
-const dayOfMonth = new Intl.DateTimeFormat(locale, { day: "numeric", timeZone });
-const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone });
+const day = { day: "numeric", month: "short", year: "numeric", timeZone } as const;
+const dayOfMonth = { day: "numeric", timeZone } as const;
+const shortMonth = { month: "short", timeZone } as const;
 
 type Span = Pick<BatchSummary, "startsAt" | "endsAt">;
 
@@ -26,7 +26,7 @@ export function modeLabel(mode: BatchMode): string {
 export function formatSpan({ startsAt, endsAt }: Span): string {
   if (formatDate(startsAt) === formatDate(endsAt)) return `${formatDateAndTime(startsAt)} – ${formatTime(endsAt)}`;
   // Intl uses narrow and thin spaces, which a text search does not match.
-  return day.formatRange(new Date(startsAt), new Date(endsAt)).replace(/\s+/gu, " ");
+  return dateFormat(day).formatRange(new Date(startsAt), new Date(endsAt)).replace(/\s+/gu, " ");
 }
 
 /** "Starts on 4 Mar 2026, 6:30 pm", "Runs until 30 Apr 2026", "Ended on 30 Apr 2026". */
@@ -45,5 +45,5 @@ export function describeDates({ status, startsAt, endsAt }: Span & Pick<BatchSum
 
 export function calendarDayOf(iso: string): { day: string; month: string } {
   const date = new Date(iso);
-  return { day: dayOfMonth.format(date), month: shortMonth.format(date) };
+  return { day: dateFormat(dayOfMonth).format(date), month: dateFormat(shortMonth).format(date) };
 }

@@ -1,8 +1,7 @@
 import { t } from "@lms/texts/batches/model";
+import { dateFormat } from "../../lib/formatter.ts";
 import type { Instant } from "../../lib/instant.ts";
 import { indianZone } from "../../lib/zoned-time.ts";
-
-const locale = "en-IN";
 
 /** Those offered for a batch; one that it has already is offered too. */
 export function timeZones(): { value: string; label: string }[] {
@@ -42,14 +41,14 @@ export function formatSession(session: Times, timeZone = indianZone): string {
 /** "Tue, 7 Jul 2026". */
 export function formatSessionDay(iso: Instant, timeZone = indianZone): string {
   const moment = new Date(iso);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone }).format(moment);
-  const date = { day: "numeric", month: "short", year: "numeric" } as const;
-  return `${weekday}, ${new Intl.DateTimeFormat(locale, { ...date, timeZone }).format(moment)}`;
+  const weekday = dateFormat({ weekday: "short", timeZone }).format(moment);
+  const date = dateFormat({ day: "numeric", month: "short", year: "numeric", timeZone }).format(moment);
+  return t("sessionDay", { weekday, date });
 }
 
 /** "6:00 pm – 7:30 pm"; no line breaks within a time. */
 function formatSessionTimes({ startsAt, endsAt }: Times, timeZone = indianZone): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone });
+  const format = dateFormat({ hour: "numeric", minute: "2-digit", hour12: true, timeZone });
   const [start, end] = [startsAt, endsAt].map((iso) => format.format(new Date(iso)).replace(/\s/u, "\u00A0"));
   return `${start} – ${end}`;
 }

@@ -4,11 +4,12 @@ import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { formatDate, formatNumber, formatRupees } from "../../lib/format.ts";
+import { dateFormat } from "../../lib/formatter.ts";
 import type { SalesOfTime, SalesPeriod } from "../model/sales.ts";
 
 type Measure = "rupees" | "numbers";
 
-const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 export function PeriodsTable({ sales, busy }: { sales: SalesOfTime; busy: boolean }) {
   const [measure, setMeasure] = useState<Measure>("rupees");
@@ -91,7 +92,7 @@ function periodColumn(
     naming: true,
     cell: (row) => (
       <>
-        {unit === "day" ? formatDate(row.start) : month.format(new Date(row.start))}
+        {unit === "day" ? formatDate(row.start) : dateFormat(month).format(new Date(row.start))}
         <span aria-hidden="true" className="mt-1.5 mb-1 block h-1.5 max-w-160 overflow-hidden rounded-full bg-sunken">
           <span className="block h-full rounded-full bg-brand" style={{ width: `${(100 * measure(row)) / most}%` }} />
         </span>

@@ -54,7 +54,7 @@ export function Avatar({ name, src, srcSet, size = "md", className, ...props }: 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstLetter(words[0]);
-  return (words.length > 1 ? first + firstLetter(words.at(-1)) : first).toLocaleUpperCase();
+  return (words.length > 1 ? first + firstLetter(words.at(-1)) : first).toUpperCase();
 }
 
 // A letter may be several UTF-16 units, or several code points.

@@ -1,0 +1,12 @@
+import { formatters } from "@lms/texts/formatters";
+import { currentLanguage, locales } from "@lms/texts/languages";
+
+/** As the language that is shown writes numbers. Each is made once. */
+export function numberFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return formatters.getNumberFormat(locales[currentLanguage()], options);
+}
+
+/** As the language that is shown writes dates and times. Each is made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatters.getDateTimeFormat(locales[currentLanguage()], options);
+}
