@@ -25,7 +25,7 @@ export const plainDomains = ["mails"] as const;
 
 /** Nearly every page shows them: other languages load them as one file. */
 const firstDomains = new Set(["kit", "shell", "web"]);
-const firstScreens = /^catalogue\/(?:course-(?!form)|courses-|no-such)/;
+const firstScreens = /^(?:billing\/price$|catalogue\/(?:course-(?!form)|courses-|no-such))/;
 
 /** The file with a screen's sentences in other languages. */
 export function partOf(domain: string, screen: string): string {

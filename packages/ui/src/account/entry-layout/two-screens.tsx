@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/login-screen";
 import { Play } from "lucide-react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
@@ -7,14 +8,14 @@ export function TwoScreens() {
       <div className="overflow-clip rounded-card border-8 border-b-18 border-[oklch(0.24_0.05_266)] bg-surface">
         <Lecture />
         <div className="grid gap-1 px-4 pt-3.5 pb-4">
-          <p className="heading text-lg">Weight before size</p>
-          <p className="text-sm text-muted">Typography for Interfaces</p>
+          <p className="heading text-lg">{t("sampleLecture")}</p>
+          <p className="text-sm text-muted">{t("sampleCourse")}</p>
         </div>
       </div>
       <div className="absolute end-0 bottom-0 w-33 overflow-clip rounded-3xl border-6 border-[oklch(0.24_0.05_266)] bg-surface shadow-overlay">
         <Lecture />
         <div className="grid gap-2.5 px-3 pt-3 pb-4">
-          <p className="heading text-sm">Weight before size</p>
+          <p className="heading text-sm">{t("sampleLecture")}</p>
           {["w-4/5 bg-line-strong", "w-3/5 bg-line", "w-2/3 bg-line"].map((look) => (
             <span key={look} className={`h-1.5 rounded-full ${look}`} />
           ))}

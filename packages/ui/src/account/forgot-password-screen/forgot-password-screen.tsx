@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/forgot-password-screen";
 import type { FormProps } from "../../lib/screen-props.ts";
 import { useEffect, useRef, type Ref } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -37,22 +38,16 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
   return (
     <EntryLayout
       headingRef={heading}
-      title={sent ? "Check your inbox" : "Forgot your password?"}
-      lead={
-        sent
-          ? `If there is an account for ${sentTo}, a message with a link is on its way there.`
-          : "Tell us your email, and we send you a link to choose a new one."
-      }
+      title={sent ? t("sentTitle") : t("title")}
+      lead={sent ? t("sentLead", { email: sentTo }) : t("lead")}
       picture={<Illustration variant={letterDrawing} className="w-80" />}
-      headline="It happens to the best of learners."
+      headline={t("headline")}
       caption={bundle && everyCourseFor(bundle)}
       footer={
         sent ? (
-          <TextLink href="/login">Back to log in</TextLink>
+          <TextLink href="/login">{t("backToLogIn")}</TextLink>
         ) : (
-          <>
-            Remembered it? <TextLink href="/login">Log in</TextLink>
-          </>
+          t("logIn", { link: (words) => <TextLink href="/login">{words}</TextLink> })
         )
       }
     >
@@ -81,10 +76,10 @@ function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }
   return (
     <form {...formProps} className="grid gap-5">
       <ScriptNotice />
-      <EmailField ref={email} label="Email" name="email" fill={fill} error={errorOf("email", "Enter your email")} />
+      <EmailField ref={email} label={t("email")} name="email" fill={fill} error={errorOf("email", t("emailMissing"))} />
       {problem && <FormMessage>{problem}</FormMessage>}
-      <Button type="submit" busy={busy} busyLabel="Sending...">
-        Get Verification Link
+      <Button type="submit" busy={busy} busyLabel={t("busy")}>
+        {t("submit")}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/forgot-password-screen";
 import { Inbox, KeyRound, MousePointerClick } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -10,27 +11,27 @@ export interface LinkSentProps {
   onUseAnotherEmail: () => void;
 }
 
-const steps = [
+const steps = () => [
   {
     icon: <Inbox />,
-    title: "Open the message",
-    text: "It can take a few minutes. Not there? Look in the spam folder, and check the address for a typing error.",
+    title: t("openMessage"),
+    text: t("openMessageNote"),
   },
-  { icon: <MousePointerClick />, title: "Follow its link", text: "It works once, for 15 minutes." },
-  { icon: <KeyRound />, title: "Choose a new password", text: "Then log in with it." },
+  { icon: <MousePointerClick />, title: t("followLink"), text: t("followLinkNote") },
+  { icon: <KeyRound />, title: t("choose"), text: t("chooseNote") },
 ];
 
 export function LinkSent({ failure, busy, onSendAgain, onUseAnotherEmail }: LinkSentProps) {
   return (
     <>
-      <NoteList ordered notes={steps} className="border-b border-line" />
+      <NoteList ordered notes={steps()} className="border-b border-line" />
       {failure && <FormMessage>{failure}</FormMessage>}
       <div className="grid gap-3">
-        <Button tone="neutral" busy={busy} busyLabel="Sending..." onClick={onSendAgain}>
-          Send it again
+        <Button tone="neutral" busy={busy} busyLabel={t("busy")} onClick={onSendAgain}>
+          {t("sendAgain")}
         </Button>
         <Button tone="quiet" onClick={onUseAnotherEmail}>
-          Use another email
+          {t("useAnotherEmail")}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/login-screen";
 import type { FormProps } from "../../lib/screen-props.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -54,56 +55,52 @@ export function LoginScreen({
 
   return (
     <EntryLayout
-      title="Welcome back"
-      lead="Log in and carry on learning."
+      title={t("title")}
+      lead={t("lead")}
       picture={<TwoScreens />}
-      headline="Learn on the train. Carry on at your desk."
+      headline={t("headline")}
       caption={bundle && everyCourseFor(bundle)}
-      footer={
-        <>
-          New here? <TextLink href="/signup">Create an account</TextLink>
-        </>
-      }
+      footer={t("signUp", { link: (words) => <TextLink href="/signup">{words}</TextLink> })}
     >
       <form {...formProps} onChange={noteChange} className="grid gap-5">
         <ScriptNotice />
         {newAccount && (
           <p className="rounded-control bg-good-soft px-3.5 py-2.5 text-sm wrap-anywhere">
-            Your account is there: {newAccount}. Now log in, and you can begin.
+            {t("accountMade", { email: newAccount })}
           </p>
         )}
         <EmailField
-          label="Email"
+          label={t("email")}
           name="email"
           defaultValue={newAccount}
           fill={fill}
-          error={errorOf("email", "Enter your email")}
+          error={errorOf("email", t("emailMissing"))}
         />
         <div className="grid gap-2">
           <PasswordField
             ref={password}
-            label="Password"
+            label={t("password")}
             name="password"
             autoComplete="current-password"
-            hint={newAccount && !guestFilled ? "The one that you have just chosen." : undefined}
-            error={errorOf("password", "Enter your password")}
+            hint={newAccount && !guestFilled ? t("justChosen") : undefined}
+            error={errorOf("password", t("passwordMissing"))}
           />
           <TextLink href="/forgetpassword" className="justify-self-end text-sm">
-            Forgot password?
+            {t("forgotPassword")}
           </TextLink>
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="grid gap-3">
-          <Button ref={submit} type="submit" busy={busy} busyLabel="Signing In...">
-            Log In
+          <Button ref={submit} type="submit" busy={busy} busyLabel={t("busy")}>
+            {t("submit")}
           </Button>
           {guest && (
             <Button tone="neutral" onClick={() => fillGuest(guest)}>
-              Use Guest Account
+              {t("useGuest")}
             </Button>
           )}
           <output className="block text-center text-sm text-muted empty:-mt-3">
-            {guestFilled && "The guest account is filled in. Press Log In."}
+            {guestFilled && t("guestFilled")}
           </output>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/reset-password-screen";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -19,19 +20,16 @@ export function LinkRefused({ reason, caption }: LinkRefusedProps) {
   return (
     <EntryLayout
       headingRef={heading}
-      title="This link cannot be used"
+      title={t("refusedTitle")}
       lead={reason}
       picture={<Illustration variant={letterDrawing} className="w-80" />}
-      headline="A new link is a minute away."
+      headline={t("refusedHeadline")}
       caption={caption}
-      footer={<TextLink href="/login">Back to log in</TextLink>}
+      footer={<TextLink href="/login">{t("backToLogIn")}</TextLink>}
     >
-      <p className="border-t border-line pt-5">
-        A link works once, for 15 minutes, and only the newest one counts. If you used it already, log in with the
-        password that you chose.
-      </p>
+      <p className="border-t border-line pt-5">{t("refusedNote")}</p>
       <ButtonLink>
-        <Link href="/forgetpassword">Get a new link</Link>
+        <Link href="/forgetpassword">{t("newLink")}</Link>
       </ButtonLink>
     </EntryLayout>
   );

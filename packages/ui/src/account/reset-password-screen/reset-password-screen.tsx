@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/reset-password-screen";
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -25,16 +26,12 @@ export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPassw
 
   return (
     <EntryLayout
-      title="Choose a new password"
-      lead="Wherever you are signed in now, you will be signed out."
+      title={t("title")}
+      lead={t("lead")}
       picture={<Illustration variant={lockedDrawing} className="w-80" />}
-      headline="A fresh start, and everything where you left it."
+      headline={t("headline")}
       caption={caption}
-      footer={
-        <>
-          Remembered the old one? <TextLink href="/login">Log in</TextLink>
-        </>
-      }
+      footer={t("logIn", { link: (words) => <TextLink href="/login">{words}</TextLink> })}
     >
       <ResetPasswordForm {...form} />
     </EntryLayout>
@@ -51,25 +48,25 @@ function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyC
     <form {...formProps} className="grid gap-5">
       <ScriptNotice />
       <NewPasswordField
-        label="New password"
+        label={t("password")}
         name="password"
-        showLabel="Show new password"
-        hideLabel="Hide new password"
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
         shortest={8}
         longest={20}
-        error={errorOf("password", "Choose a password")}
+        error={errorOf("password", t("passwordMissing"))}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t("confirm")}
         name="confirm"
         autoComplete="new-password"
-        showLabel="Show confirmation"
-        hideLabel="Hide confirmation"
-        error={errorOf("confirm", "Enter the new password again")}
+        showLabel={t("showConfirm")}
+        hideLabel={t("hideConfirm")}
+        error={errorOf("confirm", t("confirmMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
-      <Button type="submit" busy={busy} busyLabel="Resetting...">
-        Reset Password
+      <Button type="submit" busy={busy} busyLabel={t("busy")}>
+        {t("submit")}
       </Button>
     </form>
   );

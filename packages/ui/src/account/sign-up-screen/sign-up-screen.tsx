@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/account/sign-up-screen";
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -23,45 +24,41 @@ export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit
 
   return (
     <EntryLayout
-      title="Create your account"
-      lead="Free to join. Look around before you subscribe."
+      title={t("title")}
+      lead={t("lead")}
       picture={<SubjectFan className="w-full max-w-xl" />}
-      headline="One account. Every subject you are curious about."
+      headline={t("headline")}
       caption={bundle && everyCourseFor(bundle)}
-      footer={
-        <>
-          Already have an account? <TextLink href="/login">Log in</TextLink>
-        </>
-      }
+      footer={t("logIn", { link: (words) => <TextLink href="/login">{words}</TextLink> })}
     >
       <form {...formProps} className="grid gap-5">
         <ScriptNotice />
         <FileField
-          label="Profile picture"
+          label={t("picture")}
           name="avatar"
           shape="avatar"
           accept=".jpg,.jpeg,.png"
-          hint="Optional. JPG or PNG."
+          hint={t("pictureHint")}
           error={errorOf("avatar")}
         />
         <Field
-          label="Full name"
+          label={t("fullName")}
           name="fullName"
           autoComplete="name"
-          hint="At least 5 characters."
-          error={errorOf("fullName", "Enter your name")}
+          hint={t("fullNameHint")}
+          error={errorOf("fullName", t("fullNameMissing"))}
         />
-        <EmailField label="Email" name="email" fill={fill} error={errorOf("email", "Enter your email")} />
+        <EmailField label={t("email")} name="email" fill={fill} error={errorOf("email", t("emailMissing"))} />
         <NewPasswordField
-          label="Password"
+          label={t("password")}
           name="password"
           shortest={8}
           longest={20}
-          error={errorOf("password", "Choose a password")}
+          error={errorOf("password", t("passwordMissing"))}
         />
         {problem && <FormMessage>{problem}</FormMessage>}
-        <Button type="submit" busy={busy} busyLabel="Creating Account...">
-          Create Account
+        <Button type="submit" busy={busy} busyLabel={t("busy")}>
+          {t("submit")}
         </Button>
       </form>
     </EntryLayout>

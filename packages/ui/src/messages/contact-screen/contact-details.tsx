@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/messages/contact-screen";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -14,19 +15,19 @@ export function ContactDetails({ contact }: ContactDetailsProps) {
   return (
     <dl className="mt-8 grid max-w-md gap-4 border-t border-line pt-6">
       {email && (
-        <Detail term="Email" icon={<Mail />}>
+        <Detail term={t("email")} icon={<Mail />}>
           <TextLink href={`mailto:${email}`} className="break-all">
             {email}
           </TextLink>
         </Detail>
       )}
       {phone && (
-        <Detail term="Phone" icon={<Phone />}>
+        <Detail term={t("phone")} icon={<Phone />}>
           <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</TextLink>
         </Detail>
       )}
       {address && (
-        <Detail term="Address" icon={<MapPin />}>
+        <Detail term={t("address")} icon={<MapPin />}>
           <span className="whitespace-pre-line">{address}</span>
         </Detail>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/messages/contact-screen";
 import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -36,11 +37,9 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
     <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 py-10 md:py-18 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-18">
       <div>
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl sm:text-4xl">
-          Contact us
+          {t("title")}
         </h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
-          A question about a course, a payment or your account? Write to us and a person will answer by email.
-        </p>
+        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">{t("lead")}</p>
         <ContactDetails contact={contact} />
         <Illustration variant={letterDrawing} className="-ms-7 mt-12 w-64 max-lg:hidden" />
       </div>
@@ -78,30 +77,30 @@ function ContactForm({
   return (
     <form
       {...formProps}
-      aria-label="Write to us"
+      aria-label={t("form")}
       className="relative grid content-start gap-5 overflow-clip rounded-card border border-line bg-surface p-5 sm:p-8"
     >
       <ScriptNotice />
       <RestoredNotice {...restoring} className="empty:sr-only" />
       <Field
-        label="Name"
+        label={t("name")}
         name="name"
         autoComplete="name"
         defaultValue={sender?.name}
-        error={errorOf("name", "Enter your name")}
+        error={errorOf("name", t("nameMissing"))}
       />
       <EmailField
-        label="Email"
+        label={t("email")}
         name="email"
         defaultValue={sender?.email}
         fill={fill}
-        error={errorOf("email", "Enter your email")}
+        error={errorOf("email", t("emailMissing"))}
       />
-      <TextArea label="Message" name="message" rows={6} error={errorOf("message", "Write a message")} />
+      <TextArea label={t("message")} name="message" rows={6} error={errorOf("message", t("messageMissing"))} />
       <Honeypot />
       {problem && <FormMessage>{problem}</FormMessage>}
-      <Button type="submit" size="lg" busy={busy} busyLabel="Sending...">
-        Send Message
+      <Button type="submit" size="lg" busy={busy} busyLabel={t("busy")}>
+        {t("submit")}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/messages/contact-screen";
 import { useEffect, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { sentDrawing } from "../../kit/media/illustration/drawings.tsx";
@@ -15,11 +16,11 @@ export function ContactSent({ onWriteAnother }: ContactSentProps) {
     <section className="grid content-start justify-items-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-8">
       <Illustration variant={sentDrawing} className="-ms-3 w-48" />
       <h2 ref={heading} tabIndex={-1} className="heading text-xl">
-        Thank you, your message is with us
+        {t("sentTitle")}
       </h2>
-      <p className="text-balance text-muted">We answer at the address that you gave.</p>
+      <p className="text-balance text-muted">{t("sentNote")}</p>
       <Button tone="neutral" className="mt-3" onClick={onWriteAnother}>
-        Write another message
+        {t("writeAnother")}
       </Button>
     </section>
   );

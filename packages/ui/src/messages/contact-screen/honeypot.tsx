@@ -1,9 +1,11 @@
+import { t } from "@lms/texts/messages/contact-screen";
+
 /** Invisible to people: the server rejects a message in which a program filled it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute top-0 -start-[9999px]">
       <label>
-        Website
+        {t("website")}
         <input
           type="text"
           name="website"

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/account-menu";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
@@ -48,7 +49,7 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
         className="rounded-full"
       >
         <Avatar name={viewer.name} src={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} size="md" />
-        <span className="sr-only">Account</span>
+        <span className="sr-only">{t("account")}</span>
       </button>
       {open && (
         <div
@@ -57,7 +58,7 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
         >
           <p className="mb-1 border-b border-line px-3 pt-1 pb-2.5 font-semibold break-words">{viewer.name}</p>
           <ul>
-            {accountEntries.map(({ href, label }) => (
+            {accountEntries().map(({ href, label }) => (
               <li key={href}>
                 <Link
                   href={href}
@@ -75,7 +76,7 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
                 onClick={onSignOut}
                 className="w-full justify-start px-3 font-normal"
               >
-                Log out
+                {t("logOut")}
               </Button>
             </li>
           </ul>

@@ -1,4 +1,4 @@
-import { formatCount } from "../../lib/format.ts";
+import { t } from "@lms/texts/shell/admin-nav";
 import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
@@ -10,19 +10,19 @@ export interface AdminNavProps {
   openCases?: number | undefined;
 }
 
-const sections: { section: AdminSection; label: string }[] = [
-  { section: "dashboard", label: "Dashboard" },
-  { section: "sales", label: "Sales" },
-  { section: "batches", label: "Batches" },
-  { section: "messages", label: "Messages" },
+const sections = (): { section: AdminSection; label: string }[] => [
+  { section: "dashboard", label: t("dashboard") },
+  { section: "sales", label: t("sales") },
+  { section: "batches", label: t("batches") },
+  { section: "messages", label: t("messages") },
 ];
 
 export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavProps) {
   return (
-    <nav aria-label="Admin" className="border-b border-line">
+    <nav aria-label={t("label")} className="border-b border-line">
       {/* On phones the links share the width; at high zoom they wrap. */}
       <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
-        {sections.map(({ section, label }) => (
+        {sections().map(({ section, label }) => (
           <li key={section} className="max-sm:grow">
             <TabLink
               href={adminPaths[section]}
@@ -30,8 +30,12 @@ export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavP
               className="justify-center gap-1 px-1 max-sm:text-sm sm:gap-2 sm:px-3.5"
             >
               {label}
-              {section === "messages" && openMessages > 0 && <OpenCount count={openMessages} of="open message" />}
-              {section === "sales" && openCases > 0 && <OpenCount count={openCases} of="open case" />}
+              {section === "messages" && openMessages > 0 && (
+                <OpenCount count={openMessages} spoken={t("openMessages", { count: openMessages })} />
+              )}
+              {section === "sales" && openCases > 0 && (
+                <OpenCount count={openCases} spoken={t("openCases", { count: openCases })} />
+              )}
             </TabLink>
           </li>
         ))}
@@ -40,11 +44,11 @@ export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavP
   );
 }
 
-function OpenCount({ count, of }: { count: number; of: string }) {
+function OpenCount({ count, spoken }: { count: number; spoken: string }) {
   return (
     <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">({formatCount(count, of)})</span>
+      <span className="sr-only">{spoken}</span>
     </span>
   );
 }

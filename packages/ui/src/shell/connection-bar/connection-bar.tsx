@@ -1,13 +1,9 @@
+import { t } from "@lms/texts/shell/connection-bar";
+
 export interface ConnectionBarProps {
   /** `back`: online again after a loss; shown for some seconds. */
   state: "online" | "offline" | "back";
 }
-
-const texts = {
-  online: "",
-  offline: "You are offline. What failed is tried again when you are back.",
-  back: "You are online again.",
-};
 
 /** Always in the page: screen readers announce changes only in regions that they know. */
 export function ConnectionBar({ state }: ConnectionBarProps) {
@@ -20,7 +16,7 @@ export function ConnectionBar({ state }: ConnectionBarProps) {
     >
       {state !== "online" && (
         <span className="block w-fit max-w-full rounded-card border border-line bg-surface px-3 py-1.5 text-sm text-pretty text-ink shadow-overlay">
-          {texts[state]}
+          {t(state)}
         </span>
       )}
     </div>

@@ -1,7 +1,8 @@
+import { t } from "@lms/texts/shell/footer";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
-import { policyTitles, sitePaths } from "../../site/model/site-paths.ts";
+import { sitePaths } from "../../site/model/site-paths.ts";
 import type { SiteContact, SiteSocial, SiteSupport } from "../../site/model/site.ts";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Logo } from "../../kit/media/logo/logo.tsx";
@@ -20,11 +21,12 @@ const networks = [
   { key: "linkedin", name: "LinkedIn" },
 ] as const;
 
-const supportPages = [
-  { key: "helpCenter", name: "Help Center", own: sitePaths.help },
-  { key: "privacyPolicy", name: policyTitles.privacy, own: sitePaths.privacy },
-  { key: "termsOfService", name: policyTitles.terms, own: sitePaths.terms },
-] as const;
+const supportPages = () =>
+  [
+    { key: "helpCenter", name: t("help"), own: sitePaths.help },
+    { key: "privacyPolicy", name: t("privacy"), own: sitePaths.privacy },
+    { key: "termsOfService", name: t("terms"), own: sitePaths.terms },
+  ] as const;
 
 export function Footer({ contact, social, support, year }: FooterProps) {
   return (
@@ -35,31 +37,29 @@ export function Footer({ contact, social, support, year }: FooterProps) {
             <h2>
               <Logo />
             </h2>
-            <p className="mt-4 max-w-[36ch] text-muted">
-              Transform your career with expert-led courses and modern learning experiences.
-            </p>
+            <p className="mt-4 max-w-[36ch] text-muted">{t("mission")}</p>
             <Social {...social} />
           </div>
-          <Column title="Quick Links">
-            <Entry href="/courses">Courses</Entry>
-            <Entry href="/about">About Us</Entry>
-            <Entry href="/contact">Contact</Entry>
+          <Column title={t("links")}>
+            <Entry href="/courses">{t("courses")}</Entry>
+            <Entry href="/about">{t("about")}</Entry>
+            <Entry href="/contact">{t("contact")}</Entry>
           </Column>
-          <Column title="Support">
-            {supportPages.map(({ key, name, own }) => (
+          <Column title={t("support")}>
+            {supportPages().map(({ key, name, own }) => (
               <Entry key={key} href={support?.[key] ?? own}>
                 {name}
               </Entry>
             ))}
-            <Entry href={sitePaths.refunds}>{policyTitles.refunds}</Entry>
+            <Entry href={sitePaths.refunds}>{t("refunds")}</Entry>
           </Column>
-          <Column title="Get in Touch" className="max-sm:col-span-2">
+          <Column title={t("touch")} className="max-sm:col-span-2">
             <Contact {...contact} />
           </Column>
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
-          <p>© {year} LMS, all rights reserved</p>
-          <p>Built with love for learners worldwide</p>
+          <p>{t("rights", { year: String(year) })}</p>
+          <p>{t("love")}</p>
         </div>
       </Container>
     </footer>
@@ -70,7 +70,7 @@ function Social(social: SiteSocial) {
   const known = networks.filter(({ key }) => social[key]);
   if (known.length === 0) return null;
   return (
-    <ul aria-label="Social" className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
+    <ul aria-label={t("social")} className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
       {known.map(({ key, name }) => (
         <Entry key={key} href={social[key] ?? ""}>
           {name}
@@ -81,7 +81,7 @@ function Social(social: SiteSocial) {
 }
 
 function Contact({ email, phone, address }: SiteContact) {
-  if (!email && !phone && !address) return <Entry href="/contact">Write to us</Entry>;
+  if (!email && !phone && !address) return <Entry href="/contact">{t("write")}</Entry>;
   return (
     <>
       {email && (
@@ -128,7 +128,7 @@ function Entry({ href, children }: { href: string; children: string }) {
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
           {children}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only">{t("newTab")}</span>
         </a>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/learner-layout";
 import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { accountSectionOf, accountSections } from "./account-sections.ts";
@@ -9,11 +10,11 @@ export function AccountNav({ currentPath }: { currentPath: string }) {
 
   return (
     <Container className="pt-1 pb-2 lg:px-10 lg:pt-3 print:hidden">
-      <nav aria-label="Account" className="border-b border-line lg:me-48">
+      <nav aria-label={t("account")} className="border-b border-line lg:me-48">
         <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
-          {accountSections.map((section) => (
+          {accountSections().map((section) => (
             <li key={section.href}>
-              <TabLink href={section.href} current={section === current}>
+              <TabLink href={section.href} current={section.href === current.href}>
                 {section.label}
               </TabLink>
             </li>

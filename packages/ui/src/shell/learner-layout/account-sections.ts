@@ -1,3 +1,5 @@
+import { t } from "@lms/texts/shell/learner-layout";
+
 interface AccountSection {
   href: string;
   label: string;
@@ -5,26 +7,25 @@ interface AccountSection {
   also?: string;
 }
 
-const settings: AccountSection = { href: "/user/dashboard/settings", label: "Settings" };
+const settingsPath = "/user/dashboard/settings";
 
-/** Profile, as the sidebar means it: all but the settings, which have an entry of their own. */
-const profileSections: readonly AccountSection[] = [
-  { href: "/user/dashboard/profile", label: "Profile", also: "/user/editprofile" },
-  { href: "/user/profile", label: "Billing", also: "/user/receipts" },
-  { href: "/changepassword", label: "Security" },
+export const accountSections = (): readonly AccountSection[] => [
+  { href: "/user/dashboard/profile", label: t("profile"), also: "/user/editprofile" },
+  { href: "/user/profile", label: t("billing"), also: "/user/receipts" },
+  { href: "/changepassword", label: t("security") },
+  { href: settingsPath, label: t("settings") },
 ];
 
-export const accountSections = [...profileSections, settings];
-
 export function accountSectionOf(path: string): AccountSection | undefined {
-  return accountSections.find(({ href, also }) =>
+  return accountSections().find(({ href, also }) =>
     [href, also].some((start) => start !== undefined && below(start, path)),
   );
 }
 
+/** Profile, as the sidebar means it: all but the settings, which have an entry of their own. */
 export function isOfProfile(path: string): boolean {
   const section = accountSectionOf(path);
-  return section !== undefined && section !== settings;
+  return section !== undefined && section.href !== settingsPath;
 }
 
 function below(start: string, path: string): boolean {

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/learner-layout";
 import type { RefObject } from "react";
 import { Drawer } from "../../kit/overlays/drawer/drawer.tsx";
 import { LearnerNav, type LearnerNavProps } from "./learner-nav.tsx";
@@ -15,8 +16,8 @@ export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDra
       onOpenChange={onOpenChange}
       opener={opener}
       side="start"
-      title="Dashboard menu"
-      closeLabel="Close menu"
+      title={t("menu")}
+      closeLabel={t("closeMenu")}
     >
       <LearnerNav {...nav} />
     </Drawer>

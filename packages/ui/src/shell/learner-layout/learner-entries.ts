@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/learner-layout";
 import { BookOpen, CalendarDays, CircleUserRound, LayoutDashboard, Settings, type LucideIcon } from "lucide-react";
 
 import { isOfProfile } from "./account-sections.ts";
@@ -10,12 +11,12 @@ export interface LearnerEntry {
   Icon: LucideIcon;
 }
 
-export const learnerEntries: readonly LearnerEntry[] = [
-  { href: "/user/dashboard", label: "Overview", Icon: LayoutDashboard },
-  { href: "/user/dashboard/courses", label: "My Courses", Icon: BookOpen },
-  { href: "/user/dashboard/batches", label: "All Batches", Icon: CalendarDays },
-  { href: profilePath, label: "Profile", Icon: CircleUserRound },
-  { href: "/user/dashboard/settings", label: "Settings", Icon: Settings },
+export const learnerEntries = (): readonly LearnerEntry[] => [
+  { href: "/user/dashboard", label: t("overview"), Icon: LayoutDashboard },
+  { href: "/user/dashboard/courses", label: t("myCourses"), Icon: BookOpen },
+  { href: "/user/dashboard/batches", label: t("allBatches"), Icon: CalendarDays },
+  { href: profilePath, label: t("profile"), Icon: CircleUserRound },
+  { href: "/user/dashboard/settings", label: t("settings"), Icon: Settings },
 ];
 
 export function currentOf(href: string, currentPath: string): "page" | "true" | undefined {

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/learner-layout";
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { Link } from "../../lib/link.tsx";
@@ -56,7 +57,11 @@ export function LearnerLayout(props: LearnerLayoutProps) {
           <div className="ms-auto flex items-center gap-2 sm:gap-4">
             {props.notices && <NoticesLink {...props.notices} />}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
-            <Link href="/user/dashboard/profile" aria-label={`Profile of ${viewer.name}`} className="rounded-full">
+            <Link
+              href="/user/dashboard/profile"
+              aria-label={t("profileOf", { name: viewer.name })}
+              className="rounded-full"
+            >
               <Avatar name={viewer.name} src={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} />
             </Link>
           </div>
@@ -82,7 +87,7 @@ function MenuButton(nav: NavProps) {
     <>
       <IconButton
         ref={button}
-        label="Open menu"
+        label={t("openMenu")}
         aria-haspopup="dialog"
         aria-expanded={drawer === "open"}
         className="-ms-2.5 text-ink lg:hidden"

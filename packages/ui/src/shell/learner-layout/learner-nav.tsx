@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/learner-layout";
 import { GraduationCap, LogOut, ShieldCheck } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
@@ -11,16 +12,16 @@ export interface LearnerNavProps {
   signingOut: boolean;
 }
 
-const catalogue: LearnerEntry = { href: "/courses", label: "Catalogue", Icon: GraduationCap };
-const adminPanel: LearnerEntry = { href: "/admin/dashboard", label: "Admin Panel", Icon: ShieldCheck };
+const catalogue = (): LearnerEntry => ({ href: "/courses", label: t("catalogue"), Icon: GraduationCap });
+const adminPanel = (): LearnerEntry => ({ href: "/admin/dashboard", label: t("adminPanel"), Icon: ShieldCheck });
 
 export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: LearnerNavProps) {
-  const ways = viewer.kind === "admin" ? [catalogue, adminPanel] : [catalogue];
+  const ways = viewer.kind === "admin" ? [catalogue(), adminPanel()] : [catalogue()];
 
   return (
     <>
-      <nav aria-label="Dashboard" className="grid gap-3">
-        <Entries entries={learnerEntries} currentPath={currentPath} />
+      <nav aria-label={t("dashboard")} className="grid gap-3">
+        <Entries entries={learnerEntries()} currentPath={currentPath} />
         <div className="border-t border-line pt-3">
           <Entries entries={ways} currentPath={currentPath} />
         </div>
@@ -32,7 +33,7 @@ export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: Learn
         className="mt-auto w-full justify-start px-3.5 font-medium text-muted hover:text-ink"
       >
         <LogOut aria-hidden="true" className="me-1 size-5" />
-        Logout
+        {t("logOut")}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
+import { t } from "@lms/texts/shell/learner-layout";
 import { Bell } from "lucide-react";
 import { IconLink } from "../../kit/controls/icon-button/icon-link.tsx";
-import { formatNumber } from "../../lib/format.ts";
 
 export interface NoticesLinkProps {
   href: string;
@@ -11,11 +11,7 @@ const mostShown = 99;
 
 export function NoticesLink({ href, unread }: NoticesLinkProps) {
   return (
-    <IconLink
-      href={href}
-      label={unread === 0 ? "Notices" : `Notices, ${formatNumber(unread)} new`}
-      className="relative"
-    >
+    <IconLink href={href} label={unread === 0 ? t("notices") : t("newNotices", { count: unread })} className="relative">
       <Bell />
       {unread > 0 && (
         <span

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/drawer";
 import type { RefObject } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../account/model/viewer.ts";
@@ -17,11 +18,11 @@ export interface MobileDrawerProps {
   signingOut: boolean;
 }
 
-const pages: readonly NavEntry[] = [
-  { href: "/", label: "Home" },
-  { href: "/courses", label: "All Courses" },
-  { href: "/contact", label: "Contact Us" },
-  { href: "/about", label: "About Us" },
+const pages = (): readonly NavEntry[] => [
+  { href: "/", label: t("home") },
+  { href: "/courses", label: t("allCourses") },
+  { href: "/contact", label: t("contactUs") },
+  { href: "/about", label: t("aboutUs") },
 ];
 
 export function MobileDrawer({
@@ -34,12 +35,19 @@ export function MobileDrawer({
   signingOut,
 }: MobileDrawerProps) {
   const home = homeOf(viewer);
-  const own = home ? [home, ...accountEntries] : [];
+  const own = home ? [home, ...accountEntries()] : [];
 
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} opener={opener} side="end" title="Menu" closeLabel="Close menu">
-      <nav aria-label="Menu">
-        <Entries entries={pages} currentPath={currentPath} />
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      side="end"
+      title={t("menu")}
+      closeLabel={t("closeMenu")}
+    >
+      <nav aria-label={t("menu")}>
+        <Entries entries={pages()} currentPath={currentPath} />
         {own.length > 0 && (
           <div className="mt-3 border-t border-line pt-3">
             <Entries entries={own} currentPath={currentPath} />
@@ -50,17 +58,17 @@ export function MobileDrawer({
         {viewer.kind === "visitor" ? (
           <>
             <ButtonLink>
-              <Link href="/signup">Sign Up</Link>
+              <Link href="/signup">{t("signUp")}</Link>
             </ButtonLink>
             <ButtonLink tone="neutral">
-              <Link href="/login">Log in</Link>
+              <Link href="/login">{t("logIn")}</Link>
             </ButtonLink>
           </>
         ) : (
           <>
-            <p className="px-3 text-sm break-words text-muted">Signed in as {viewer.name}</p>
+            <p className="px-3 text-sm break-words text-muted">{t("signedInAs", { name: viewer.name })}</p>
             <Button tone="neutral" busy={signingOut} onClick={onSignOut}>
-              Log out
+              {t("logOut")}
             </Button>
           </>
         )}

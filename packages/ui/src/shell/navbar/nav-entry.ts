@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/navbar";
 import type { Viewer } from "../../account/model/viewer.ts";
 
 export interface NavEntry {
@@ -10,9 +11,9 @@ export function homeOf(viewer: Viewer): NavEntry | undefined {
     case "visitor":
       return undefined;
     case "learner":
-      return { href: "/user/dashboard", label: "Dashboard" };
+      return { href: "/user/dashboard", label: t("dashboard") };
     case "admin":
-      return { href: "/admin/dashboard", label: "Admin Panel" };
+      return { href: "/admin/dashboard", label: t("adminPanel") };
     default:
       return viewer satisfies never;
   }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/navbar";
 import { Menu } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
@@ -47,16 +48,16 @@ export function Navbar({
   return (
     <header>
       <Container>
-        <nav aria-label="Main" className="flex h-17 items-center gap-1 border-b border-line">
+        <nav aria-label={t("main")} className="flex h-17 items-center gap-1 border-b border-line">
           <Link href="/" className="-ms-1 me-3 flex rounded-control p-1">
             <Logo />
           </Link>
           <div className="flex gap-1 max-md:hidden">
             <NavLink href="/courses" currentPath={currentPath}>
-              Courses
+              {t("courses")}
             </NavLink>
             <NavLink href="/about" currentPath={currentPath}>
-              About
+              {t("about")}
             </NavLink>
           </div>
 
@@ -71,10 +72,10 @@ export function Navbar({
               {viewer.kind === "visitor" ? (
                 <>
                   <NavLink href="/login" currentPath={currentPath}>
-                    Log in
+                    {t("logIn")}
                   </NavLink>
                   <ButtonLink>
-                    <Link href="/signup">Sign Up</Link>
+                    <Link href="/signup">{t("signUp")}</Link>
                   </ButtonLink>
                 </>
               ) : (
@@ -83,7 +84,7 @@ export function Navbar({
             </div>
             <IconButton
               ref={menuButton}
-              label="Open menu"
+              label={t("openMenu")}
               aria-haspopup="dialog"
               aria-expanded={drawer === "open"}
               className="-me-2 text-ink md:hidden"

@@ -1,16 +1,17 @@
+import { t } from "@lms/texts/shell/navbar";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { homeOf, type NavEntry } from "./nav-entry.ts";
 import { NavLink } from "./nav-link.tsx";
 
-const pages: readonly NavEntry[] = [
-  { href: "/courses", label: "Courses" },
-  { href: "/about", label: "About" },
-  { href: "/contact", label: "Contact" },
+const pages = (): readonly NavEntry[] => [
+  { href: "/courses", label: t("courses") },
+  { href: "/about", label: t("about") },
+  { href: "/contact", label: t("contact") },
 ];
 
-const entries: readonly NavEntry[] = [
-  { href: "/login", label: "Log in" },
-  { href: "/signup", label: "Sign Up" },
+const entries = (): readonly NavEntry[] => [
+  { href: "/login", label: t("logIn") },
+  { href: "/signup", label: t("signUp") },
 ];
 
 /** On a small screen without scripts, in place of the drawer. */
@@ -19,9 +20,9 @@ export function PlainLinks({ viewer, currentPath }: { viewer: Viewer; currentPat
 
   return (
     <noscript>
-      <nav aria-label="Pages" className="border-b border-line py-1 md:hidden">
+      <nav aria-label={t("pages")} className="border-b border-line py-1 md:hidden">
         <div className="-mx-3 flex flex-wrap">
-          {[...pages, ...(home ? [home] : entries)].map(({ href, label }) => (
+          {[...pages(), ...(home ? [home] : entries())].map(({ href, label }) => (
             <NavLink key={href} href={href} currentPath={currentPath}>
               {label}
             </NavLink>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/shell/navbar";
 import { Moon, Sun } from "lucide-react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 
@@ -10,7 +11,7 @@ export interface ThemeToggleProps {
 export function ThemeToggle({ theme, onToggle }: ThemeToggleProps) {
   return (
     <IconButton
-      label={theme ? `Switch to ${theme === "light" ? "dark" : "light"} theme` : "Switch theme"}
+      label={t(theme === undefined ? "switchTheme" : theme === "light" ? "toDark" : "toLight")}
       onClick={onToggle}
     >
       {theme !== "dark" && <Moon strokeWidth={1.75} className={theme ? undefined : "dark:hidden"} />}

@@ -24,7 +24,9 @@ export const Crowded: Story = {
     team: Array.from({ length: 20 }, (_, index) => ({
       name: `Wolfeschlegelsteinhausenbergerdorff ${index + 1}`,
       work: "Interdisciplinary coordination",
-      about: team.map((member) => member.about).join(" "),
+      about: team()
+        .map((member) => member.about)
+        .join(" "),
     })),
   },
 };

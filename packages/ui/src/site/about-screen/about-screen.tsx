@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/about-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { StatList } from "../stat-list/stat-list.tsx";
@@ -13,35 +14,32 @@ export interface AboutScreenProps {
   team?: readonly TeamMember[] | undefined;
 }
 
-const promises = [
+const promises = () => [
   {
-    title: "People who do the work",
-    text: "Every course is taught by somebody whose job it is, not by somebody who read about it.",
+    title: t("doersTitle"),
+    text: t("doersNote"),
   },
-  { title: "Short enough to finish", text: "Lectures make one point each. You can fit one between two other things." },
+  { title: t("shortTitle"), text: t("shortNote") },
   {
-    title: "One plain price",
-    text: "One subscription opens everything for a year. There is no second tier and nothing renews by itself.",
+    title: t("priceTitle"),
+    text: t("priceNote"),
   },
 ];
 
-export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
+export function AboutScreen({ stats, team = ourTeam() }: AboutScreenProps) {
   return (
     <>
       <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-10 pt-10 pb-16 sm:pt-16 sm:pb-24 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-x-18">
         <div>
-          <p className="font-medium text-brand">Our mission</p>
+          <p className="font-medium text-brand">{t("mission")}</p>
           <h1
             tabIndex={-1}
             data-page-heading
             className="mt-3 max-w-[18ch] heading text-[clamp(2.25rem,1.4rem+4vw,3.75rem)] leading-[1.06] outline-none"
           >
-            Good teaching, at a price that anyone can pay.
+            {t("title")}
           </h1>
-          <p className="mt-6 max-w-[52ch] text-lg text-pretty text-muted">
-            The people who know a subject best are usually busy doing it. We help them to explain it well, once, on
-            video, and open all of it to everyone for the price of a book.
-          </p>
+          <p className="mt-6 max-w-[52ch] text-lg text-pretty text-muted">{t("lead")}</p>
           <StatList stats={stats} className="mt-10 border-t border-line pt-6" />
         </div>
         <Pattern className="w-full rounded-card max-md:order-first max-md:max-w-44" />
@@ -49,9 +47,9 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
 
       <div className="border-y border-line bg-sunken">
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-14 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-          <h2 className="max-w-[12ch] heading text-2xl sm:text-3xl">What we hold ourselves to</h2>
+          <h2 className="max-w-[12ch] heading text-2xl sm:text-3xl">{t("values")}</h2>
           <ul className="grid">
-            {promises.map(({ title, text }) => (
+            {promises().map(({ title, text }) => (
               <li
                 key={title}
                 className="grid gap-x-8 gap-y-1.5 border-t border-line py-6 first:border-t-2 first:border-ink last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
@@ -69,15 +67,15 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
       <Container className={cn("pb-16 sm:pb-24", team.length === 0 && "pt-16 sm:pt-24")}>
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-surface p-6 sm:p-10">
           <div className="max-w-[48ch]">
-            <h2 className="heading text-xl">See for yourself</h2>
-            <p className="mt-1 text-muted">The whole catalogue is open to look through, without an account.</p>
+            <h2 className="heading text-xl">{t("look")}</h2>
+            <p className="mt-1 text-muted">{t("lookNote")}</p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <ButtonLink>
-              <Link href="/courses">Browse courses</Link>
+              <Link href="/courses">{t("browse")}</Link>
             </ButtonLink>
             <ButtonLink tone="neutral">
-              <Link href="/contact">Contact us</Link>
+              <Link href="/contact">{t("contact")}</Link>
             </ButtonLink>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/about-screen";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CoverArt, type ArtVariant } from "../../kit/media/cover-art/cover-art.tsx";
 import type { TeamMember } from "./team.ts";
@@ -12,7 +13,7 @@ const variants: readonly ArtVariant[] = ["waves", "circles", "rays", "dots"];
 export function TeamList({ team }: TeamListProps) {
   return (
     <Container className="py-14 sm:py-24">
-      <h2 className="heading text-2xl sm:text-3xl">The team</h2>
+      <h2 className="heading text-2xl sm:text-3xl">{t("team")}</h2>
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
         {team.map(({ name, work, about }, index) => (
           <li key={name} className="min-w-0">

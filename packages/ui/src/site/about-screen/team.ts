@@ -1,12 +1,14 @@
+import { t } from "@lms/texts/site/about-screen";
+
 export interface TeamMember {
   name: string;
   work: string;
   about: string;
 }
 
-export const team: readonly TeamMember[] = [
-  { name: "Asha Raman", work: "Statistics", about: "Ten years of clinical trials before she taught anyone a p-value." },
-  { name: "Tomás Ortega", work: "Data engineering", about: "Builds pipelines that somebody else has to keep running." },
-  { name: "Mina Okafor", work: "Design", about: "Sets type for interfaces that are read eight hours a day." },
-  { name: "Ilse Brandt", work: "Systems", about: "Has been on call for most of the things she explains." },
+export const team = (): readonly TeamMember[] => [
+  { name: "Asha Raman", work: t("statistics"), about: t("statisticsNote") },
+  { name: "Tomás Ortega", work: t("dataEngineering"), about: t("dataEngineeringNote") },
+  { name: "Mina Okafor", work: t("design"), about: t("designNote") },
+  { name: "Ilse Brandt", work: t("systems"), about: t("systemsNote") },
 ];

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/denied-screen";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { lockedDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
@@ -11,10 +12,10 @@ export function DeniedScreen({ onGoBack }: DeniedScreenProps) {
     <Notice
       figure="403"
       picture={lockedDrawing}
-      title="Access Denied"
+      title={t("title")}
       action={<GoBack onGoBack={onGoBack} homeHref="/" />}
     >
-      Your account may not open this page.
+      {t("note")}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/error-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 
@@ -13,20 +14,22 @@ export function ErrorScreen({ details, onReload, onGoHome }: ErrorScreenProps) {
     <Notice
       role="alert"
       picture="failed"
-      title="Something went wrong."
+      title={t("title")}
       action={
         <>
-          <Button onClick={onReload}>Reload the page</Button>
+          <Button onClick={onReload}>{t("reload")}</Button>
           <Button tone="neutral" onClick={onGoHome}>
-            Go to the home page
+            {t("home")}
           </Button>
         </>
       }
     >
-      <p>This page stopped working. What you saved before is safe.</p>
+      <p>{t("note")}</p>
       {details && (
         <details className="mt-5 max-w-full text-start">
-          <summary className="w-fit cursor-pointer rounded-sm py-1 text-sm font-medium text-ink">Details</summary>
+          <summary className="w-fit cursor-pointer rounded-sm py-1 text-sm font-medium text-ink">
+            {t("details")}
+          </summary>
           <pre className="mt-2 rounded-control border border-line bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
             {details}
           </pre>

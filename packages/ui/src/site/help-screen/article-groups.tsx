@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/help-screen";
 import type { HelpArticle as Article } from "../model/site-text.ts";
 import { HelpArticle, type HelpArticleProps } from "./help-article.tsx";
 
@@ -8,7 +9,7 @@ export interface ArticleGroupsProps extends Pick<HelpArticleProps, "onFollow"> {
 }
 
 export function ArticleGroups({ articles, searched, onFollow }: ArticleGroupsProps) {
-  const groups = searched ? [{ title: "Matches", articles }] : bySection(articles);
+  const groups = searched ? [{ title: t("matches"), articles }] : bySection(articles);
 
   return (
     <div className="grid gap-y-10">

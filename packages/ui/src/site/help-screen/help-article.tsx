@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/help-screen";
 import { ChevronRight } from "lucide-react";
 import { Prose } from "../../kit/layout/prose/prose.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -29,10 +30,10 @@ export function HelpArticle({ article: { id, title, html }, level, onFollow }: H
         <p className="mt-4 text-sm">
           <Link
             href={articlePath(id)}
-            aria-label={`Link to this article: ${title}`}
+            aria-label={t("linkToTitle", { title })}
             className="text-muted underline underline-offset-4 hover:text-brand"
           >
-            Link to this article
+            {t("linkTo")}
           </Link>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/help-screen";
 import { useEffect } from "react";
 import { countOf, wordsOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -34,27 +35,27 @@ export function HelpScreen(props: HelpScreenProps) {
   return (
     <Container className="pt-8 pb-16 sm:pt-14">
       <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
-        Help Center
+        {t("title")}
       </h1>
       <div className="mt-6 mb-4">
         <HelpSearch query={query} onSearch={onSearch} />
       </div>
       <SearchedList
-        label="Articles"
+        label={t("list")}
         items={found}
         busy={busy}
         count={countOf(found, isReady ? articles.value.length : undefined, wordsOf("article"))}
         skeleton={<HelpSkeleton />}
         empty={<NoArticles query={query} onSearch={onSearch} />}
-        moreLabel="Load more articles"
+        moreLabel={t("more")}
         onRetry={onRetry}
       >
         {(shown) => <ArticleGroups articles={shown} searched={query.trim() !== ""} onFollow={onFollow} />}
       </SearchedList>
       <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <span className="text-muted">Is your question not here?</span>
+        <span className="text-muted">{t("asideTitle")}</span>
         <ButtonLink tone="neutral">
-          <Link href="/contact">Contact us</Link>
+          <Link href="/contact">{t("contact")}</Link>
         </ButtonLink>
       </p>
     </Container>

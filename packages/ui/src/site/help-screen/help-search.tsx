@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/help-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { sitePaths } from "../model/site-paths.ts";
@@ -18,15 +19,15 @@ export function HelpSearch({ query, onSearch }: HelpSearchProps) {
         className="max-w-[66ch] noscript:grid noscript:grid-cols-[minmax(0,1fr)_auto] noscript:items-center noscript:gap-2"
       >
         <SearchBox
-          label="Search the Help Center"
-          placeholder="Search, for example: refund"
+          label={t("search")}
+          placeholder={t("placeholder")}
           name="q"
           maxLength={200}
           value={query}
           onChange={onSearch}
         />
         <noscript>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{t("submit")}</Button>
         </noscript>
       </form>
     </search>

@@ -1,29 +1,29 @@
+import { t } from "@lms/texts/site/help-screen";
+import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { HelpSearchProps } from "./help-search.tsx";
 import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
 
+const toContact = (words: ReactNode[]) => <TextLink href="/contact">{words}</TextLink>;
+
 export function NoArticles({ query, onSearch }: HelpSearchProps) {
   const text = query.trim();
   if (text === "") {
-    return (
-      <EmptyState title="No articles yet">
-        <TextLink href="/contact">Write to us</TextLink>, and a person answers by e-mail.
-      </EmptyState>
-    );
+    return <EmptyState title={t("empty")}>{t("emptyNote", { link: toContact })}</EmptyState>;
   }
   return (
     <EmptyState
       picture={searchDrawing}
-      title="No article found"
+      title={t("noMatch")}
       action={
         <Button tone="neutral" onClick={() => onSearch("")} className="noscript:hidden">
-          Show every article
+          {t("showAll")}
         </Button>
       }
     >
-      Nothing matches “{text}”. Try another word, or <TextLink href="/contact">write to us</TextLink>.
+      {t("noMatchNote", { text, link: toContact })}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
@@ -8,16 +9,14 @@ export function ClosingCall() {
     <div className="border-t border-line bg-sunken">
       <Container className="grid justify-items-center py-16 text-center sm:py-24">
         <SubjectFan className="mb-8 w-full max-w-2xl *:border-sunken" />
-        <h2 className="max-w-[18ch] heading text-3xl sm:text-4xl">Pick one subject. Start this evening.</h2>
-        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
-          An account takes a minute and costs nothing.
-        </p>
+        <h2 className="max-w-[18ch] heading text-3xl sm:text-4xl">{t("closing")}</h2>
+        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">{t("closingNote")}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">
           <ButtonLink size="lg">
-            <Link href="/signup">Sign Up</Link>
+            <Link href="/signup">{t("signUp")}</Link>
           </ButtonLink>
           <ButtonLink size="lg" tone="neutral">
-            <Link href="/courses">Browse courses</Link>
+            <Link href="/courses">{t("browse")}</Link>
           </ButtonLink>
         </div>
       </Container>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-screen";
 import { ArrowRight } from "lucide-react";
 import { lazy, Suspense } from "react";
 
@@ -23,11 +24,11 @@ export function HeroPicture() {
         </div>
         <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-15 sm:px-5 sm:pt-5 sm:pb-16">
           <div className="min-w-0">
-            <p className="heading text-lg sm:text-xl">Sampling and the central limit</p>
-            <p className="mt-0.5 text-sm text-muted">Practical Statistics with Python</p>
+            <p className="heading text-lg sm:text-xl">{t("sampleLecture")}</p>
+            <p className="mt-0.5 text-sm text-muted">{t("sampleCourse")}</p>
           </div>
           <span className="flex shrink-0 items-center gap-1.5 rounded-control border border-line px-3 py-1.5 text-sm font-semibold max-sm:hidden">
-            Next lecture <ArrowRight className="size-[1.1em] rtl:rotate-180" />
+            {t("nextLecture")} <ArrowRight className="size-[1.1em] rtl:rotate-180" />
           </span>
         </div>
       </div>
@@ -45,8 +46,8 @@ function Week() {
   return (
     <div className="absolute start-4 bottom-0 w-60 rounded-card border border-line bg-surface p-4 shadow-overlay sm:-start-6 sm:w-68 sm:p-4.5">
       <div className="flex items-baseline justify-between gap-3">
-        <p className="text-sm font-medium text-muted">This week</p>
-        <p className="heading text-lg tabular-nums">2 h 05 min</p>
+        <p className="text-sm font-medium text-muted">{t("thisWeek")}</p>
+        <p className="heading text-lg tabular-nums">{t("sampleTime")}</p>
       </div>
       <svg viewBox="0 0 168 46" className="mt-3 block w-full">
         <path d={days} className="stroke-brand" strokeWidth="8.5" />

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-pictures";
 import { Captions, Maximize, Pause, Volume2 } from "lucide-react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
@@ -7,17 +8,17 @@ export function HeroVideo() {
       <CoverArt hue={262} variant="waves" className="absolute inset-0 size-full" />
       <Bells />
       <div className="absolute start-[7%] top-[9%]">
-        <p className="heading text-lg sm:text-2xl">The average of averages</p>
-        <p className="mt-0.5 text-sm opacity-80 sm:text-base">n = 1, 5, 30</p>
+        <p className="heading text-lg sm:text-2xl">{t("slide")}</p>
+        <p className="mt-0.5 text-sm opacity-80 sm:text-base">{t("slideNote")}</p>
       </div>
       <div className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-b from-transparent to-scrim px-4 pt-8 pb-3.5 text-sm font-medium tabular-nums sm:gap-3.5 sm:px-5 [&>svg]:size-5 [&>svg]:shrink-0">
         <Pause className="fill-current" />
         <Volume2 className="max-sm:hidden" />
-        <span className="whitespace-nowrap">8:12 / 14:40</span>
+        <span className="whitespace-nowrap">{"8:12 / 14:40"}</span>
         <span className="h-1.5 min-w-0 grow overflow-clip rounded-full bg-[oklch(0.97_0.01_85/0.35)]">
           <span className="block h-full w-[56%] rounded-full bg-accent" />
         </span>
-        <span className="max-sm:hidden">1.25×</span>
+        <span className="max-sm:hidden">{"1.25×"}</span>
         <Captions />
         <Maximize />
       </div>

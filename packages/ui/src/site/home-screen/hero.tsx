@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { StatList } from "../stat-list/stat-list.tsx";
@@ -21,17 +22,17 @@ export function Hero({ bundle, stats }: HeroProps) {
           data-page-heading
           className="heading text-[clamp(2.25rem,1.05rem+6vw,4rem)] leading-[1.06] lg:text-[clamp(3rem,4.5vw,4rem)] outline-none"
         >
-          Learn it properly. <span className="block">Pay once a year.</span>
+          {t("title", { line: (words) => <span className="block">{words}</span> })}
         </h1>
         <p className="mt-5 max-w-[50ch] text-lg text-balance text-muted">
-          Every course is taught by people who do the work. {offer(bundle)}
+          {bundle ? t("leadAndPrice", { price: priceForPeriod(bundle) }) : t("lead")}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink size="lg">
-            <Link href="/courses">Browse courses</Link>
+            <Link href="/courses">{t("browse")}</Link>
           </ButtonLink>
           <ButtonLink size="lg" tone="neutral">
-            <Link href="/signup">Create an account</Link>
+            <Link href="/signup">{t("createAccount")}</Link>
           </ButtonLink>
         </div>
         <StatList stats={stats} className="mt-11" />
@@ -39,9 +40,4 @@ export function Hero({ bundle, stats }: HeroProps) {
       <HeroPicture />
     </Container>
   );
-}
-
-function offer(bundle: Bundle | undefined): string {
-  if (!bundle) return "One subscription opens all of them.";
-  return `${priceForPeriod(bundle)} opens all of them.`;
 }

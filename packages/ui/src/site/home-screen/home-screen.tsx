@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-screen";
 import { ArrowRight } from "lucide-react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../../catalogue/course-grid/course-grid-skeleton.tsx";
@@ -36,13 +37,13 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
         <Container className="py-12 sm:pt-16 sm:pb-20">
           <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="newest" className="heading text-2xl sm:text-3xl">
-              Newest courses
+              {t("newest")}
             </h2>
             <Link
               href="/courses"
               className="group/all inline-flex items-center gap-1.5 rounded-sm py-1 font-semibold text-brand hover:underline"
             >
-              All courses
+              {t("allCourses")}
               <ArrowRight
                 aria-hidden="true"
                 className="size-[1.1em] transition-transform group-hover/all:translate-x-0.5 rtl:rotate-180 rtl:group-hover/all:-translate-x-0.5"
@@ -73,7 +74,7 @@ function Courses({ courses, bundle, busy, onRetry }: CoursesProps) {
       return <ErrorState message={courses.message} onRetry={onRetry} busy={busy} />;
     case "ready":
       if (courses.value.length === 0) {
-        return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;
+        return <EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>;
       }
       return <CourseGrid courses={courses.value} viewer={{ kind: "visitor" }} bundle={bundle} eagerCount={0} />;
     default:

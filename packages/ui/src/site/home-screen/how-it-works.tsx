@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-screen";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { formatPeriod } from "../../billing/model/price.ts";
@@ -17,28 +18,28 @@ export interface HowItWorksProps {
 }
 
 export function HowItWorks({ bundle }: HowItWorksProps) {
-  const period = bundle ? formatPeriod(bundle.durationMonths) : "1 year";
+  const period = bundle ? formatPeriod(bundle.durationMonths) : t("year");
   const steps: { title: string; text: string; step: StepPictureProps["step"] }[] = [
     {
-      title: "Look around",
-      text: "Search the catalogue and read what each course teaches. That needs no account.",
+      title: t("lookTitle"),
+      text: t("lookNote"),
       step: "search",
     },
     {
-      title: "Subscribe once",
-      text: `One payment opens every course for ${period}. Nothing renews by itself.`,
+      title: t("subscribeTitle"),
+      text: t("subscribeNote", { period }),
       step: "pay",
     },
     {
-      title: "Watch",
-      text: "Start any lecture, on a phone or at a desk. Courses added meanwhile are yours as well.",
+      title: t("watchTitle"),
+      text: t("watchNote"),
       step: "watch",
     },
   ];
 
   return (
     <Container className="py-14 sm:py-24">
-      <h2 className="heading text-2xl sm:text-3xl">How it works</h2>
+      <h2 className="heading text-2xl sm:text-3xl">{t("howItWorks")}</h2>
       <ol className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:gap-x-8">
         {steps.map(({ title, text, step }, index) => (
           <li key={title}>

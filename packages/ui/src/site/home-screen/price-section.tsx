@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-screen";
 import { Check } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -12,13 +13,13 @@ export interface PriceSectionProps {
 
 export function PriceSection({ bundle }: PriceSectionProps) {
   const period = formatPeriod(bundle.durationMonths);
-  const contents = ["Every course in the catalogue", "Each new one during your time", refundPromise(bundle)];
+  const contents = [t("every"), t("eachNew"), refundPromise(bundle)];
 
   return (
     <Container className="pb-14 sm:pb-20">
       <div className="grid overflow-clip rounded-card border border-line bg-surface lg:grid-cols-2">
         <div className="p-6 sm:p-10 lg:p-14">
-          <h2 className="heading text-2xl sm:text-3xl">One price for all of it</h2>
+          <h2 className="heading text-2xl sm:text-3xl">{t("onePrice")}</h2>
           <ul className="mt-6 grid gap-3.5">
             {contents.map((content) => (
               <li key={content} className="flex gap-3">
@@ -35,10 +36,10 @@ export function PriceSection({ bundle }: PriceSectionProps) {
               <Stroke />
               {formatRupees(bundle.amount)}
             </span>
-            <span className="text-lg text-muted">for {period}</span>
+            <span className="text-lg text-muted">{t("forPeriod", { period })}</span>
           </p>
           <ButtonLink size="lg" className="sm:w-fit">
-            <Link href="/signup">Sign up to subscribe</Link>
+            <Link href="/signup">{t("subscribe")}</Link>
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/home-pictures";
 import { Lock, Play, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
@@ -27,7 +28,7 @@ function SearchPicture() {
     <>
       <div className="flex items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 text-sm">
         <Search className="size-4 text-muted" />
-        <span className="border-e-2 border-brand pe-px leading-tight">data</span>
+        <span className="border-e-2 border-brand pe-px leading-tight">{t("data")}</span>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <Course>
@@ -44,12 +45,12 @@ function SearchPicture() {
 function PayPicture({ bundle }: { bundle: Bundle | undefined }) {
   return (
     <div className="mx-auto max-w-60 rounded-card border border-line bg-surface p-4">
-      <p className="text-sm font-medium text-muted">Subscription bundle</p>
+      <p className="text-sm font-medium text-muted">{t("bundle")}</p>
       <p className="mt-1 heading text-3xl tabular-nums">
         {bundle ? formatRupees(bundle.amount) : <span className="block h-[1lh] w-28 rounded-control bg-sunken" />}
       </p>
       <p className="mt-3 flex items-center justify-center gap-2 rounded-control bg-brand py-2 text-sm font-semibold text-on-brand">
-        <Lock className="size-4" /> Buy Now
+        <Lock className="size-4" /> {t("buy")}
       </p>
     </div>
   );

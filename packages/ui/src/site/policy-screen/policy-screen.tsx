@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/site/policy-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -8,7 +9,7 @@ import { Prose } from "../../kit/layout/prose/prose.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import { type PolicyName, policyTitles } from "../model/site-paths.ts";
+import type { PolicyName } from "../model/site-paths.ts";
 import type { SiteText } from "../model/site-text.ts";
 import { SitePagesNav } from "./site-pages-nav.tsx";
 import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
@@ -35,11 +36,14 @@ export function PolicyScreen(props: PolicyScreenProps) {
       <article>
         <header className="mb-8">
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
-            {known?.title ?? policyTitles[name]}
+            {known?.title ?? t(name)}
           </h1>
           {known?.updatedAt && (
             <p className="mt-3 text-muted">
-              Last updated <time dateTime={known.updatedAt}>{formatDate(known.updatedAt)}</time>
+              {t("updated", {
+                day: formatDate(known.updatedAt),
+                time: (words) => <time dateTime={known.updatedAt}>{words}</time>,
+              })}
             </p>
           )}
         </header>
@@ -61,14 +65,14 @@ function PolicyBody({ text, busy = false, onRetry, onFollow }: PolicyScreenProps
       return (
         <EmptyState
           picture={lostDrawing}
-          title="This page is not here"
+          title={t("missing")}
           action={
             <ButtonLink tone="neutral">
-              <Link href="/contact">Contact us</Link>
+              <Link href="/contact">{t("contact")}</Link>
             </ButtonLink>
           }
         >
-          Write to us, and we send you the text.
+          {t("missingNote")}
         </EmptyState>
       );
     default:
@@ -79,7 +83,7 @@ function PolicyBody({ text, busy = false, onRetry, onFollow }: PolicyScreenProps
 function PolicySkeleton() {
   return (
     <>
-      <output className="sr-only">Loading…</output>
+      <output className="sr-only">{t("loading")}</output>
       <Delayed className="grid max-w-[66ch] gap-4">
         {["w-full", "w-11/12", "w-4/5", "w-9/12", "w-2/3", "w-1/3"].map((width) => (
           <Skeleton key={width} className={`h-5 ${width}`} />

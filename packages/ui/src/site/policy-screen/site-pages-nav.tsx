@@ -1,18 +1,19 @@
+import { t } from "@lms/texts/site/policy-screen";
 import { Link } from "../../lib/link.tsx";
-import { type PolicyName, policyTitles, sitePaths } from "../model/site-paths.ts";
+import { type PolicyName, sitePaths } from "../model/site-paths.ts";
 
-const pages = [
-  { href: sitePaths.privacy, label: policyTitles.privacy },
-  { href: sitePaths.terms, label: policyTitles.terms },
-  { href: sitePaths.refunds, label: policyTitles.refunds },
-  { href: sitePaths.help, label: "Help Center" },
+const pages = () => [
+  { href: sitePaths.privacy, label: t("privacy") },
+  { href: sitePaths.terms, label: t("terms") },
+  { href: sitePaths.refunds, label: t("refunds") },
+  { href: sitePaths.help, label: t("help") },
 ];
 
 export function SitePagesNav({ current }: { current: PolicyName }) {
   return (
-    <nav aria-label="Policies and help" className="self-start border-t border-line pt-5 lg:sticky lg:top-8">
+    <nav aria-label={t("nav")} className="self-start border-t border-line pt-5 lg:sticky lg:top-8">
       <ul className="grid gap-1">
-        {pages.map(({ href, label }) => (
+        {pages().map(({ href, label }) => (
           <li key={href}>
             <Link
               href={href}
