@@ -1,7 +1,9 @@
 // Why: docs/decisions/0106-little-to-load.md
 const ui = "packages/ui/src/";
 const app = "apps/web/src/";
-const components = (...names: string[]) => `${ui}[a-z/]+/(?:${names.join("|")})/`;
+/** With their sentences. */
+const components = (...names: string[]) =>
+  `(?:${ui}[a-z/]+/(?:${names.join("|")})/|packages/texts/src/generated/[a-z]+/(?:${names.join("|")})\\.)`;
 const icons = (...names: string[]) => `lucide-react/.*/(?:${names.join("|")})\\.`;
 const oneOf = (...patterns: string[]) => {
   const pattern = new RegExp(patterns.join("|"));

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/pager";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
@@ -24,8 +25,8 @@ export function Pager({
   pageSize,
   total,
   onPage,
-  previousLabel = "Previous",
-  nextLabel = "Next",
+  previousLabel = t("previous"),
+  nextLabel = t("next"),
   className,
 }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -35,7 +36,7 @@ export function Pager({
   return (
     <nav aria-label={label} className={cn("flex flex-wrap items-center justify-between gap-x-4 gap-y-2", className)}>
       <output className="text-sm text-muted tabular-nums">
-        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
+        {t("range", { first: formatNumber(first), last: formatNumber(last), total: formatNumber(total) })}
       </output>
       {pages > 1 && (
         <div className="flex gap-2">

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/reorder-list";
 import {
   closestCenter,
   DndContext,
@@ -13,7 +14,7 @@ import { useId, useState, type ReactNode } from "react";
 import type { RowAction } from "../row-actions/row-actions.tsx";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { ReorderRow } from "./reorder-row.tsx";
-import { instructions, putDown, useAnnouncements } from "./use-announcements.ts";
+import { putDown, useAnnouncements } from "./use-announcements.ts";
 import { useReorder } from "./use-reorder.ts";
 
 export interface ReorderListProps<Item extends { id: string }> {
@@ -36,14 +37,14 @@ const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
   const { label, items, nameOf, renderItem, actions, onReorder } = props;
-  const { savingLabel = "Saving the order…", refusedLabel = "The order could not be saved. It is as it was." } = props;
+  const { savingLabel = t("saving"), refusedLabel = t("refused") } = props;
   const id = useId();
   const { shown, saving, refused, move } = useReorder(items, onReorder);
   const [news, setNews] = useState("");
   const ids = shown.map((item) => item.id);
   const called = (itemId: string) => {
     const item = shown.find((each) => each.id === itemId);
-    return item ? `“${nameOf(item)}”` : "";
+    return item ? nameOf(item) : "";
   };
   const announcements = useAnnouncements(ids, called);
 
@@ -58,7 +59,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   };
   const step = (itemId: string, to: number) => {
     move(itemId, to);
-    setNews(putDown(called(itemId), `${to + 1} of ${ids.length}`));
+    setNews(putDown(called(itemId), { position: to + 1, total: ids.length }));
   };
 
   return (
@@ -68,7 +69,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
         sensors={sensors}
         collisionDetection={closestCenter}
         modifiers={[upright]}
-        accessibility={{ announcements, screenReaderInstructions: instructions }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t("instructions") } }}
         onDragStart={keepEarlyKeys}
         onDragEnd={drop}
       >

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/reorder-list";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
@@ -33,16 +34,16 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
   const steps: RowAction[] = [
     {
       id: "move-up",
-      label: "Move up",
-      name: `Move ${name} up`,
+      label: t("up"),
+      name: t("moveUp", { name }),
       icon: ArrowUp,
       disabled: number === 1,
       onSelect: step(-1),
     },
     {
       id: "move-down",
-      label: "Move down",
-      name: `Move ${name} down`,
+      label: t("down"),
+      name: t("moveDown", { name }),
       icon: ArrowDown,
       disabled: last,
       onSelect: step(1),
@@ -63,9 +64,9 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
         type="button"
         {...attributes}
         {...listeners}
-        aria-roledescription="movable row"
-        aria-label={`Move ${name}`}
-        title="Drag to move"
+        aria-roledescription={t("movableRow")}
+        aria-label={t("move", { name })}
+        title={t("drag")}
         className="grid size-control touch-none cursor-grab place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="size-5" />

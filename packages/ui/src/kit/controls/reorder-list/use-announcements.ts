@@ -1,33 +1,35 @@
+import { t } from "@lms/texts/kit/reorder-list";
 import type { Active, Announcements, Over } from "@dnd-kit/core";
 import { useRef } from "react";
 
-export const instructions = {
-  draggable:
-    "Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to put it back.",
-};
+interface Place {
+  position: number;
+  total: number;
+}
 
 /** The same for a row that its buttons move. */
-export function putDown(name: string, position: string): string {
-  return `Put down ${name} at ${position}.`;
+export function putDown(name: string, place: Place): string {
+  return t("putDown", { name, ...place });
 }
 
 export function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const moved = useRef(false);
   const name = (active: Active) => nameOf(String(active.id));
-  const position = ({ id }: Active | Over) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const place = ({ id }: Active | Over) => ({ position: ids.indexOf(String(id)) + 1, total: ids.length });
+  const putBack = (active: Active) => t("putBack", { name: name(active) });
 
   return {
     onDragStart: ({ active }) => {
       moved.current = false;
-      return `Picked up ${name(active)}, ${position(active)}.`;
+      return t("pickedUp", { name: name(active), ...place(active) });
     },
     onDragOver: ({ active, over }) => {
       // At first the row is over its own position: announcing that would interrupt the first announcement.
       if (!over || (!moved.current && over.id === active.id)) return undefined;
       moved.current = true;
-      return `${name(active)} is over ${position(over)}.`;
+      return t("isOver", { name: name(active), ...place(over) });
     },
-    onDragEnd: ({ active, over }) => (over ? putDown(name(active), position(over)) : `Put ${name(active)} back.`),
-    onDragCancel: ({ active }) => `Put ${name(active)} back.`,
+    onDragEnd: ({ active, over }) => (over ? putDown(name(active), place(over)) : putBack(active)),
+    onDragCancel: ({ active }) => putBack(active),
   };
 }

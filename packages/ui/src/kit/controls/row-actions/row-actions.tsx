@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/row-actions";
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
 import type { MenuEntry } from "../../overlays/menu/menu-list.tsx";
@@ -33,7 +34,7 @@ export function RowActions({ rowName, actions, className }: RowActionsProps) {
         ))}
       </div>
       <Menu
-        label={`Actions for ${rowName}`}
+        label={t("actions", { name: rowName })}
         entries={entries}
         busy={actions.some(({ busy }) => busy)}
         className="sm:hidden"

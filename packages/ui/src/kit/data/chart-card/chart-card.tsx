@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/chart-card";
 import { ChartColumn, Table2 } from "lucide-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
@@ -29,8 +30,8 @@ export function ChartCard({
   busy = false,
   chartClassName,
   className,
-  tableLabel = "Show as a table",
-  chartLabel = "Show as a chart",
+  tableLabel = t("asTable"),
+  chartLabel = t("asChart"),
 }: ChartCardProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -68,7 +69,7 @@ export function ChartSkeleton() {
   return (
     <Delayed className="h-full">
       <Skeleton className="h-full" />
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{t("loading")}</span>
     </Delayed>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/data-table";
 import { cn } from "../../../lib/cn.ts";
 import type { RowActionsProps } from "../../controls/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
@@ -56,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {actions && (
               <th scope="col" className={cn(headingLook, "sm:w-23 lg:w-39")}>
-                <span className="sr-only">{props.actionsLabel ?? "Actions"}</span>
+                <span className="sr-only">{props.actionsLabel ?? t("actions")}</span>
               </th>
             )}
           </tr>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/figure-card";
 import { cn } from "../../../lib/cn.ts";
 import type { Loadable } from "../../../lib/loadable.ts";
 import { Card } from "../../layout/card/card.tsx";
@@ -12,7 +13,7 @@ export interface FigureCardProps {
   missingLabel?: string | undefined;
 }
 
-export function FigureCard({ label, figure, missingLabel = "Not available" }: FigureCardProps) {
+export function FigureCard({ label, figure, missingLabel = t("missing") }: FigureCardProps) {
   return (
     <Card className="min-w-0 p-4 sm:p-5.5">
       <dl>
@@ -31,7 +32,7 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
       return (
         <Delayed>
           <Skeleton className="h-7 w-24" />
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{t("loading")}</span>
         </Delayed>
       );
     case "failed":

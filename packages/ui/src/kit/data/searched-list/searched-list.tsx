@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/searched-list";
 import { useId, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { Loadable } from "../../../lib/loadable.ts";
@@ -77,15 +78,15 @@ function MoreResults<Item>(props: SearchedListProps<Item>) {
   if (!onLoadMore && previousHref === undefined) return null;
   return (
     <div className={cn("flex flex-wrap justify-center gap-3", dense ? "mt-8" : "mt-10")}>
-      {previousHref !== undefined && <PageLink href={previousHref}>Previous page</PageLink>}
+      {previousHref !== undefined && <PageLink href={previousHref}>{t("previous")}</PageLink>}
       {onLoadMore && (
-        <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
+        <Button tone="neutral" busy={loadingMore} busyLabel={t("loading")} onClick={onLoadMore}>
           {moreLabel}
         </Button>
       )}
       {onLoadMore && nextHref !== undefined && (
         <noscript>
-          <PageLink href={nextHref}>Next page</PageLink>
+          <PageLink href={nextHref}>{t("next")}</PageLink>
         </noscript>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/empty-result";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { Button, ButtonLink } from "../../controls/button/button.tsx";
@@ -45,7 +46,7 @@ export function EmptyResult(props: EmptyResultProps) {
         </>
       }
     >
-      {query ? (searchReason ?? <>Nothing matches “{query}”. Try another word, or fewer of them.</>) : filterReason}
+      {query ? (searchReason ?? t("noMatch", { query })) : filterReason}
     </EmptyState>
   );
 }

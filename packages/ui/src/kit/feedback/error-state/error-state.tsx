@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/error-state";
 import { RotateCw } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
@@ -17,10 +18,10 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "
 
 export function ErrorState({
   message,
-  title = "Something went wrong",
+  title = t("title"),
   onRetry,
   busy = false,
-  retryLabel = "Retry",
+  retryLabel = t("retry"),
   picture = "failed",
   className,
   ...props

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/notice";
 import { Link } from "../../../lib/link.tsx";
 import { Button, ButtonLink } from "../../controls/button/button.tsx";
 
@@ -10,10 +11,10 @@ export interface GoBackProps {
 export function GoBack({ onGoBack, homeHref }: GoBackProps) {
   return (
     <>
-      <Button onClick={onGoBack}>Go Back</Button>
+      <Button onClick={onGoBack}>{t("back")}</Button>
       <noscript>
         <ButtonLink>
-          <Link href={homeHref}>Go to the home page</Link>
+          <Link href={homeHref}>{t("home")}</Link>
         </ButtonLink>
       </noscript>
     </>

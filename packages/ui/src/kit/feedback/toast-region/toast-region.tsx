@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/toast-region";
 import type { ReactNode } from "react";
 
 export interface ToastRegionProps {
@@ -6,7 +7,7 @@ export interface ToastRegionProps {
 }
 
 /** Always in the page, before the code of toasts: screen readers announce changes only in regions that they know. */
-export function ToastRegion({ label = "Notifications", children }: ToastRegionProps) {
+export function ToastRegion({ label = t("label"), children }: ToastRegionProps) {
   return (
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
       {children}

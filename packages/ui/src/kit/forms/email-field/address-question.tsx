@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/email-field";
 import { type RefObject, useEffect, useState } from "react";
 import type { UseForm } from "../../../lib/form.ts";
 import { suggestAddress } from "./suggest-address.ts";
@@ -44,19 +45,19 @@ export function AddressQuestion({ input, fill }: AddressQuestionProps) {
 
   return (
     <output className="block text-sm wrap-anywhere not-empty:mt-1.5">
-      {meant && (
-        <>
-          Did you mean{" "}
-          <button
-            type="button"
-            onClick={() => take(meant)}
-            className="rounded-sm py-0.5 font-semibold text-brand underline underline-offset-4 active:text-ink"
-          >
-            {meant}
-          </button>
-          ?
-        </>
-      )}
+      {meant &&
+        t("question", {
+          address: meant,
+          take: (words) => (
+            <button
+              type="button"
+              onClick={() => take(meant)}
+              className="rounded-sm py-0.5 font-semibold text-brand underline underline-offset-4 active:text-ink"
+            >
+              {words}
+            </button>
+          ),
+        })}
     </output>
   );
 }

@@ -6,13 +6,13 @@ export type FileShape = "avatar" | "image" | "video";
 export interface FilePreviewProps {
   shape: FileShape;
   url: string | undefined;
-  /** Empty where the name is beside it. */
-  label: string;
+  /** Absent where the name is beside it. */
+  label?: string;
 }
 
 const signs = { avatar: Camera, image: ImagePlus, video: Film };
 
-export function FilePreview({ shape, url, label }: FilePreviewProps) {
+export function FilePreview({ shape, url, label = "" }: FilePreviewProps) {
   const Sign = signs[shape];
   const frame = shape === "avatar" ? "size-20 rounded-full" : "aspect-video w-full rounded-control";
 

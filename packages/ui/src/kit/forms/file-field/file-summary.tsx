@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/file-field";
 import { X } from "lucide-react";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
@@ -26,11 +27,11 @@ export function FileSummary({ id, label, file, progress, onRemove }: FileSummary
             htmlFor={id}
             className="inline-flex min-h-control-sm shrink-0 cursor-pointer items-center rounded-control border border-line bg-surface px-3 text-sm font-semibold hover:bg-sunken pointer-coarse:min-h-control"
           >
-            Change
+            {t("change")}
           </label>
         )}
         {file && !progress && (
-          <IconButton label={`Remove ${file.name}`} size="sm" onClick={onRemove}>
+          <IconButton label={t("remove", { name: file.name })} size="sm" onClick={onRemove}>
             <X />
           </IconButton>
         )}
@@ -48,9 +49,7 @@ function Travelled({ label, loaded, total }: { label: string; loaded: number; to
       <ProgressBar label={label} percent={percent} />
       <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
         <span>{percent}%</span>
-        <span>
-          {formatBytes(loaded)} of {formatBytes(total)}
-        </span>
+        <span>{t("sent", { sent: formatBytes(loaded), total: formatBytes(total) })}</span>
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLoc
           shape === "avatar" ? "justify-self-start rounded-full" : "overflow-hidden rounded-control",
         )}
       >
-        <FilePreview shape={shape} url={currentUrl} label="" />
+        <FilePreview shape={shape} url={currentUrl} />
       </button>
       <p
         // A new node at each press, so that it is announced again.

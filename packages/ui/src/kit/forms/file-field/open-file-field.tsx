@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/file-field";
 import { useId, useState, type DragEvent } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { describe } from "../field/describe.ts";
@@ -9,10 +10,10 @@ import { usePickedFile } from "./use-picked-file.ts";
 import type { FileFieldProps } from "./file-field-props.ts";
 
 const prompts = {
-  avatar: "Choose a picture, or drop it here",
-  image: "Drop a picture here, or choose one",
-  video: "Drop a video here, or choose one",
-};
+  avatar: "chooseAvatar",
+  image: "choosePicture",
+  video: "chooseVideo",
+} as const;
 
 export function OpenFileField(props: FileFieldProps) {
   const { label, name, accept, shape, currentUrl, progress, hint, onPick, className } = props;
@@ -96,7 +97,7 @@ export function OpenFileField(props: FileFieldProps) {
             )}
           >
             {preview}
-            <span className="text-balance">{props.prompt ?? prompts[shape]}</span>
+            <span className="text-balance">{props.prompt ?? t(prompts[shape])}</span>
           </label>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/new-password-field";
 import { useState } from "react";
 import { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
 
@@ -16,14 +17,10 @@ export function NewPasswordField({ shortest, longest, ...props }: NewPasswordFie
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={
-          tooLong
-            ? `At most ${longest} characters: this one has ${length}.`
-            : `${shortest} to ${longest} characters with an uppercase letter, a lowercase letter and a number. A symbol makes it stronger.`
-        }
+        hint={tooLong ? t("tooLong", { longest, length }) : t("rules", { shortest, longest })}
         onInput={(event) => setLength(Array.from(event.currentTarget.value).length)}
       />
-      <output className="sr-only">{tooLong && `At most ${longest} characters.`}</output>
+      <output className="sr-only">{tooLong && t("atMost", { longest })}</output>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/password-field";
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
@@ -17,8 +18,8 @@ export function PasswordField({
   hint,
   className,
   id,
-  showLabel = "Show password",
-  hideLabel = "Hide password",
+  showLabel = t("show"),
+  hideLabel = t("hide"),
   ...props
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/restored-notice";
 import { RotateCcw } from "lucide-react";
 import { Button } from "../../controls/button/button.tsx";
 
@@ -14,9 +15,9 @@ export function RestoredNotice({ restored, onDiscard, className }: RestoredNotic
       {restored && (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-soft px-3.5 py-2 text-sm">
           <RotateCcw aria-hidden="true" className="size-4 shrink-0 text-brand" />
-          <span className="grow">Restored what you typed.</span>
+          <span className="grow">{t("restored")}</span>
           <Button tone="neutral" size="sm" onClick={onDiscard}>
-            Discard
+            {t("discard")}
           </Button>
         </span>
       )}

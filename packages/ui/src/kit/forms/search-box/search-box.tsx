@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/search-box";
 import { Search, X } from "lucide-react";
 import { useRef, type ComponentProps, type KeyboardEvent } from "react";
 import { cn } from "../../../lib/cn.ts";
@@ -13,14 +14,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange"
 }
 
 /** Escape empties it. */
-export function SearchBox({
-  label,
-  value,
-  onChange,
-  clearLabel = "Clear search",
-  className,
-  ...props
-}: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, clearLabel = t("clear"), className, ...props }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {

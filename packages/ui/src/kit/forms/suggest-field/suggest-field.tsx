@@ -1,7 +1,7 @@
+import { t } from "@lms/texts/kit/suggest-field";
 import { useId } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { UseForm } from "../../../lib/form.ts";
-import { formatCount } from "../../../lib/format.ts";
 import { boxLook, describe } from "../field/describe.ts";
 import { FieldShell } from "../field/field-shell.tsx";
 import type { FieldProps } from "../field/field.tsx";
@@ -68,7 +68,7 @@ export function SuggestField({ suggestions, fill, name, label, error, hint, clas
             ))}
           </div>
         )}
-        <output className="sr-only">{isOpen && formatCount(shown.length, "suggestion")}</output>
+        <output className="sr-only">{isOpen && t("count", { count: shown.length })}</output>
       </div>
     </FieldShell>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/breadcrumbs";
 import { ChevronRight } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
@@ -16,7 +17,7 @@ export interface BreadcrumbsProps {
 
 export function Breadcrumbs({ above, current, className }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className={cn("text-sm text-muted", className)}>
+    <nav aria-label={t("label")} className={cn("text-sm text-muted", className)}>
       <ol className="flex items-center gap-x-1.5">
         {above.map(({ label, href }) => (
           <li key={href} className="flex shrink-0 items-center gap-x-1.5">

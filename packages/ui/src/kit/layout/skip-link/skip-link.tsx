@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/skip-link";
 import type { MouseEvent, RefObject } from "react";
 
 export interface SkipLinkProps {
@@ -18,7 +19,7 @@ export function SkipLink({ target }: SkipLinkProps) {
       onClick={skip}
       className="sr-only z-50 rounded-control bg-brand font-semibold text-on-brand focus:not-sr-only focus:absolute focus:start-3 focus:top-3 focus:px-4 focus:py-2"
     >
-      Skip to content
+      {t("skip")}
     </a>
   );
 }

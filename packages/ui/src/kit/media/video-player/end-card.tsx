@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../controls/button/button.tsx";
@@ -30,7 +31,7 @@ export function EndCard({ title, children, action, onReplay }: EndCardProps) {
         {action}
         <Button tone="quiet" onClick={onReplay}>
           <RotateCcw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          Watch again
+          {t("watchAgain")}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { FastForward, Rewind } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 
@@ -8,7 +9,7 @@ export interface JumpSignProps {
 /** Says and shows that taps went back or forward. */
 export function JumpSign({ jump }: JumpSignProps) {
   const back = jump !== undefined && jump.seconds < 0;
-  const text = jump && `${Math.abs(jump.seconds)} seconds ${back ? "back" : "forward"}`;
+  const text = jump && t(back ? "jumpedBack" : "jumpedForward", { seconds: Math.abs(jump.seconds) });
   const Sign = back ? Rewind : FastForward;
 
   return (

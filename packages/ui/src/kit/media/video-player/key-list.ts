@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/keys-dialog";
 import { commandOf, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
 
 export interface KeyLine {
@@ -7,15 +8,15 @@ export interface KeyLine {
   pageKeys: readonly string[];
 }
 
-const signs: Record<string, string> = {
-  " ": "Space",
-  ArrowLeft: "Left arrow",
-  ArrowRight: "Right arrow",
-  ArrowUp: "Up arrow",
-  ArrowDown: "Down arrow",
-  Home: "Home",
-  End: "End",
-};
+const signs = {
+  " ": "space",
+  ArrowLeft: "leftArrow",
+  ArrowRight: "rightArrow",
+  ArrowUp: "upArrow",
+  ArrowDown: "downArrow",
+  Home: "home",
+  End: "end",
+} as const;
 const candidates = [...Object.keys(signs), ..."abcdefghijklmnopqrstuvwxyz<>?".split("")];
 
 /** Each thing that keys do, with its keys. */
@@ -32,35 +33,39 @@ export function keyLines(): KeyLine[] {
       pageKeys: same.filter(({ key }) => pageCommandOf(key)).map(({ key }) => signOf(key)),
     }),
   );
-  return [...lines, { keys: ["0 to 9"], does: "To as many tenths of the video", pageKeys: [] }];
+  return [...lines, { keys: [t("digits")], does: t("toTenths"), pageKeys: [] }];
 }
 
 function signOf(key: string): string {
-  return signs[key] ?? key.toUpperCase();
+  return isNamed(key) ? t(signs[key]) : key.toUpperCase();
+}
+
+function isNamed(key: string): key is keyof typeof signs {
+  return key in signs;
 }
 
 function labelOf(command: PlayerCommand): string {
   switch (command.do) {
     case "toggle-play":
-      return "Plays or pauses";
+      return t("playOrPause");
     case "toggle-mute":
-      return "Mutes or unmutes";
+      return t("muteOrUnmute");
     case "toggle-captions":
-      return "Shows or hides captions";
+      return t("captions");
     case "toggle-full-screen":
-      return "Enters or leaves full screen";
+      return t("fullScreen");
     case "toggle-picture":
-      return "Picture in picture, where the browser has it";
+      return t("pictureInPicture");
     case "show-keys":
-      return "Shows these keys";
+      return t("showKeys");
     case "seek-by":
-      return command.seconds < 0 ? `Back ${-command.seconds} seconds` : `Forward ${command.seconds} seconds`;
+      return t(command.seconds < 0 ? "back" : "forward", { seconds: Math.abs(command.seconds) });
     case "seek-to":
-      return command.share === 0 ? "To the beginning" : "To the end";
+      return t(command.share === 0 ? "toBeginning" : "toEnd");
     case "volume-by":
-      return command.amount > 0 ? "Louder" : "Quieter";
+      return t(command.amount > 0 ? "louder" : "quieter");
     case "rate-by":
-      return command.steps > 0 ? "Faster" : "Slower";
+      return t(command.steps > 0 ? "faster" : "slower");
     default:
       return command satisfies never;
   }

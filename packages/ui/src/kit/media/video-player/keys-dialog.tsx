@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/keys-dialog";
 import { Dialog } from "../../overlays/dialog/dialog.tsx";
 import { keyLines } from "./key-list.ts";
 
@@ -13,8 +14,8 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
       onOpenChange={onClose}
       // Nothing else is visible in full screen.
       container={document.fullscreenElement}
-      title="Keys of the player"
-      description="They work while the player has the focus; Space and the sideways arrows also while nothing has it."
+      title={t("title")}
+      description={t("note")}
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         {keyLines().map(({ keys, does }) => (

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { Captions, CaptionsOff, Keyboard, Maximize, Minimize, Pause, PictureInPicture2, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { formatDuration } from "../../../lib/format-duration.ts";
@@ -33,7 +34,11 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   return (
     <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent forced-colors:bg-[Canvas] forced-colors:bg-none forced-colors:pt-1 pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0">
       <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
-        <PlayerButton label={media.playing ? "Pause" : "Play"} keys="k" onClick={() => perform({ do: "toggle-play" })}>
+        <PlayerButton
+          label={t(media.playing ? "pause" : "play")}
+          keys="k"
+          onClick={() => perform({ do: "toggle-play" })}
+        >
           {media.playing ? <Pause /> : <Play />}
         </PlayerButton>
         <VolumeControl
@@ -43,8 +48,11 @@ export function PlayerControls({ player }: PlayerControlsProps) {
           onChange={setVolume}
         />
         <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
-          <span className="sr-only">Time </span>
-          {formatDuration(media.time)} / {formatDuration(media.duration)}
+          {t("time", {
+            time: formatDuration(media.time),
+            duration: formatDuration(media.duration),
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </p>
         <Scrubber
           media={media}
@@ -55,7 +63,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
           <SpeedMenu rate={media.rate} onChange={chooseRate} />
           {media.hasCaptions && (
             <PlayerButton
-              label="Captions"
+              label={t("captions")}
               keys="c"
               aria-pressed={media.captionsShown}
               onClick={() => perform({ do: "toggle-captions" })}
@@ -64,7 +72,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             </PlayerButton>
           )}
           <PlayerButton
-            label="Keys"
+            label={t("keys")}
             keys="?"
             aria-haspopup="dialog"
             className="hidden pointer-fine:@xl:grid"
@@ -74,7 +82,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
           </PlayerButton>
           {offersPicture && (
             <PlayerButton
-              label="Picture in picture"
+              label={t("pictureInPicture")}
               keys="i"
               aria-pressed={inPicture}
               disabled={!media.loaded}
@@ -85,7 +93,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             </PlayerButton>
           )}
           <PlayerButton
-            label={fullScreen ? "Leave full screen" : "Full screen"}
+            label={t(fullScreen ? "leaveFullScreen" : "fullScreen")}
             keys="f"
             onClick={() => perform({ do: "toggle-full-screen" })}
           >

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../../lib/cn.ts";
@@ -53,7 +54,7 @@ export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverla
       {waiting ? (
         <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl forced-colors:bg-[Canvas] @xl:size-20 @xl:text-2xl">
           <Spinner />
-          <output className="sr-only">Loading the video</output>
+          <output className="sr-only">{t("loading")}</output>
         </Delayed>
       ) : (
         <LargeButton player={player} controlsVisible={controlsVisible} />
@@ -108,16 +109,14 @@ function PlaybackError({ player: { status, retry } }: { player: Player }) {
       <TriangleAlert aria-hidden className="size-8 text-accent max-[22rem]:hidden" strokeWidth={1.75} />
       {isLost ? (
         <>
-          <p className="max-w-[40ch]">The video could not be loaded. Check your connection.</p>
+          <p className="max-w-[40ch]">{t("notLoaded")}</p>
           <Button tone="neutral" onClick={retry}>
             <RotateCw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-            Retry
+            {t("retry")}
           </Button>
         </>
       ) : (
-        <p className="max-w-[40ch]">
-          This browser cannot play this kind of video. Please open the page in another one.
-        </p>
+        <p className="max-w-[40ch]">{t("unsupported")}</p>
       )}
     </div>
   );

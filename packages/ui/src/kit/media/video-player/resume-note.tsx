@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import type { Player } from "./use-player.ts";
 
@@ -12,13 +13,13 @@ export function ResumeNote({ player }: { player: Player }) {
 
   return (
     <div className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-paper/90 ps-3 text-sm @xl:start-4 @xl:top-4">
-      <output className="tabular-nums">Resumed at {formatDuration(resumedAt)}</output>
+      <output className="tabular-nums">{t("resumedAt", { time: formatDuration(resumedAt) })}</output>
       <button
         type="button"
         onClick={startOver}
         className="min-h-control-sm rounded-control px-3 font-semibold underline decoration-1 underline-offset-4 -outline-offset-4 hover:bg-ink/15 pointer-coarse:min-h-control"
       >
-        Start over
+        {t("startOver")}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
@@ -43,12 +44,12 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
       {/* For keyboard and screen reader; the pointer uses the whole bar. */}
       <input
         type="range"
-        aria-label="Seek"
+        aria-label={t("seek")}
         min={0}
         max={Math.floor(duration)}
         step={1}
         value={said}
-        aria-valuetext={`${spokenTime(said)} of ${spokenTime(duration)}`}
+        aria-valuetext={t("position", { time: spokenTime(said), duration: spokenTime(duration) })}
         onChange={(event) => seek(Number(event.target.value))}
         onKeyDown={onKeyDown}
         onFocus={() => setHeld(time)}

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { rates } from "./rates.ts";
 
 export interface SpeedMenuProps {
@@ -9,8 +10,8 @@ export interface SpeedMenuProps {
 export function SpeedMenu({ rate, onChange }: SpeedMenuProps) {
   return (
     <select
-      aria-label="Speed"
-      title="Speed (< and >)"
+      aria-label={t("speed")}
+      title={t("speedKeys")}
       value={rate}
       onChange={(event) => onChange(Number(event.target.value))}
       className="h-11 min-w-14 cursor-pointer appearance-none rounded-control bg-transparent px-2 text-center text-sm font-semibold tabular-nums -outline-offset-4 transition-colors [text-align-last:center] hover:bg-ink/15 active:bg-ink/25"

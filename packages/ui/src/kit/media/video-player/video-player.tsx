@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
@@ -47,7 +48,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <section
         {...frameProps}
         ref={frame}
-        aria-label={`Video: ${title}`}
+        aria-label={t("video", { title })}
         tabIndex={-1}
         // Dark in both themes.
         data-theme="dark"

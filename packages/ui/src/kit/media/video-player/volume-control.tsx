@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/video-player";
 import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { useRef } from "react";
 import { PlayerButton } from "./player-button.tsx";
@@ -16,12 +17,12 @@ export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeContr
 
   return (
     <div className="group/volume flex items-center">
-      <PlayerButton label={muted ? "Unmute" : "Mute"} keys="m" onClick={onToggle}>
+      <PlayerButton label={t(muted ? "unmute" : "mute")} keys="m" onClick={onToggle}>
         <VolumeSign level={level} />
       </PlayerButton>
       <input
         type="range"
-        aria-label="Volume"
+        aria-label={t("volume")}
         min={0}
         max={100}
         step={5}

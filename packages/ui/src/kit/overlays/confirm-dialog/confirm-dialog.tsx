@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/confirm-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../../controls/button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busyLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = t("cancel"),
   busy = false,
   onConfirm,
   closesOnBack,

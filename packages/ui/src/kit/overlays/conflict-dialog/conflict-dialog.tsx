@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/conflict-dialog";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../controls/button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -29,16 +30,16 @@ export function ConflictDialog({ subject, fields, busy, onClose, onSave }: Confl
     <Dialog
       open
       onOpenChange={() => !busy && onClose()}
-      title={`This ${subject} was changed meanwhile`}
-      description="Nothing is saved yet, and nothing that you typed is lost. Choose what is to be kept."
+      title={t("title", { subject })}
+      description={t("note")}
       className="sm:max-w-3xl"
       footer={
         <>
           <Button tone="neutral" disabled={busy} onClick={onClose}>
-            Keep Editing
+            {t("keepEditing")}
           </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
-            Save My Choice
+          <Button type="submit" form={formId} busy={busy} busyLabel={t("saving")}>
+            {t("save")}
           </Button>
         </>
       }
@@ -47,10 +48,10 @@ export function ConflictDialog({ subject, fields, busy, onClose, onSave }: Confl
         {fields.length > 1 && (
           <div className="flex flex-wrap gap-2.5">
             <Button tone="neutral" size="sm" onClick={() => chooseAll("mine")}>
-              All Mine
+              {t("allMine")}
             </Button>
             <Button tone="neutral" size="sm" onClick={() => chooseAll("theirs")}>
-              All Theirs
+              {t("allTheirs")}
             </Button>
           </div>
         )}

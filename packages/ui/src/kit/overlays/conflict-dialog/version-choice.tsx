@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/conflict-dialog";
 import type { ConflictField, Side } from "../../../lib/conflict.ts";
 
 export interface VersionChoiceProps {
@@ -6,10 +7,7 @@ export interface VersionChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-const sides: { side: Side; label: string }[] = [
-  { side: "mine", label: "Mine" },
-  { side: "theirs", label: "Theirs" },
-];
+const sides = ["mine", "theirs"] as const;
 
 export function VersionChoice({ field, chosen, onChoose }: VersionChoiceProps) {
   const { name, label, changedBy } = field;
@@ -18,7 +16,7 @@ export function VersionChoice({ field, chosen, onChoose }: VersionChoiceProps) {
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {sides.map(({ side, label: whose }) => (
+        {sides.map((side) => (
           <label
             key={side}
             className="flex min-w-0 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 has-checked:border-brand has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -32,11 +30,11 @@ export function VersionChoice({ field, chosen, onChoose }: VersionChoiceProps) {
               className="mt-1 size-4 shrink-0 accent-brand outline-none"
             />
             <span className="min-w-0 font-semibold">
-              {whose}
+              {t(side)}
               {changedBy !== "both" && changedBy !== side && (
-                <span className="text-sm font-normal text-muted"> (as it was before)</span>
+                <span className="text-sm font-normal text-muted"> {t("asBefore")}</span>
               )}
-              <span className="block font-normal break-words whitespace-pre-line">{field[side] || "(empty)"}</span>
+              <span className="block font-normal break-words whitespace-pre-line">{field[side] || t("empty")}</span>
             </span>
           </label>
         ))}

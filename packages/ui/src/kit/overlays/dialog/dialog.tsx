@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/kit/dialog";
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, type ComponentProps, type ReactNode } from "react";
@@ -27,7 +28,7 @@ export function Dialog({
   description,
   children,
   footer,
-  closeLabel = "Close",
+  closeLabel = t("close"),
   closesOnBack = true,
   container,
   className,
