@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/package.json
 COPY packages/api/package.json packages/api/package.json
+COPY packages/texts/package.json packages/texts/package.json
 RUN npm ci --omit=dev --workspace=@lms/server --ignore-scripts
 
 FROM node:26-bookworm-slim
@@ -22,6 +23,8 @@ COPY apps/server/src ./apps/server/src
 COPY apps/server/demo-media ./apps/server/demo-media
 COPY packages/api/package.json ./packages/api/package.json
 COPY --from=build /app/packages/api/src ./packages/api/src
+COPY packages/texts/package.json ./packages/texts/package.json
+COPY --from=build /app/packages/texts/src ./packages/texts/src
 COPY --from=build /app/sbom.cdx.json ./sbom.cdx.json
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server

@@ -48,7 +48,7 @@ async function install() {
 
 async function generate() {
   const stamp = "node_modules/.cache/lms/generated";
-  const sources = ["openapi.yaml", "packages/api", "packages/texts"];
+  const sources = ["openapi.yaml", "openapi.hi.yaml", "packages/api", "packages/texts"];
   if (isFresh(stamp, hashOf(sources))) return;
   await must(
     ["npm", "run", "--silent", "generate"],

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, "..");
 const root = join(folder, "../..");
 
 /** What other clients import. The rest is shared by the apps of this repository alone. */
-const published = ["./create-api", "./schema", "./forms", "./operations"];
+const published = ["./create-api", "./schema", "./forms", "./form-sentences", "./operations"];
 
 export function buildPackage(target: string): void {
   rmSync(target, { recursive: true, force: true });

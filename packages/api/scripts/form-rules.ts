@@ -23,8 +23,10 @@ function rulesOfForm(contract: Node, name: string, schema: Node): FormRules {
   for (const field of required) {
     if (!(field in properties)) throw new Error(`${name} requires ${field}, which it does not describe.`);
   }
+  const { required: _, ...together } = asNode(schema["x-message"]);
   return {
     missing: messageOf(name, schema, "required"),
+    ...(Object.keys(together).length > 0 && { together: textsIn(name, together) }),
     fields: Object.fromEntries(
       Object.entries(properties).map(([field, property]) => [
         field,
@@ -85,6 +87,12 @@ function messageOf(name: string, schema: Node, keyword: string): string {
   const message = asNode(schema["x-message"])[keyword];
   if (typeof message !== "string") throw new Error(`${name} has a rule "${keyword}" without its x-message.`);
   return message;
+}
+
+function textsIn(name: string, messages: Node): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(messages).map((rule) => [rule, messageOf(name, { "x-message": messages }, rule)]),
+  );
 }
 
 function requireKnown(name: string, schema: Node, known: readonly string[]): void {

@@ -5,6 +5,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { contractUrl, readContract } from "./contract.ts";
 import { formRules } from "./form-rules.ts";
+import { translations } from "./form-sentences.ts";
 import { operationTable } from "./operation-table.ts";
 
 const banner = "// Made from openapi.yaml by `npm run generate`. Do not edit.\n\n";
@@ -14,6 +15,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     [pathOf("schema.generated.ts"), banner + (await schemaTypes())],
     [pathOf("forms.generated.ts"), banner + formTable()],
     [pathOf("operations.generated.ts"), banner + operationList()],
+    ...sentenceFiles(),
   ]);
 }
 
@@ -63,6 +65,33 @@ function operationList(): string {
   );
 }
 
+/** A file for each language, which a browser loads when it is shown, and one with all of them for the server. */
+function sentenceFiles(): [string, string][] {
+  const found = translations(readContract());
+  const languages = found.map(({ language }) => language);
+  const type = "Readonly<Record<string, string>>";
+  const sources = languages.map(
+    (language) => `  ${language}: async () => import("./form-sentences.${language}.generated.ts"),\n`,
+  );
+  const imports = languages.map(
+    (language) => `import { sentences as ${language} } from "./form-sentences.${language}.generated.ts";\n`,
+  );
+  return [
+    ...found.map(({ language, sentences }): [string, string] => [
+      pathOf(`form-sentences.${language}.generated.ts`),
+      `${banner}export const sentences: ${type} = ${JSON.stringify(sentences, null, 2)};\n`,
+    ]),
+    [
+      pathOf("form-sentences.generated.ts"),
+      `${banner}export const sources: Readonly<Record<string, () => Promise<{ sentences: ${type} }>>> = {\n${sources.join("")}};\n`,
+    ],
+    [
+      pathOf("all-form-sentences.generated.ts"),
+      `${banner}${imports.join("")}\nexport const formSentences: Readonly<Record<string, ${type}>> = { ${languages.join(", ")} };\n`,
+    ],
+  ];
+}
+
 async function main(): Promise<void> {
   if (process.argv.includes("--check")) {
     if ((await staleFiles()).length === 0) return;
@@ -72,6 +101,10 @@ async function main(): Promise<void> {
   }
   for (const [path, content] of await generatedFiles()) {
     if (contentOf(path) !== content) writeFileSync(path, content);
+  }
+  for (const { language, missing, wrong } of translations(readContract())) {
+    for (const sentence of missing) console.warn(`openapi.${language}.yaml lacks: ${sentence}`);
+    for (const sentence of wrong) console.warn(`openapi.${language}.yaml has what openapi.yaml has not: ${sentence}`);
   }
 }
 

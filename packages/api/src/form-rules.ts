@@ -15,5 +15,7 @@ export interface FieldRules {
 
 export interface FormRules {
   readonly missing: string;
+  /** Of rules that several fields obey together. */
+  readonly together?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldRules>>;
 }

@@ -89,6 +89,9 @@ export const forms = {
   },
   "ResetPasswordForm": {
     "missing": "All fields are mandatory",
+    "together": {
+      "samePassword": "Both password should be same"
+    },
     "fields": {
       "password": {
         "required": true,
@@ -338,6 +341,9 @@ export const forms = {
   },
   "BatchForm": {
     "missing": "All fields are mandatory",
+    "together": {
+      "endAfterStart": "The end should be after the start"
+    },
     "fields": {
       "title": {
         "required": true,
@@ -446,6 +452,10 @@ export const forms = {
   },
   "SessionForm": {
     "missing": "All fields are mandatory",
+    "together": {
+      "endAfterStart": "The end should be after the start",
+      "atMostADay": "A session is at most 24 hours long"
+    },
     "fields": {
       "startsAt": {
         "required": true,
@@ -479,6 +489,9 @@ export const forms = {
   },
   "WeeklySessionsForm": {
     "missing": "All fields are mandatory",
+    "together": {
+      "endAfterStart": "The end should be after the begin"
+    },
     "fields": {
       "weekdays": {
         "required": true,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { formNames } from "../test/form-names.ts";
 import {
   checkBatch,
@@ -9,8 +9,12 @@ import {
   checkWeeklySessions,
   textFieldsOf,
   textsOf,
+  type FieldError,
   type FormName,
 } from "./forms.ts";
+import { sayFormsIn } from "./form-sentences.ts";
+
+const said = (errors: readonly FieldError[]) => errors.map(({ field, message }) => ({ field, message }));
 
 const picture = { filename: "picture.png" };
 const weak8 = "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol";
@@ -76,12 +80,12 @@ const emptyListSentence = new Map([
 
 describe.each(formNames)("%s", (name) => {
   test("accepts valid values", () => {
-    expect(checkForm(name, filled[name])).toEqual([]);
+    expect(said(checkForm(name, filled[name]))).toEqual([]);
   });
 
   test("reports missing fields in the order of the form", () => {
     const message = missingSentence[name];
-    expect(checkForm(name, {})).toEqual(Object.keys(filled[name]).map((field) => ({ field, message })));
+    expect(said(checkForm(name, {}))).toEqual(Object.keys(filled[name]).map((field) => ({ field, message })));
   });
 
   test.each(Object.keys(filled[name]))("refuses a blank %s", (field) => {
@@ -90,12 +94,12 @@ describe.each(formNames)("%s", (name) => {
       // A list is no text, but an object like an uploaded file.
       const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture");
       const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
-      expect(errors).toEqual(isFile ? [] : [{ field, message }]);
+      expect(said(errors)).toEqual(isFile ? [] : [{ field, message }]);
     }
   });
 
   test("ignores fields that it does not know", () => {
-    expect(checkForm(name, { ...filled[name], _id: "5", role: "ADMIN", constructor: "x" })).toEqual([]);
+    expect(said(checkForm(name, { ...filled[name], _id: "5", role: "ADMIN", constructor: "x" }))).toEqual([]);
   });
 });
 
@@ -165,13 +169,13 @@ describe("each rule has its message", () => {
     ["ContactForm", "email", "asha", "Invalid email id"],
     ["ContactForm", "message", "a".repeat(5001), "Message should be at most 5000 characters"],
   ])("%s.%s = %j", (name, field, value, message) => {
-    expect(checkForm(name, { ...filled[name], [field]: value })).toEqual(message ? [{ field, message }] : []);
+    expect(said(checkForm(name, { ...filled[name], [field]: value }))).toEqual(message ? [{ field, message }] : []);
   });
 });
 
 describe("order", () => {
   test("missing fields come before broken rules", () => {
-    expect(checkForm("SignUpForm", { fullName: "Asha", email: "asha", password: "" })).toEqual([
+    expect(said(checkForm("SignUpForm", { fullName: "Asha", email: "asha", password: "" }))).toEqual([
       { field: "password", message: "Please fill all the fields" },
       { field: "fullName", message: "Name should be at least 5 characters" },
       { field: "email", message: "Invalid email id" },
@@ -190,19 +194,19 @@ describe("files", () => {
     for (const [field, value] of Object.entries(filled.CourseUpdateForm)) form.set(field, value);
     // What a browser sends for a file field in which nothing was picked.
     form.set("thumbnail", new File([], ""));
-    expect(checkForm("CourseForm", form)).toEqual([{ field: "thumbnail", message: "All fields are mandatory" }]);
+    expect(said(checkForm("CourseForm", form))).toEqual([{ field: "thumbnail", message: "All fields are mandatory" }]);
 
     form.set("thumbnail", new File(["picture"], "signals.png"));
-    expect(checkForm("CourseForm", form)).toEqual([]);
+    expect(said(checkForm("CourseForm", form))).toEqual([]);
   });
 
   test("text instead of a file is missing", () => {
     const errors = checkForm("LectureForm", { ...filled.LectureForm, lecture: "signal.mp4" });
-    expect(errors).toEqual([{ field: "lecture", message: "All fields are mandatory" }]);
+    expect(said(errors)).toEqual([{ field: "lecture", message: "All fields are mandatory" }]);
   });
 
   test("the picture of an account is optional", () => {
-    expect(checkForm("SignUpForm", { ...filled.SignUpForm, avatar: new File([], "") })).toEqual([]);
+    expect(said(checkForm("SignUpForm", { ...filled.SignUpForm, avatar: new File([], "") }))).toEqual([]);
   });
 });
 
@@ -229,7 +233,7 @@ describe("checkResetPassword", () => {
       ],
     ],
   ])("%j and %j", (password, confirm, errors) => {
-    expect(checkResetPassword({ password, confirm })).toEqual(errors);
+    expect(said(checkResetPassword({ password, confirm }))).toEqual(errors);
   });
 });
 
@@ -237,16 +241,16 @@ describe("checkProfile", () => {
   const missing = { field: "avatar", message: "All fields are mandatory" };
 
   test("a stored picture satisfies the rule", () => {
-    expect(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: true })).toEqual([]);
+    expect(said(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: true }))).toEqual([]);
   });
 
   test("without a stored picture one is required", () => {
-    expect(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: false })).toEqual([missing]);
-    expect(checkProfile({ fullName: "Asha Verma", avatar: picture }, { hasAvatar: false })).toEqual([]);
+    expect(said(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: false }))).toEqual([missing]);
+    expect(said(checkProfile({ fullName: "Asha Verma", avatar: picture }, { hasAvatar: false }))).toEqual([]);
   });
 
   test("a missing picture is reported before a name that is too short", () => {
-    expect(checkProfile({ fullName: "Asha" }, { hasAvatar: false })).toEqual([
+    expect(said(checkProfile({ fullName: "Asha" }, { hasAvatar: false }))).toEqual([
       missing,
       { field: "fullName", message: "Name should have more than 5 characters" },
     ]);
@@ -287,7 +291,7 @@ describe("checkBatch", () => {
       ],
     ],
   ])("%s", (_, changed, errors) => {
-    expect(checkBatch({ ...batch, ...changed })).toEqual(errors.map(([field, message]) => ({ field, message })));
+    expect(said(checkBatch({ ...batch, ...changed }))).toEqual(errors.map(([field, message]) => ({ field, message })));
   });
 });
 
@@ -320,8 +324,8 @@ describe("sessions", () => {
     ["2026-06-31T13:30:00Z", "End should be a date and a time"],
     ["2026-07-02T13:30:01Z", "A session is at most 24 hours long"],
   ])("one that ends at %s is refused: %s", (endsAt, message) => {
-    expect(checkSession({ startsAt, endsAt })).toEqual([{ field: "endsAt", message }]);
-    expect(checkSession({ startsAt, endsAt: "2026-07-02T13:30:00Z", topic: " " })).toEqual([]);
+    expect(said(checkSession({ startsAt, endsAt }))).toEqual([{ field: "endsAt", message }]);
+    expect(said(checkSession({ startsAt, endsAt: "2026-07-02T13:30:00Z", topic: " " }))).toEqual([]);
   });
 
   test.each<[object, string, string]>([
@@ -329,12 +333,44 @@ describe("sessions", () => {
     [{ begins: "18.00" }, "begins", "Begin should be a time such as 18:00"],
     [{ ends: "18:00" }, "ends", "The end should be after the begin"],
   ])("weekly ones with %j are refused", (changed, field, message) => {
-    expect(checkWeeklySessions({ ...filled.WeeklySessionsForm, ...changed })).toEqual([{ field, message }]);
+    expect(said(checkWeeklySessions({ ...filled.WeeklySessionsForm, ...changed }))).toEqual([{ field, message }]);
   });
 
   test("a batch's optional boolean is no text", () => {
     const errors = checkBatch({ ...filled.BatchForm, needsSubscription: "yes" });
-    expect(errors).toEqual([{ field: "needsSubscription", message: "All fields are mandatory" }]);
-    expect(checkBatch({ ...filled.BatchForm, needsSubscription: false, learnerLimit: "", liveLink: " " })).toEqual([]);
+    expect(said(errors)).toEqual([{ field: "needsSubscription", message: "All fields are mandatory" }]);
+    expect(
+      said(checkBatch({ ...filled.BatchForm, needsSubscription: false, learnerLimit: "", liveLink: " " })),
+    ).toEqual([]);
+  });
+});
+
+test("an error says which rule is broken, and its limit", () => {
+  const errors = checkForm("SignUpForm", { fullName: "Asha", email: "a@b.co", password: "x".repeat(21) });
+  expect(errors).toMatchObject([
+    { field: "fullName", code: "minLength", params: { limit: 5 } },
+    { field: "password", code: "maxLength", params: { limit: 20 } },
+  ]);
+  expect(checkForm("SignUpForm", { fullName: "Asha Verma", password: "Sitar2024" })).toEqual([
+    { field: "email", code: "required", message: "Please fill all the fields" },
+  ]);
+  const times = { startsAt: "2026-07-02T12:30:00Z", endsAt: "2026-07-02T12:30:00Z" };
+  expect(checkSession(times)).toMatchObject([{ field: "endsAt", code: "endAfterStart" }]);
+});
+
+describe("in another language", () => {
+  afterEach(() => sayFormsIn("en"));
+
+  test("the same rules are said in it, in the same order", async () => {
+    const english = checkProfile({ fullName: "Asha" }, { hasAvatar: false });
+    await sayFormsIn("hi");
+    const hindi = checkProfile({ fullName: "Asha" }, { hasAvatar: false });
+    expect(hindi.map(({ message }) => message)).toEqual(["सभी जगहें भरना ज़रूरी है", "नाम 5 अक्षरों से लंबा हो"]);
+    expect(hindi.map(({ field, code }) => [field, code])).toEqual(english.map(({ field, code }) => [field, code]));
+  });
+
+  test("one that has no sentences is English", async () => {
+    await sayFormsIn("toString");
+    expect(said(checkForm("SignInForm", {}))[0]?.message).toBe("Please fill all the fields");
   });
 });

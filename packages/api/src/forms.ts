@@ -1,4 +1,5 @@
 import type { FieldRules, FormRules } from "./form-rules.ts";
+import { formSentence } from "./form-sentences.ts";
 import { forms } from "./forms.generated.ts";
 import type { components } from "./schema.generated.ts";
 
@@ -17,8 +18,14 @@ export type TextField<Name extends FormName> = {
 
 export interface FieldError {
   field: string;
+  /** The rule that is broken. */
+  code: components["schemas"]["RuleCode"];
+  params?: { limit: number };
+  /** In the language of `sayFormsIn`. */
   message: string;
 }
+
+type Broken = readonly [code: FieldError["code"], message: string, limit?: number];
 
 export type RawValues = FormData | Readonly<Record<string, unknown>>;
 
@@ -26,17 +33,21 @@ export type RawValues = FormData | Readonly<Record<string, unknown>>;
 export function checkForm(name: FormName, values: RawValues): FieldError[] {
   const { missing, fields }: FormRules = forms[name];
   const absent: FieldError[] = [];
-  const broken: FieldError[] = [];
+  const others: FieldError[] = [];
   for (const [field, rules] of Object.entries(fields)) {
     const value = valueOf(values, field);
     if (!isFilled(rules, value)) {
-      if (rules.required || isNoBoolean(rules, value)) absent.push({ field, message: missing });
+      if (rules.required || isNoBoolean(rules, value)) absent.push(errorOf(field, ["required", missing]));
       continue;
     }
-    const message = Array.isArray(value) ? brokenListRule(rules, value) : brokenTextRule(rules, value);
-    if (message) broken.push({ field, message });
+    const rule = Array.isArray(value) ? brokenListRule(rules, value) : brokenTextRule(rules, value);
+    if (rule) others.push(errorOf(field, rule));
   }
-  return [...absent, ...broken];
+  return [...absent, ...others];
+}
+
+function errorOf(field: string, [code, message, limit]: Broken): FieldError {
+  return { field, code, ...(limit && { params: { limit } }), message: formSentence(message) };
 }
 
 export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>[] {
@@ -67,7 +78,7 @@ export function checkResetPassword(values: { password?: unknown; confirm?: unkno
   const errors = checkForm("ResetPasswordForm", values);
   if (!isText(values.confirm)) return withMissing(errors, "ResetPasswordForm", "confirm");
   if (errors.length === 0 && values.password !== values.confirm) {
-    return [{ field: "confirm", message: "Both password should be same" }];
+    return [errorOf("confirm", ["samePassword", forms.ResetPasswordForm.together.samePassword])];
   }
   return errors;
 }
@@ -88,7 +99,8 @@ export function checkSession(values: RawValues): FieldError[] {
   const errors = checkSpan("SessionForm", values);
   if (errors.length > 0) return errors;
   const [start = 0, end = 0] = [momentOf(valueOf(values, "startsAt")), momentOf(valueOf(values, "endsAt"))];
-  return end - start > longestSession ? [{ field: "endsAt", message: "A session is at most 24 hours long" }] : [];
+  const { atMostADay } = forms.SessionForm.together;
+  return end - start > longestSession ? [errorOf("endsAt", ["atMostADay", atMostADay])] : [];
 }
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -99,10 +111,11 @@ export function checkWeeklySessions(values: RawValues): FieldError[] {
   const known: readonly unknown[] = weekdays;
   const unknown = Array.isArray(days) && !days.every((day) => known.includes(day));
   const [begins, ends] = [valueOf(values, "begins"), valueOf(values, "ends")];
+  const { fields, together } = forms.WeeklySessionsForm;
   const further = [
-    ...(unknown ? [{ field: "weekdays", message: forms.WeeklySessionsForm.fields.weekdays.items[1] }] : []),
+    ...(unknown ? [errorOf("weekdays", ["items", fields.weekdays.items[1]])] : []),
     ...(isText(begins) && isText(ends) && ends <= begins
-      ? [{ field: "ends", message: "The end should be after the begin" }]
+      ? [errorOf("ends", ["endAfterStart", together.endAfterStart])]
       : []),
   ];
   return withFurther("WeeklySessionsForm", errors, further);
@@ -111,14 +124,14 @@ export function checkWeeklySessions(values: RawValues): FieldError[] {
 /** Both moments must exist in the calendar, and the end is after the start. */
 function checkSpan(name: "BatchForm" | "SessionForm", values: RawValues): FieldError[] {
   const errors = checkForm(name, values);
-  const { startsAt, endsAt } = forms[name].fields;
+  const { fields, together } = forms[name];
   const start = momentOf(valueOf(values, "startsAt"));
   const end = momentOf(valueOf(values, "endsAt"));
   const further = [
-    ...(start === undefined ? [{ field: "startsAt", message: startsAt.pattern[1] }] : []),
-    ...(end === undefined ? [{ field: "endsAt", message: endsAt.pattern[1] }] : []),
+    ...(start === undefined ? [errorOf("startsAt", ["pattern", fields.startsAt.pattern[1]])] : []),
+    ...(end === undefined ? [errorOf("endsAt", ["pattern", fields.endsAt.pattern[1]])] : []),
     ...(start !== undefined && end !== undefined && end <= start
-      ? [{ field: "endsAt", message: "The end should be after the start" }]
+      ? [errorOf("endsAt", ["endAfterStart", together.endAfterStart])]
       : []),
   ];
   return withFurther(name, errors, further);
@@ -139,17 +152,15 @@ function momentOf(value: unknown): number | undefined {
 }
 
 function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
-  const { missing, fields }: FormRules = forms[name];
-  const order = Object.keys(fields);
-  const rank = ({ field, message }: FieldError): number =>
-    order.indexOf(field) - (message === missing ? order.length : 0);
+  const order = Object.keys(forms[name].fields);
+  const rank = ({ field, code }: FieldError): number => order.indexOf(field) - (code === "required" ? order.length : 0);
   return errors.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function withMissing(errors: FieldError[], name: FormName, field: string): FieldError[] {
-  const { missing } = forms[name];
-  const absent = errors.filter((error) => error.message === missing);
-  return [...absent, { field, message: missing }, ...errors.filter((error) => error.message !== missing)];
+  const absent = errors.filter(({ code }) => code === "required");
+  const others = errors.filter(({ code }) => code !== "required");
+  return [...absent, errorOf(field, ["required", forms[name].missing]), ...others];
 }
 
 function isFilled({ file, boolean, items }: FieldRules, value: unknown): boolean {
@@ -162,21 +173,25 @@ function isNoBoolean({ boolean }: FieldRules, value: unknown): boolean {
   return boolean === true && value !== undefined && value !== null && typeof value !== "boolean";
 }
 
-function brokenListRule({ items, minItems, maxItems }: FieldRules, list: readonly unknown[]): string | undefined {
-  if (minItems && list.length < minItems[0]) return minItems[1];
-  if (maxItems && list.length > maxItems[0]) return maxItems[1];
-  if (items && !list.every((item) => isText(item) && Array.from(item).length <= items[0])) return items[1];
+function brokenListRule({ items, minItems, maxItems }: FieldRules, list: readonly unknown[]): Broken | undefined {
+  if (minItems && list.length < minItems[0]) return broken("minItems", minItems);
+  if (maxItems && list.length > maxItems[0]) return broken("maxItems", maxItems);
+  if (items && !list.every((item) => isText(item) && Array.from(item).length <= items[0])) return ["items", items[1]];
   return undefined;
 }
 
-function brokenTextRule({ minLength, maxLength, pattern }: FieldRules, value: unknown): string | undefined {
+function brokenTextRule({ minLength, maxLength, pattern }: FieldRules, value: unknown): Broken | undefined {
   if (!isText(value)) return undefined;
   const length = Array.from(value).length;
-  if (minLength && length < minLength[0]) return minLength[1];
+  if (minLength && length < minLength[0]) return broken("minLength", minLength);
   // First, so that no pattern runs over a very long text.
-  if (maxLength && length > maxLength[0]) return maxLength[1];
-  if (pattern && !new RegExp(pattern[0], "u").test(value)) return pattern[1];
+  if (maxLength && length > maxLength[0]) return broken("maxLength", maxLength);
+  if (pattern && !new RegExp(pattern[0], "u").test(value)) return ["pattern", pattern[1]];
   return undefined;
+}
+
+function broken(code: FieldError["code"], [limit, message]: readonly [number, string]): Broken {
+  return [code, message, limit];
 }
 
 function valueOf(values: RawValues, field: string): unknown {

@@ -2321,15 +2321,30 @@ export interface components {
         Success: true;
         /** @description A sentence fit for a toast. */
         Message: string;
+        /** @description What is filled into the sentence, by the names between its braces. Absent where nothing is. */
+        MessageParameters: {
+            [key: string]: string | number;
+        };
+        /**
+         * @description Which sentence `message` is, for clients that say it in words of their own or act on it. A code keeps its meaning
+         *     and its parameters, while the words of its sentence may change; codes are added. `requests.formInvalid` has the
+         *     sentence of the first of `errors`.
+         * @enum {string}
+         */
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.restored" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
         };
         Failure: {
             /** @constant */
             success: false;
             /** @description A sentence fit for a toast. For a form, the first broken rule. */
             message: string;
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             /** @description Every broken rule of a form, one per field. */
             errors?: components["schemas"]["FieldError"][];
             current?: components["schemas"]["CurrentState"];
@@ -2352,15 +2367,28 @@ export interface components {
         FieldError: {
             field: string;
             message: string;
+            /** @description The rule of the form that is broken, or what else is wrong with the field. */
+            code?: components["schemas"]["RuleCode"] | components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
         };
+        /**
+         * @description The rules of forms and files, by the keyword of the contract where it has one. `params` has the `limit` of a
+         *     length or a number, and the `size` that a file may have.
+         * @enum {string}
+         */
+        RuleCode: "required" | "minLength" | "maxLength" | "pattern" | "items" | "minItems" | "maxItems" | "minimum" | "maximum" | "format" | "samePassword" | "endAfterStart" | "atMostADay" | "wrongPicture" | "wrongVideo" | "damagedPicture" | "damagedVideo" | "pictureTooLarge" | "videoTooLarge";
         UserAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             user: components["schemas"]["User"];
         };
         CoursesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             courses: components["schemas"]["Course"][];
             /** @description The `cursor` of the next page. Absent on the last one. */
             nextCursor?: string;
@@ -2379,38 +2407,52 @@ export interface components {
         CourseAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["Course"];
         };
         CourseWithLecturesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["CourseWithLectures"];
         };
         LecturesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["Course"];
             lectures: components["schemas"]["Lecture"][];
         };
         CoursePageAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["Course"];
             lectures: components["schemas"]["LectureOutline"][];
         };
         LectureOrderAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             lectures: components["schemas"]["Lecture"][];
         };
         LectureAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             lecture: components["schemas"]["Lecture"];
         };
         ProgressAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             progress: {
                 /** @description Learning time of all days. */
                 watchedSeconds: number;
@@ -2435,6 +2477,8 @@ export interface components {
         CourseProgressAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["CourseProgress"];
             /** @description In the order of the course; one that was never touched is not among them. */
             lectures: components["schemas"]["LectureProgress"][];
@@ -2442,6 +2486,8 @@ export interface components {
         ReportedAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             lectures: components["schemas"]["LectureProgress"][];
             courses: components["schemas"]["CourseProgress"][];
             /**
@@ -2460,12 +2506,16 @@ export interface components {
         LectureCompletionAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             lecture: components["schemas"]["LectureProgress"];
             course: components["schemas"]["CourseProgress"];
         };
         BatchesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             batches: components["schemas"]["Batch"][];
             /** @description How many batches fit in all pages together. */
             total: number;
@@ -2475,6 +2525,8 @@ export interface components {
         CalendarFeedAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             /**
              * Format: date-time
              * @description Absent when there is no address.
@@ -2486,6 +2538,8 @@ export interface components {
         BatchAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             batch: components["schemas"]["Batch"];
         };
         BatchMember: {
@@ -2508,6 +2562,8 @@ export interface components {
         BatchMembersAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             members: components["schemas"]["BatchMember"][];
             /** @description How many members fit in all pages together. */
             total: number;
@@ -2519,6 +2575,8 @@ export interface components {
         BatchMembersFileAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             csv: string;
         };
         /**
@@ -2555,6 +2613,8 @@ export interface components {
         NoticesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             notices: components["schemas"]["Notice"][];
             /** @description Of all pages together. */
             unreadCount: number;
@@ -2568,6 +2628,8 @@ export interface components {
         UnreadAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             unreadCount: number;
         };
         /** @description By kind: whether mails are sent. */
@@ -2590,11 +2652,15 @@ export interface components {
         NoticeSettingsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             settings: components["schemas"]["NoticeSettings"];
         };
         UnsubscribedAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             kind: components["schemas"]["NoticeKind"];
         };
         TrashedCourse: {
@@ -2616,6 +2682,8 @@ export interface components {
         TrashAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             courses: components["schemas"]["TrashedCourse"][];
             /** @description How many courses are in the trash. */
             total: number;
@@ -2625,6 +2693,8 @@ export interface components {
         IntegrityAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             /**
              * Format: date-time
              * @description When all was last compared. Absent before the first time.
@@ -2654,6 +2724,8 @@ export interface components {
         ContactMessagesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             messages: components["schemas"]["ContactMessage"][];
             /** @description How many messages fit in all pages together. */
             total: number;
@@ -2665,11 +2737,15 @@ export interface components {
         ContactMessageAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             contactMessage: components["schemas"]["ContactMessage"];
         };
         KeyAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             key: string;
             checkoutScript?: components["schemas"]["CheckoutScript"];
         };
@@ -2682,11 +2758,15 @@ export interface components {
         SubscribeAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             subscription_id: string;
         };
         PaymentsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             allPayments: {
                 /** @description Payments of all years that are captured and not fully refunded. */
                 count: number;
@@ -2706,6 +2786,8 @@ export interface components {
         SalesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             sales: components["schemas"]["Sales"];
         };
         Sales: {
@@ -2752,6 +2834,8 @@ export interface components {
         FoundPaymentsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             payments: components["schemas"]["FoundPayment"][];
             /** @description How many payments fit in all pages together. */
             total: number;
@@ -2761,6 +2845,8 @@ export interface components {
         PaymentCasesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             cases: components["schemas"]["PaymentCase"][];
             /** @description How many fit in all pages together. */
             total: number;
@@ -2772,11 +2858,15 @@ export interface components {
         PaymentCaseAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             paymentCase: components["schemas"]["PaymentCase"];
         };
         OwnPaymentsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             payments: components["schemas"]["OwnPayment"][];
             /**
              * @description How many more purchases are refunded in full at cancellation, as the operator's limit is now. With 0 the next
@@ -2787,6 +2877,8 @@ export interface components {
         ReceiptAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             receipt: components["schemas"]["Receipt"];
         };
         /** @description Sales, not rupees, per month of the year in Asia/Kolkata. */
@@ -2807,12 +2899,16 @@ export interface components {
         CourseNamesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             categories: string[];
             instructors: string[];
         };
         UserStatsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             allUsersCount: number;
             /** @description Those whose subscription is active now. */
             subscribedUsersCount: number;
@@ -2826,16 +2922,22 @@ export interface components {
         SiteAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             site: components["schemas"]["Site"];
         };
         SitePageAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             page: components["schemas"]["SitePage"];
         };
         HelpArticlesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
             articles: components["schemas"]["HelpArticle"][];
         };
     };

@@ -153,7 +153,11 @@ describe("schemas", () => {
     expect(JSON.stringify(contract)).not.toMatch(/"null"|:null|nullable/);
   });
 
-  test.each(objects.filter(([name]) => !name.endsWith("Form")))("%s allows no further properties", (_, schema) => {
+  /** Its names are those between the braces of sentences. */
+  const named = "MessageParameters";
+  const ofAnswers = objects.filter(([name]) => !name.endsWith("Form") && name !== named);
+
+  test.each(ofAnswers)("%s allows no further properties", (_, schema) => {
     expect(openObjects(schema)).toEqual([]);
   });
 

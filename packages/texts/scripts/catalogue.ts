@@ -23,6 +23,9 @@ export const domains = [
 /** What the server writes. */
 export const plainDomains = ["mails"] as const;
 
+/** What the server answers, by the domain of a code. */
+export const answersDomain = "answers";
+
 /** Nearly every page shows them: other languages load them as one file. */
 const firstDomains = new Set(["kit", "shell", "web"]);
 const firstScreens = /^(?:billing\/price$|catalogue\/(?:course-(?!form)|courses-|no-such))/;

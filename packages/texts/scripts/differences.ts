@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { valuesOf } from "./values.ts";
-import { type Domain, domains, plainDomains, readDomain } from "./catalogue.ts";
+import { answersDomain, type Domain, domains, plainDomains, readDomain } from "./catalogue.ts";
 
 export interface Differences {
   /** Sentences that the language lacks. */
@@ -12,7 +12,7 @@ export interface Differences {
 /** How a language stands to English, the source. */
 export function differencesOf(language: string): Differences {
   const found: Differences = { missing: [], wrong: [] };
-  for (const domain of [...domains, ...plainDomains]) {
+  for (const domain of [...domains, ...plainDomains, answersDomain]) {
     compare(domain, language, { english: readDomain("en", domain), translated: readDomain(language, domain) }, found);
   }
   return found;

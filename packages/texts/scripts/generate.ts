@@ -4,10 +4,13 @@ import { dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import { languages } from "../src/languages.ts";
 import { domains, partOf, plainDomains, readDomain } from "./catalogue.ts";
+import { withCodes } from "./answer-codes.ts";
+import { answersModule } from "./generate-answers.ts";
 import { pseudoSentence } from "./pseudo.ts";
 import { valuesOf } from "./values.ts";
 
 const target = join(import.meta.dirname, "../src/generated");
+const contract = join(import.meta.dirname, "../../../openapi.yaml");
 const translated = languages.filter((language) => language !== "en");
 
 type Sentences = Readonly<Record<string, string>>;
@@ -95,6 +98,7 @@ for (const domain of domains) {
 for (const domain of plainDomains) {
   for (const [screen, sentences] of Object.entries(readDomain("en", domain))) writePlain(domain, screen, sentences);
 }
+write("answers", answersModule(translated));
 for (const language of translated) writeLanguage(language, (domain) => readDomain(language, domain));
 writeLanguage("pseudo", (domain) =>
   Object.fromEntries(
@@ -115,6 +119,10 @@ for (const [path, content] of written) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
+
+const described = readFileSync(contract, "utf8");
+const listed = withCodes(described);
+if (listed !== described) writeFileSync(contract, listed);
 
 function isAlready(path: string, content: string): boolean {
   try {

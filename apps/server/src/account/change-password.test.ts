@@ -40,7 +40,11 @@ async function isSignedIn({ headers }: Session): Promise<boolean> {
 test("sets the password, ends all other sessions, renews this one, mails the owner", async () => {
   const other = sessionOf(await signIn(asha.password));
   const answer = await change(asha.password, "Tabla2025");
-  expect(answer.json()).toEqual({ success: true, message: "Password changed successfully" });
+  expect(answer.json()).toEqual({
+    success: true,
+    code: "account.passwordChanged",
+    message: "Password changed successfully",
+  });
   const renewed = sessionOf(answer);
   expect([await isSignedIn(renewed), await isSignedIn(asha), await isSignedIn(other)]).toEqual([true, false, false]);
   expect((await signIn(asha.password)).statusCode).toBe(401);

@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { endSessionsOf } from "../platform/session/sessions.ts";
-import { weakPasswordMessage } from "./password-strength.ts";
+import { passwordWeakness } from "./password-strength.ts";
 import * as repository from "./repository.ts";
 import { revokeResetLinks } from "./reset-tokens.ts";
 
@@ -19,7 +19,7 @@ export async function ensureAdmin(
   { config, db, passwords, clock, log }: AdminDependencies,
   { email, password }: { email: string; password: string },
 ): Promise<Ensured> {
-  if ((await weakPasswordMessage(password, { fullName: name, email })) !== undefined) {
+  if ((await passwordWeakness(password, { fullName: name, email })) !== undefined) {
     log.warn(
       { admin: email },
       "the administrator's password is easy to guess: set another one, and change it if it is in use",

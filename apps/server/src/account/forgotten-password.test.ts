@@ -63,6 +63,7 @@ describe("forgotPassword", () => {
   test("mails a link to the address as it was typed at sign-up, whatever its case now", async () => {
     expect((await forgot("aSHA@example.COM")).json()).toEqual({
       success: true,
+      code: "account.resetRequested",
       message: "If the address belongs to an account, a verification link is on its way",
     });
     const [mail, ...others] = await server.deliver();
@@ -127,7 +128,11 @@ describe("resetPassword", () => {
     const second = sessionOf(await signIn(asha.password));
     const other = await server.signedIn();
     const answer = await reset(await mailedToken());
-    expect(answer.json()).toEqual({ success: true, message: "Password reset successfully" });
+    expect(answer.json()).toEqual({
+      success: true,
+      code: "account.passwordReset",
+      message: "Password reset successfully",
+    });
     expect(answer.cookies.map(({ name }) => name)).toEqual(["device"]);
     expect([await isSignedIn(asha), await isSignedIn(second), await isSignedIn(other)]).toEqual([false, false, true]);
     expect((await signIn(asha.password)).statusCode).toBe(401);

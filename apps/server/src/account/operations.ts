@@ -4,7 +4,7 @@ import { setCallerAccount } from "../platform/queues/current-caller.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import { emailKeyOf } from "../platform/lib/email-key.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { Problem } from "../platform/lib/problem.ts";
+import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
@@ -21,6 +21,7 @@ import { requireStrongPassword } from "./password-strength.ts";
 import { passwordOperations } from "./password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
 import * as repository from "./repository.ts";
+import { answer } from "../platform/lib/said.ts";
 
 export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
   const { config, db, media, passwords, clock } = dependencies;
@@ -54,7 +55,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
         throw emailTaken();
       }
-      return { success: true, message: "Account created successfully" };
+      return answer("account.created");
     },
 
     signIn: async (request, reply) => {
@@ -89,29 +90,28 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const deviceToken = device ?? newToken();
       await rememberDevice(db, deviceToken, user.id, now);
       setDeviceCookie(reply, deviceToken);
-      return userResponse(dependencies, user, "Signed in successfully");
+      return userResponse(dependencies, user, "account.signedIn");
     },
 
     signOut: async (request, reply) => {
       const token = cookies.sessionToken(request);
       if (token !== undefined) await endSession(db, token);
       cookies.clearSession(reply);
-      return { success: true, message: "Signed out successfully" };
+      return answer("account.signedOut");
     },
 
     getUser: async (request) => {
       const user = await readUser(dependencies, requireSignedIn(request.viewer).id);
-      if (user === undefined) throw new Problem(401, "Please log in to continue");
-      return { success: true, message: "User details", user };
+      if (user === undefined) throw new Problem(401, "account.signInFirst");
+      return { ...answer("account.fetched"), user };
     },
   };
 }
 
 function wrongPassword(): Problem {
-  return new Problem(401, "Incorrect email or password");
+  return new Problem(401, "account.wrongPassword");
 }
 
 function emailTaken(): Problem {
-  const message = "Email already exists";
-  return new Problem(409, message, [{ field: "email", message }]);
+  return fieldProblem(409, "email", "account.emailTaken");
 }

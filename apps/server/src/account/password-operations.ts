@@ -2,7 +2,7 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import { emailKeyOf } from "../platform/lib/email-key.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { Problem } from "../platform/lib/problem.ts";
+import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
@@ -17,6 +17,7 @@ import { endSessionsOf, renewSession } from "../platform/session/sessions.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 import * as repository from "./repository.ts";
 import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
+import { answer } from "../platform/lib/said.ts";
 
 type PasswordOperations = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
 
@@ -30,7 +31,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (await mayRequestReset(dependencies, { emailKey, address: ip })) {
         await enqueueMail(db, { kind: "reset-link", emailKey }, clock());
       }
-      return { success: true, message: "If the address belongs to an account, a verification link is on its way" };
+      return answer("account.resetRequested");
     },
 
     resetPassword: async (request, reply) => {
@@ -59,7 +60,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (user !== undefined) {
         await resetOwner(db, { emailKey: user.emailKey, address: request.ip, device: knownDevice });
       }
-      return { success: true, message: "Password reset successfully" };
+      return answer("account.passwordReset");
     },
 
     changePassword: async (request, reply) => {
@@ -88,23 +89,19 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         return renewed;
       });
       if (session !== undefined) cookies.setSession(reply, session.token, session.expiresAt);
-      return { success: true, message: "Password changed successfully" };
+      return answer("account.passwordChanged");
     },
   };
 }
 
 function invalidLink(): Problem {
-  return new Problem(400, "This link does not work any more. Please ask for a new one.");
+  return new Problem(400, "account.invalidResetLink");
 }
 
 function wrongOldPassword(): Problem {
-  return refused("oldPassword", "The old password is not correct");
+  return fieldProblem(400, "oldPassword", "account.wrongOldPassword");
 }
 
 function samePassword(): Problem {
-  return refused("newPassword", "The new password should differ from the old one");
-}
-
-function refused(field: string, message: string): Problem {
-  return new Problem(400, message, [{ field, message }]);
+  return fieldProblem(400, "newPassword", "account.samePassword");
 }

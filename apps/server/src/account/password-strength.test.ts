@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { weakPasswordMessage, isCommonPassword } from "./password-strength.ts";
+import { said } from "../platform/lib/said.ts";
+import { passwordWeakness, isCommonPassword } from "./password-strength.ts";
 
 const asha = { fullName: "Asha Verma", email: "sitar.player77@ragamala.co.in" };
 
-const messageFor = (password: string, person = asha) => weakPasswordMessage(password, person);
+async function messageFor(password: string, person = asha): Promise<string | undefined> {
+  const weakness = await passwordWeakness(password, person);
+  return weakness && said(weakness).message;
+}
 
 describe("common passwords", () => {
   test.each([

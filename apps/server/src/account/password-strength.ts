@@ -1,5 +1,6 @@
 // Why: docs/decisions/0079-passwords-that-are-easy-to-guess.md
-import { Problem } from "../platform/lib/problem.ts";
+import { fieldProblem } from "../platform/lib/problem.ts";
+import type { PlainCode } from "../platform/lib/said.ts";
 
 export interface Person {
   fullName: string;
@@ -31,13 +32,13 @@ const ambiguous = /[1!|]/g;
 
 /** Throws a 400 for a password that is common or made of the name or address, also with usual endings or substitutions. */
 export async function requireStrongPassword(field: string, password: string, person: Person): Promise<void> {
-  const message = await weakPasswordMessage(password, person);
-  if (message !== undefined) throw new Problem(400, message, [{ field, message }]);
+  const weakness = await passwordWeakness(password, person);
+  if (weakness !== undefined) throw fieldProblem(400, field, weakness);
 }
 
-export async function weakPasswordMessage(password: string, person: Person): Promise<string | undefined> {
-  if (await isCommonPassword(password)) return "The password should not be one of the most common ones";
-  if (isMadeOf(password, wordsOf(person))) return "The password should not be made of your name or email address";
+export async function passwordWeakness(password: string, person: Person): Promise<PlainCode | undefined> {
+  if (await isCommonPassword(password)) return "account.commonPassword";
+  if (isMadeOf(password, wordsOf(person))) return "account.personalPassword";
   return undefined;
 }
 

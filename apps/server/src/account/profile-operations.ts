@@ -33,13 +33,13 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       const updated = await repository.updateProfile(db, id, change);
       if (updated?.outcome !== "updated") {
         if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
-        if (updated === undefined) throw new Problem(401, "Please log in to continue");
-        const { user } = await userResponse(dependencies, updated.user, "");
-        throw new ChangedMeanwhile(412, "Your profile was changed meanwhile", { user });
+        if (updated === undefined) throw new Problem(401, "account.signInFirst");
+        const { user } = await userResponse(dependencies, updated.user, "account.fetched");
+        throw new ChangedMeanwhile(412, "account.changedMeanwhile", { user });
       }
       const { replaced } = updated;
       if (replaced !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: replaced }]);
-      return userResponse(dependencies, updated.user, "Profile updated successfully");
+      return userResponse(dependencies, updated.user, "account.updated");
     },
   };
 }

@@ -46,6 +46,7 @@ test("saves the name and the first picture, and returns the user", async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     success: true,
+    code: "account.updated",
     message: "Profile updated successfully",
     user: { _id: asha.id, fullName: "Asha R. Verma", email: asha.email, role: "USER" },
   });
@@ -105,6 +106,7 @@ test("of two changes that were made from the same version, one is saved", async 
   expect(await myself()).toEqual(saved?.json().user);
   expect(refused?.json()).toMatchObject({
     success: false,
+    code: "account.changedMeanwhile",
     message: "Your profile was changed meanwhile",
     current: { user: saved?.json().user },
   });

@@ -6,6 +6,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { currentSubscription, shownSubscription, showSubscription } from "../billing/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
+import { answer, type PlainCode } from "../platform/lib/said.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
 
@@ -16,9 +17,9 @@ type ShownUser = Pick<
 >;
 type Reading = Pick<Dependencies, "db" | "clock">;
 
-export async function userResponse({ db, clock }: Reading, user: UserRow, message: string): Promise<Answer<"getUser">> {
+export async function userResponse({ db, clock }: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
   const subscription = await showSubscription(db, user.id, clock());
-  return { success: true, message, user: toUser(user, subscription) };
+  return { ...answer(code), user: toUser(user, subscription) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */

@@ -38,7 +38,7 @@ describe("signUp", () => {
   test("creates a USER and opens no session", async () => {
     const answer = await signUp();
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ success: true, message: "Account created successfully" });
+    expect(answer.json()).toEqual({ success: true, code: "account.created", message: "Account created successfully" });
     expect(answer.cookies).toEqual([]);
     const [user] = await server.dependencies.db.select().from(users);
     expect(user).toMatchObject({ fullName: "Asha Verma", email: "Asha@Example.com", role: "USER", demo: false });
@@ -124,6 +124,7 @@ describe("signIn", () => {
     const known = await server.call("POST", "/user/getuser", { headers: { cookie: cookieOf(answer) } });
     expect(known.json()).toEqual({
       success: true,
+      code: "account.fetched",
       message: "User details",
       user: {
         _id: expect.any(String),
@@ -241,6 +242,7 @@ describe("signOut", () => {
   test("without a session responds the same", async () => {
     expect((await server.call("GET", "/user/signout")).json()).toEqual({
       success: true,
+      code: "account.signedOut",
       message: "Signed out successfully",
     });
   });

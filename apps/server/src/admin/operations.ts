@@ -2,6 +2,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { oldestProblems, readRound, type ListedProblem } from "../platform/integrity/rounds.ts";
 import { countUsers } from "./user-counts.ts";
+import { answer } from "../platform/lib/said.ts";
 
 const mostProblems = 100;
 
@@ -10,14 +11,13 @@ export function adminOperations({ db, clock, searching }: Dependencies) {
     getUserStats: async () => {
       const now = clock();
       const counts = await searching.run(() => countUsers(db, now));
-      return { success: true, message: "Stats fetched successfully", ...counts, asOf: now.toISOString() };
+      return { ...answer("admin.statsFetched"), ...counts, asOf: now.toISOString() };
     },
     getIntegrity: async () => {
       const { finishedAt } = await readRound(db);
       const { problems, total } = await oldestProblems(db, mostProblems);
       return {
-        success: true,
-        message: "Problems fetched successfully",
+        ...answer("admin.problemsFetched"),
         ...(finishedAt && { checkedAt: finishedAt.toISOString() }),
         problems: problems.map(toAnswered),
         total,

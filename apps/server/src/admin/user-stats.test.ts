@@ -41,6 +41,7 @@ async function subscribe(userId: string, values: Partial<typeof subscriptions.$i
 test("administrators do not count, and at first no user is subscribed", async () => {
   expect(await stats()).toEqual({
     success: true,
+    code: "admin.statsFetched",
     message: "Stats fetched successfully",
     allUsersCount: 0,
     subscribedUsersCount: 0,

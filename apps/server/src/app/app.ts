@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
+import type { Language } from "@lms/texts/languages";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { startMetrics } from "./start-metrics.ts";
@@ -37,6 +38,7 @@ import { severalHosts } from "../platform/http/one-host.ts";
 import { warnOfUntrustedProxy } from "../platform/http/proxy-warning.ts";
 import { RequestLogger } from "../platform/log/request-logger.ts";
 import { RequestCounts } from "../platform/metrics/request-counts.ts";
+import { speak } from "../platform/http/language.ts";
 import { logRequests } from "../platform/http/request-log.ts";
 import { writeTogether } from "../platform/connections/write-together.ts";
 import { trackCallers } from "../platform/connections/track-callers.ts";
@@ -76,12 +78,14 @@ export async function buildApp(
     limits,
     reportPause = gatherReports,
     watching = {},
+    languages,
   }: {
     webFolder?: string;
     contract?: Contract;
     limits?: Partial<PageLimits>;
     reportPause?: number;
     watching?: Pick<ConnectionOptions, "now" | "checkInterval">;
+    languages?: readonly Language[];
   } = {},
 ): Promise<FastifyInstance> {
   const { config, db, media, tracing, log } = dependencies;
@@ -116,6 +120,7 @@ export async function buildApp(
 
   // Only operations that take a body read it: an unknown address is answered without it.
   app.removeAllContentTypeParsers();
+  speak(app, languages);
   app.decorateRequest("viewer");
   app.decorateRequest("sessionHash");
   app.decorateRequest("requireStill");

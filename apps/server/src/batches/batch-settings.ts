@@ -1,6 +1,6 @@
 import type { FormValues } from "@lms/api/forms";
 import { day } from "../platform/lib/durations.ts";
-import { Problem } from "../platform/lib/problem.ts";
+import { fieldProblem } from "../platform/lib/problem.ts";
 import { isTimeZone } from "../platform/lib/zoned-time.ts";
 import type { batches } from "../platform/database/schema/batches.ts";
 
@@ -31,8 +31,7 @@ export function batchSettings(
   const before = saved ?? initial;
   const timeZone = form.timeZone === undefined ? before.timeZone : form.timeZone.trim() || initial.timeZone;
   if (!isTimeZone(timeZone)) {
-    const message = "Choose a time zone from the list";
-    throw new Problem(400, message, [{ field: "timeZone", message }]);
+    throw fieldProblem(400, "timeZone", "batches.unknownTimeZone");
   }
   const needsSubscription = form.needsSubscription ?? before.needsSubscription;
   const from = saved === undefined ? now : new Date(now.getTime() + timeToSubscribe);

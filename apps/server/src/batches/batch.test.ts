@@ -226,7 +226,11 @@ test("deleting deletes the batch with everything in it, and its courses stay", a
   await announce(server, admin, batch._id);
   await post(`/batch/${batch._id}/join`, learner);
   const remove = () => server.call("DELETE", `/batch/${batch._id}`, { headers: admin.headers });
-  expect((await remove()).json()).toEqual({ success: true, message: "Batch deleted successfully" });
+  expect((await remove()).json()).toEqual({
+    success: true,
+    code: "batches.deleted",
+    message: "Batch deleted successfully",
+  });
   expect((await remove()).statusCode).toBe(404);
   const { db } = server.dependencies;
   expect(await db.$count(courses, eq(courses.id, batch.courses[0]?._id ?? ""))).toBe(1);

@@ -5,7 +5,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
-import { Problem } from "../platform/lib/problem.ts";
+import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { ChangedMeanwhile, isOutdated } from "../platform/lib/version.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
@@ -22,13 +22,14 @@ import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
 import { sessionOperations } from "./sessions/operations.ts";
 import { raiseSequences } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
+import { answer, type PlainCode, said } from "../platform/lib/said.ts";
 
 const defaultLimit = 50;
 
 export function batchOperations(dependencies: Dependencies) {
   const { db, clock, searching } = dependencies;
-  const respond = (tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> =>
-    respondWithBatch(tx, id, { viewer, message, now: clock() });
+  const respond = (tx: Database, id: string, viewer: Viewer, code: PlainCode): Promise<Answer<"getBatch">> =>
+    respondWithBatch(tx, id, { viewer, code, now: clock() });
   const read = (tx: Database, id: string, viewer: Viewer) => readBatch(tx, id, { viewer, now: clock() });
 
   return {
@@ -43,8 +44,7 @@ export function batchOperations(dependencies: Dependencies) {
       );
       const { page, next } = pageOf(rows, limit, (last) => batchCursor(positionOf(last, asOf)));
       return {
-        success: true,
-        message: "Batches fetched successfully",
+        ...answer("batches.listed"),
         batches: page.map((row) => toBatch(row, { isAdmin: role === "ADMIN", now })),
         total,
         ...next,
@@ -62,10 +62,10 @@ export function batchOperations(dependencies: Dependencies) {
           courses,
           now,
         );
-        return respond(tx, id, viewer, "Batch created successfully");
+        return respond(tx, id, viewer, "batches.created");
       }),
 
-    getBatch: ({ params: { batchId }, viewer }) => respond(db, batchId, viewer, "Batch fetched successfully"),
+    getBatch: ({ params: { batchId }, viewer }) => respond(db, batchId, viewer, "batches.fetched"),
 
     updateBatch: ({ params: { batchId }, headers, body, viewer }) =>
       db.transaction(async (tx) => {
@@ -78,17 +78,17 @@ export function batchOperations(dependencies: Dependencies) {
         const batch = await read(tx, batchId, viewer);
         const wanted = batchVersion({ ...changed, courses });
         if (isOutdated(headers["if-match"], { stored: batch.version, wanted })) {
-          throw new ChangedMeanwhile(412, "Somebody has changed this batch meanwhile", { batch });
+          throw new ChangedMeanwhile(412, "batches.changedMeanwhile", { batch });
         }
         await repository.updateBatch(tx, batchId, changed, courses, now);
         if (showsInCalendar.some((field) => changed[field] !== saved[field])) await raiseSequences(tx, batchId, now);
         await giveFreePlaces(tx, { ...saved, ...changed }, now);
-        return respond(tx, batchId, viewer, "Batch updated successfully");
+        return respond(tx, batchId, viewer, "batches.updated");
       }),
 
     deleteBatch: async ({ params: { batchId } }) => {
       if (!isId(batchId) || !(await repository.deleteBatch(db, batchId))) throw batchNotFound();
-      return { success: true, message: "Batch deleted successfully" };
+      return answer("batches.deleted");
     },
 
     addAnnouncement: ({ params: { batchId }, body: { title, body }, viewer }) =>
@@ -97,7 +97,7 @@ export function batchOperations(dependencies: Dependencies) {
         const now = clock();
         const announcementId = await insertAnnouncement(tx, batchId, { title, body }, now);
         await notifyMembers(tx, { is: "announced", batchId, announcementId }, now);
-        return respond(tx, batchId, viewer, "Announcement added successfully");
+        return respond(tx, batchId, viewer, "batches.announcementAdded");
       }),
 
     updateAnnouncement: ({ params: { batchId, announcementId }, headers, body: { title, body }, viewer }) =>
@@ -107,18 +107,18 @@ export function batchOperations(dependencies: Dependencies) {
         const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
         const wanted = announcementVersion({ title, body });
         if (stored !== undefined && isOutdated(headers["if-match"], { stored, wanted })) {
-          throw new ChangedMeanwhile(412, "Somebody has changed this announcement meanwhile", { batch });
+          throw new ChangedMeanwhile(412, "batches.announcementChangedMeanwhile", { batch });
         }
         const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
         if (!updated) throw announcementNotFound();
-        return respond(tx, batchId, viewer, "Announcement updated successfully");
+        return respond(tx, batchId, viewer, "batches.announcementUpdated");
       }),
 
     deleteAnnouncement: ({ params: { batchId, announcementId }, viewer }) =>
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
         if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
-        return respond(tx, batchId, viewer, "Announcement deleted successfully");
+        return respond(tx, batchId, viewer, "batches.announcementDeleted");
       }),
 
     ...memberOperations(dependencies),
@@ -139,13 +139,10 @@ function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"Bat
 }
 
 function requireKnownCourses({ courses }: FormValues<"BatchForm">, existing: readonly string[]): void {
-  const missing = new Set(courses).size - existing.length;
-  if (missing === 0) return;
-  const message =
-    missing === 1 ? "One of the courses is not there any more" : "Some of the courses are not there any more";
-  throw new Problem(400, message, [{ field: "courses", message }]);
+  const count = new Set(courses).size - existing.length;
+  if (count > 0) throw fieldProblem(400, "courses", said("batches.coursesMissing", { count }));
 }
 
 function announcementNotFound(): Problem {
-  return new Problem(404, "Announcement not found");
+  return new Problem(404, "batches.announcementNotFound");
 }

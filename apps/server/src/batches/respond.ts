@@ -1,6 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer } from "../platform/lib/operations.ts";
+import { answer, type PlainCode } from "../platform/lib/said.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
@@ -17,9 +18,9 @@ interface Reading {
 export async function respondWithBatch(
   tx: Database,
   id: string,
-  { message, ...reading }: Reading & { message: string },
+  { code, ...reading }: Reading & { code: PlainCode },
 ): Promise<Answer<"getBatch">> {
-  return { success: true, message, batch: await readBatch(tx, id, reading) };
+  return { ...answer(code), batch: await readBatch(tx, id, reading) };
 }
 
 export async function readBatch(
@@ -35,5 +36,5 @@ export async function readBatch(
 }
 
 export function batchNotFound(): Problem {
-  return new Problem(404, "Batch not found");
+  return new Problem(404, "batches.notFound");
 }

@@ -19,6 +19,7 @@ import { fullRefundsLeft } from "./refund-limit.ts";
 import { createSubscribe } from "./subscribe.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
+import { answer } from "../platform/lib/said.ts";
 
 export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "details">) {
   const { config, db, clock, searching } = dependencies;
@@ -28,12 +29,12 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
   return {
     getRazorpayKey: async () => {
       const { publicKey: key, checkoutScript } = requireGateway(dependencies);
-      return { success: true, message: "Payment key fetched successfully", key, checkoutScript };
+      return { ...answer("billing.keyFetched"), key, checkoutScript };
     },
 
     subscribe: async ({ viewer }) => {
       const subscription_id = await subscribe(requireSignedIn(viewer).id);
-      return { success: true, message: "Subscription created successfully", subscription_id };
+      return { ...answer("billing.subscribed"), subscription_id };
     },
 
     verifyPayment: async ({ viewer, body, log }) => {
@@ -42,24 +43,23 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
         subscriptionId: body.razorpay_subscription_id,
         signature: body.razorpay_signature,
       });
-      return { success: true, message: "Payment verified successfully" };
+      return answer("billing.paymentVerified");
     },
 
     unsubscribe: async ({ viewer, log }) => {
-      const message = await unsubscribe({ ...dependencies, log }, requireSignedIn(viewer).id);
-      return { success: true, message };
+      return { success: true, ...(await unsubscribe({ ...dependencies, log }, requireSignedIn(viewer).id)) };
     },
 
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
       const sales = await searching.run(() => readSales(db, { limit: count, year, now: clock() }));
-      return { success: true, message: "Payments fetched successfully", ...sales };
+      return { ...answer("billing.paymentsListed"), ...sales };
     },
 
     getSales: async ({ query }) => {
       const now = clock();
       const time = readSalesTime(query, now);
       const sales = await searching.run(() => readSalesFigures(db, time, now));
-      return { success: true, message: "Sales fetched successfully", sales };
+      return { ...answer("billing.salesFetched"), sales };
     },
 
     downloadSales: ({ query }, reply) => sendSalesCsv(reply, db, readSalesTime(query, clock())),
@@ -70,7 +70,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       const { rows, total } = await searchPayments(q, { time, status, limit, after });
       const { page, next } = pageOf(rows, limit, paymentCursor);
       const found = await withRefunds(db, page);
-      return { success: true, message: "Payments fetched successfully", payments: found, total, ...next };
+      return { ...answer("billing.paymentsListed"), payments: found, total, ...next };
     },
 
     listOwnPayments: async ({ viewer }) => {
@@ -78,8 +78,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       const payments = await listOwnPayments(db, id);
       const left = await fullRefundsLeft(db, id, { limit: config.fullRefundsPerYear, now: clock() });
       return {
-        success: true,
-        message: "Payments fetched successfully",
+        ...answer("billing.paymentsListed"),
         payments,
         ...(left !== undefined && { fullRefundsLeft: left }),
       };
@@ -91,12 +90,12 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       const seller = sellerOf((await site.details()).site, config);
       const reader = requireSignedIn(viewer);
       const receipt = await readReceipt(db, params.receiptNumber, { reader, seller });
-      if (receipt === undefined) throw new Problem(404, "Receipt not found");
-      return { success: true, message: "Receipt fetched successfully", receipt };
+      if (receipt === undefined) throw new Problem(404, "billing.receiptNotFound");
+      return { ...answer("billing.receiptFetched"), receipt };
     },
 
     receivePaymentWebhook: async ({ headers, body, log }) => {
-      if (!Buffer.isBuffer(body)) throw new Problem(400, "A webhook has a body");
+      if (!Buffer.isBuffer(body)) throw new Problem(400, "billing.webhookEmpty");
       await receiveWebhook(
         { ...dependencies, log },
         {
@@ -105,7 +104,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
           eventId: singleHeader(headers["x-razorpay-event-id"]),
         },
       );
-      return { success: true, message: "Received" };
+      return answer("billing.webhookReceived");
     },
   } satisfies Operations<"payment">;
 }

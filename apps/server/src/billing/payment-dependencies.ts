@@ -11,7 +11,7 @@ export function providerOf({ config }: Pick<PaymentDependencies, "config">): Sub
 
 export function requireGateway({ gateway }: Pick<PaymentDependencies, "gateway">): PaymentGateway {
   if (gateway === undefined) {
-    throw new Problem(503, "Payments are not available right now. Please try again later.", undefined, 60);
+    throw new Problem(503, "billing.unavailable", undefined, 60);
   }
   return gateway;
 }
@@ -28,6 +28,5 @@ export function gatewayOf(
 
 export function throwUnavailable(error: unknown): never {
   if (!(error instanceof GatewayError)) throw error;
-  const message = "The payment provider does not answer right now. Please try again in a moment.";
-  throw Object.assign(new Problem(503, message, undefined, 5), { cause: error });
+  throw Object.assign(new Problem(503, "billing.providerSilent", undefined, 5), { cause: error });
 }

@@ -43,7 +43,10 @@ test("gets its response at once, while the gateway does not respond, and its job
   const { razorpay_subscription_id: id } = server.pay(await server.subscribe(asha));
   server.sandbox.controls.setSwitches({ calls: "time-out" });
   const answer = await send(about(id));
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: "Received" }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { success: true, code: "billing.webhookReceived", message: "Received" },
+  ]);
   expect(await waiting()).toMatchObject([{ kind: "sync-subscription", subject: id }]);
   server.sandbox.controls.setSwitches({ calls: "answered" });
   await runPaymentJobs(server.dependencies);

@@ -26,7 +26,7 @@ export async function receiveWebhook(
 ): Promise<void> {
   const gateway = requireGateway(dependencies);
   const { db, clock, log } = dependencies;
-  if (!gateway.isGenuineWebhook(body, signature)) throw new Problem(400, "The signature of this webhook does not fit");
+  if (!gateway.isGenuineWebhook(body, signature)) throw new Problem(400, "billing.webhookSignature");
   const event = readWebhookEvent(body);
   if (event === undefined) {
     // Razorpay would send a refused webhook again.

@@ -70,6 +70,7 @@ async function sales(query = ""): Promise<Sales> {
 test("with nothing sold every figure is zero", async () => {
   expect(await sales()).toEqual({
     success: true,
+    code: "billing.paymentsListed",
     message: "Payments fetched successfully",
     allPayments: { count: 0, items: [] },
     finalMonths: expect.objectContaining({ January: 0, December: 0 }),

@@ -8,7 +8,7 @@ import type { Answer } from "../platform/lib/operations.ts";
 import { yearIn } from "../platform/lib/kolkata.ts";
 import { refundedAmount } from "./ledger.ts";
 
-type Sales = Omit<Answer<"listPayments">, "success" | "message">;
+type Sales = Omit<Answer<"listPayments">, "success" | "code" | "message">;
 
 const stillSold = sql`${ledgerDays.payments} - ${ledgerDays.refundedInFull}`;
 

@@ -61,7 +61,7 @@ async function openAttempt(
   const current = await syncAttempt(dependencies, found);
   if (current?.status === "active") throw alreadySubscribed();
   if (current?.status === "confirming") {
-    throw new Problem(409, "Your payment is being confirmed. Please wait a moment.");
+    throw new Problem(409, "billing.paymentConfirming");
   }
   const offered = current?.planId === planId && current.amount === bundle.amount;
   if (current?.status === "created" && offered) return current;
@@ -139,9 +139,9 @@ async function refusalFor(db: Database, userId: string, now: Date): Promise<Prob
 }
 
 function disputed(): Problem {
-  return new Problem(409, "Your payment is disputed at your bank. You can subscribe again once the bank has decided.");
+  return new Problem(409, "billing.disputed");
 }
 
 function alreadySubscribed(): Problem {
-  return new Problem(409, "You are subscribed already");
+  return new Problem(409, "billing.alreadySubscribed");
 }

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0058-cancelling-in-steps.md
 import type { Database } from "../platform/database/database.ts";
 import { Problem } from "../platform/lib/problem.ts";
+import { type Said, said } from "../platform/lib/said.ts";
 import { newId } from "../platform/lib/id.ts";
 import { withTimeout } from "../platform/lib/with-timeout.ts";
 import { formatRupees } from "../platform/lib/money.ts";
@@ -27,7 +28,7 @@ interface Cancellation {
 }
 
 /** Ends access at once; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
-export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
+export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<Said> {
   const { db, clock, config, log } = dependencies;
   const { ended, refund, claimed } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -47,18 +48,14 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   await withTimeout(work, timeout, () => undefined);
 
   if (refund === undefined) {
-    if (!ended.refundable)
-      return "Your subscription is cancelled. Nothing is refunded, as you were told before you bought it.";
-    const over = config.refundWindowDays === undefined ? "its period was over" : "the refund window is over";
-    return `Your subscription is cancelled. Nothing is refunded, since ${over}.`;
+    if (!ended.refundable) return said("billing.cancelledUnrefundable");
+    return said(config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver");
   }
   const amount = formatRupees(refund.amount);
-  if ((await disputesOf(db, [refund.id])).some(holdsAccess))
-    return "Your subscription is cancelled. Your payment is disputed at your bank: what is due to you is refunded once the bank has decided.";
+  if ((await disputesOf(db, [refund.id])).some(holdsAccess)) return said("billing.cancelledDisputed");
   const after = await findPayment(db, refund.id);
-  if (after !== undefined && !isStillPaid(after))
-    return `Your subscription is cancelled and ${amount} is refunded in full.`;
-  return `Your subscription is cancelled. The full refund of ${amount} is on its way and may take a few days.`;
+  const isRefunded = after !== undefined && !isStillPaid(after);
+  return said(isRefunded ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
 }
 
 /** The caller has locked the user, and stores the jobs in the same transaction. */
@@ -112,9 +109,9 @@ function isCancellable(row: SubscriptionRow, now: Date): boolean {
 }
 
 function nothingToCancelProblem(row: SubscriptionRow | undefined): Problem {
-  if (row?.status === "confirming") return new Problem(400, "Your payment is still being confirmed");
-  if (row?.status === "cancelled") return new Problem(400, "Your subscription is cancelled already");
-  return new Problem(400, "You have no active subscription");
+  if (row?.status === "confirming") return new Problem(400, "billing.paymentStillConfirming");
+  if (row?.status === "cancelled") return new Problem(400, "billing.alreadyCancelled");
+  return new Problem(400, "billing.notSubscribed");
 }
 
 /** Access must not end where the gateway can neither cancel nor refund. */
@@ -122,6 +119,6 @@ function requireCancellable(dependencies: PaymentDependencies, row: Subscription
   try {
     gatewayOf(dependencies, row);
   } catch {
-    throw new Problem(503, "Subscriptions cannot be cancelled right now. Please try again later.", undefined, 60);
+    throw new Problem(503, "billing.cannotCancelNow", undefined, 60);
   }
 }

@@ -59,25 +59,25 @@ async function syncClaimed(
 function isVerified({ row, ledger }: SubscriptionState, paymentId: string, now: Date): boolean {
   const payment = ledger.find(({ id }) => id === paymentId);
   if (payment === undefined) return false;
-  if (!isStillPaid(payment)) throw new Problem(400, "This payment was refunded");
-  if (!opensNow(row, now)) throw new Problem(400, "This payment's subscription has ended");
+  if (!isStillPaid(payment)) throw new Problem(400, "billing.paymentRefunded");
+  if (!opensNow(row, now)) throw new Problem(400, "billing.paymentSubscriptionEnded");
   return true;
 }
 
 function unrecorded({ payments }: SyncedSubscription, paymentId: string): Problem {
   const payment = payments.find(({ id }) => id === paymentId);
-  if (payment?.status === "failed") return new Problem(400, "The payment has failed. Nothing was charged.");
+  if (payment?.status === "failed") return new Problem(400, "billing.paymentFailed");
   return payment?.captured === true ? notGenuine() : unsettled();
 }
 
 function requireNotCancelled({ status }: SubscriptionState["row"]): void {
-  if (status === "cancelled") throw new Problem(400, "This payment's subscription was cancelled");
+  if (status === "cancelled") throw new Problem(400, "billing.paymentSubscriptionCancelled");
 }
 
 function unsettled(): Problem {
-  return new Problem(503, "Your payment is being confirmed. This can take a moment.", undefined, 3);
+  return new Problem(503, "billing.paymentUnsettled", undefined, 3);
 }
 
 function notGenuine(): Problem {
-  return new Problem(400, "This payment could not be verified");
+  return new Problem(400, "billing.paymentNotGenuine");
 }

@@ -1,3 +1,5 @@
+import type { Language } from "@lms/texts/languages";
+import { keptIn } from "../platform/http/in-language.ts";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
@@ -18,6 +20,7 @@ import { bytesOf, type FoundCourses } from "./search/found-courses.ts";
 import { findCourses, searchCourses, searchText } from "./search/search-courses.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { approximateRank } from "./search/text-match.ts";
+import { answer } from "../platform/lib/said.ts";
 
 interface Cached {
   version: number;
@@ -30,9 +33,9 @@ interface Cached {
 }
 
 export interface Catalogue {
-  list: (query: CatalogueQuery) => CachedResponse | Promise<CachedResponse>;
+  list: (query: CatalogueQuery, language?: Language) => CachedResponse | Promise<CachedResponse>;
   /** Throws the 404. */
-  page: (slug: string) => Promise<CachedResponse>;
+  page: (slug: string, language?: Language) => Promise<CachedResponse>;
   /** Throws the 404. */
   course: (id: string) => Promise<Course>;
 }
@@ -90,8 +93,7 @@ export function openCatalogue(
     const page = await searching.run(() => searchCourses(db, query, now, found));
     const { courses, total, nextCursor, categories } = page;
     const response: Answer<"listCourses"> = {
-      success: true,
-      message: "Courses fetched successfully",
+      ...answer("catalogue.listed"),
       courses: courses.map((row) => {
         const course = toCourse(row, ranking, now);
         return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;
@@ -107,8 +109,7 @@ export function openCatalogue(
     const row = await findByShortId(db, shortId);
     if (row === undefined) throw courseNotFound();
     const response: Answer<"getCoursePage"> = {
-      success: true,
-      message: "Course fetched successfully",
+      ...answer("catalogue.fetched"),
       course: toCourse(row, ranking, now),
       lectures: await lectureOutlines(db, row.id),
     };
@@ -116,35 +117,58 @@ export function openCatalogue(
   }
 
   /** Most lists are kept: whoever asks for one waits for no promise but that of the state. */
-  function listIn(state: PublicState, query: CatalogueQuery, now: Date): CachedResponse | Promise<CachedResponse> {
+  function listIn(
+    state: PublicState,
+    query: CatalogueQuery,
+    { now, language }: { now: Date; language: Language },
+  ): CachedResponse | Promise<CachedResponse> {
     const { limit, cursor, skip } = query;
     const key = JSON.stringify([listKeyOf(query), limit, cursor, skip]);
     const isCurrent = cached?.version === state.catalogueVersion && cached.ranked && isValid(cached.ranked, now);
-    return (isCurrent ? cached?.responses.find(key) : undefined) ?? loadList(state, query, { key, now });
+    return (
+      (isCurrent ? cached?.responses.find(keyIn(language, key)) : undefined) ??
+      loadList(state, query, { key, now, language })
+    );
   }
 
   async function loadList(
     state: PublicState,
     query: CatalogueQuery,
-    { key, now }: { key: string; now: Date },
+    { key, now, language }: { key: string; now: Date; language: Language },
   ): Promise<CachedResponse> {
     const loaded = await currentOf(state, now);
-    return loaded.responses.get(key, () => load(query, loaded, now));
+    return getIn(language, loaded, key, () => load(query, loaded, now));
+  }
+
+  /** Other languages have the English answer with another sentence. */
+  async function getIn(
+    language: Language,
+    { responses }: Cached,
+    key: string,
+    loadEnglish: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse> {
+    if (language === "en") return responses.get(key, loadEnglish);
+    return responses.get(keyIn(language, key), async () => {
+      const { body, etag } = keptIn(language, await responses.get(key, loadEnglish));
+      return { body, bytes: Buffer.from(body), etag };
+    });
   }
 
   return {
-    list: (query) => {
+    list: (query, language = "en") => {
       const now = clock();
       const state = readState();
-      return state instanceof Promise ? state.then((read) => listIn(read, query, now)) : listIn(state, query, now);
+      return state instanceof Promise
+        ? state.then((read) => listIn(read, query, { now, language }))
+        : listIn(state, query, { now, language });
     },
-    page: async (slug) => {
+    page: async (slug, language = "en") => {
       const shortId = shortIdOf(slug);
       if (shortId === undefined) throw courseNotFound();
       const now = clock();
-      const { badges, responses } = await current(now);
-      const { ranking } = await badges;
-      return responses.get(shortId, () => runAsJob(() => loadPage(shortId, ranking, now)));
+      const state = await current(now);
+      const { ranking } = await state.badges;
+      return getIn(language, state, shortId, () => runAsJob(() => loadPage(shortId, ranking, now)));
     },
     course: async (id) => {
       if (!isId(id)) throw courseNotFound();
@@ -163,8 +187,12 @@ function listKeyOf(query: CatalogueQuery): string {
   return JSON.stringify([searchText(query), category, length, categories, sort, order, orderBy]);
 }
 
+function keyIn(language: Language, key: string): string {
+  return language === "en" ? key : `${language} ${key}`;
+}
+
 export function courseNotFound(): Problem {
-  return new Problem(404, "Course not found");
+  return new Problem(404, "catalogue.notFound");
 }
 
 function isValid({ from, until }: BadgeRanking, now: Date): boolean {

@@ -61,6 +61,7 @@ describe("a course", () => {
     for (const refused of withStatus(answers, 412)) {
       expect(refused.json()).toMatchObject({
         success: false,
+        code: "catalogue.changedMeanwhile",
         message: "Somebody has changed this course meanwhile",
         current: { course: saved },
       });

@@ -36,7 +36,7 @@ test("anybody reads a course and the titles and durations of its lectures, and n
   const answer = await open(course.slug);
   expect(answer.statusCode).toBe(200);
   const page = answer.json<Page>();
-  expect(page).toMatchObject({ success: true, message: "Course fetched successfully" });
+  expect(page).toMatchObject({ success: true, code: "catalogue.fetched", message: "Course fetched successfully" });
   expect(page.course).toMatchObject({ _id: course._id, slug: course.slug, title: "Algebra", numberOfLectures: 2 });
   expect(page.lectures).toEqual([
     { _id: first?._id, title: "Unknowns", duration: first?.duration },
@@ -79,7 +79,7 @@ test.each([
   const answers = await Promise.all([open(slug), open(slug)]);
   for (const answer of answers) {
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false, message: "Course not found" });
+    expect(answer.json()).toMatchObject({ success: false, code: "catalogue.notFound", message: "Course not found" });
   }
 });
 

@@ -182,7 +182,11 @@ describe("deleteCourse", () => {
 
     const answer = await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, message: "Course deleted successfully" });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      code: "catalogue.deleted",
+      message: "Course deleted successfully",
+    });
     expect((await list()).map(({ title }) => title)).toEqual(["Geometry"]);
     expect(await files()).toEqual(before);
     expect((await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers })).statusCode).toBe(404);

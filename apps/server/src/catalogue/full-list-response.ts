@@ -1,3 +1,4 @@
+import { answer } from "../platform/lib/said.ts";
 import { type Badge, badgeOf, type Ranking } from "./badges.ts";
 import { type CourseRow, toCourse } from "./course-row.ts";
 
@@ -22,7 +23,8 @@ export function fullListWriter() {
   return (rows: ReadonlyMap<string, CourseRow>, { ranking, now }: { ranking: Ranking; now: Date }): string => {
     const sorted = [...rows.values()].toSorted(byAge);
     const courses = sorted.map((row) => serialise(row, ranking, now)).join(",");
-    return `{"success":true,"message":"Courses fetched successfully","courses":[${courses}],"total":${sorted.length}}`;
+    const begin = JSON.stringify(answer("catalogue.listed")).slice(0, -1);
+    return `${begin},"courses":[${courses}],"total":${sorted.length}}`;
   };
 }
 

@@ -57,7 +57,12 @@ const titles = (answer: Answer) => answer.courses.map(({ title }) => title[0]).j
 describe("the catalogue", () => {
   test("has every course without its lectures, newest first, with its badge", async () => {
     const answer = await list();
-    expect(answer).toMatchObject({ success: true, message: "Courses fetched successfully", total: 6 });
+    expect(answer).toMatchObject({
+      success: true,
+      code: "catalogue.listed",
+      message: "Courses fetched successfully",
+      total: 6,
+    });
     expect(answer).not.toHaveProperty("nextCursor");
     expect(answer.courses.map(({ title, badge, learnerCount }) => [title, badge, learnerCount])).toEqual([
       ["Baroque Music", "NEW", 1],

@@ -1,7 +1,9 @@
 import { textFieldsOf } from "@lms/api/forms";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
+import { answer } from "../platform/lib/said.ts";
 import { answerKept } from "../platform/http/answer-kept.ts";
+import { languageOf } from "../platform/http/language.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { ChangedMeanwhile } from "../platform/lib/version.ts";
@@ -24,12 +26,12 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     ...trashOperations(dependencies, catalogue),
 
     listCourses: async (request, reply) => {
-      const { bytes: text, etag } = await catalogue.list(request.query);
+      const { bytes: text, etag } = await catalogue.list(request.query, languageOf(request));
       return answerKept(request, reply, { text, etag });
     },
 
     getCoursePage: async (request, reply) => {
-      const { bytes: text, etag } = await catalogue.page(request.params.slug);
+      const { bytes: text, etag } = await catalogue.page(request.params.slug, languageOf(request));
       return answerKept(request, reply, { text, etag });
     },
 
@@ -42,7 +44,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       await thumbnail.commit();
       // On an error the row may have been committed all the same, so the picture is left to the hourly sweep.
       const id = await repository.insertCourse(db, course, thumbnail.file, clock());
-      return { success: true, message: "Course created successfully", course: await catalogue.course(id) };
+      return { ...answer("catalogue.created"), course: await catalogue.course(id) };
     },
 
     updateCourse: async (request) => {
@@ -53,14 +55,13 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       if (outcome === "missing") throw courseNotFound();
       if (outcome === "outdated") {
         const course = await catalogue.course(courseId);
-        throw new ChangedMeanwhile(412, "Somebody has changed this course meanwhile", { course });
+        throw new ChangedMeanwhile(412, "catalogue.changedMeanwhile", { course });
       }
-      return { success: true, message: "Course updated successfully", course: await catalogue.course(courseId) };
+      return { ...answer("catalogue.updated"), course: await catalogue.course(courseId) };
     },
 
     getCourseNames: async () => ({
-      success: true,
-      message: "Names fetched successfully",
+      ...answer("catalogue.namesFetched"),
       ...(await courseNames(db)),
     }),
 
@@ -75,7 +76,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
         if (files === undefined) throw courseNotFound();
         await deleteFiles({ ...dependencies, log: request.log }, files);
       }
-      return { success: true, message: "Course deleted successfully" };
+      return answer("catalogue.deleted");
     },
   } satisfies Operations<"course">;
 }

@@ -23,9 +23,9 @@ test("a response is found at once as soon as it is loaded", async () => {
 
 test("a caller does not share the refusal of another one", async () => {
   const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
-  const refused = cache.get("key", () => Promise.reject(new Problem(503, "Too many")));
+  const refused = cache.get("key", () => Promise.reject(new Problem(503, "service.busy")));
   const other = cache.get("key", async () => response);
-  await expect(refused).rejects.toThrow("Too many");
+  await expect(refused).rejects.toThrow("The server is very busy");
   expect(await other).toBe(response);
 });
 

@@ -7,6 +7,7 @@ import { scaleLimit } from "../platform/rates/address-limits.ts";
 import { groupCalls } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
+import { answer, said } from "../platform/lib/said.ts";
 
 const maxCalls = 200;
 const enoughCalls = 20;
@@ -24,7 +25,7 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
   async function limitWaiting<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const before = waiting.get(userId) ?? 0;
     if (before >= (scaleLimit(maxWaitingCalls, config.rateLimitScale) ?? Infinity)) {
-      throw new Problem(429, "Too many reports at once. Please try again in a second.", undefined, 1);
+      throw new Problem(429, "learning.tooManyReports", undefined, 1);
     }
     waiting.set(userId, before + 1);
     try {
@@ -39,38 +40,37 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
   return {
     getProgress: async ({ viewer }) => {
       const progress = await readProgress(db, requireSignedIn(viewer).id, clock());
-      return { success: true, message: "Progress fetched successfully", progress };
+      return { ...answer("learning.fetched"), progress };
     },
 
     getCourseProgress: async ({ viewer, params: { courseId } }) => {
       const found = isId(courseId) ? await readCourse(db, requireSignedIn(viewer).id, courseId) : undefined;
-      if (found === undefined) throw new Problem(404, "Course not found");
-      return { success: true, message: "Progress fetched successfully", ...found };
+      if (found === undefined) throw new Problem(404, "catalogue.notFound");
+      return { ...answer("learning.fetched"), ...found };
     },
 
     reportProgress: async ({ viewer, body: { reports } }) => {
       requireOrderedRanges(reports);
       const userId = requireSignedIn(viewer).id;
       const saved = await limitWaiting(userId, () => save({ userId, reports }));
-      return { success: true, message: "Progress saved", ...saved };
+      return { ...answer("learning.saved"), ...saved };
     },
 
     setLectureCompletion: async ({ viewer, params: { lectureId }, body: { completed } }) => {
       const completion = { userId: requireSignedIn(viewer).id, lectureId, completed };
       const found = isId(lectureId) ? await saveCompletion(db, completion, clock()) : undefined;
-      if (found === undefined) throw new Problem(404, "Lecture not found");
-      const message = completed ? "Lecture marked as complete" : "Lecture marked as not complete";
-      return { success: true, message, ...found };
+      if (found === undefined) throw new Problem(404, "catalogue.lectureNotFound");
+      return { ...answer(completed ? "learning.markedComplete" : "learning.markedNotComplete"), ...found };
     },
   } satisfies Operations<"progress">;
 }
 
 function requireOrderedRanges(reports: ReportCall["reports"]): void {
-  const message = "A range ends where it begins or later";
+  const wrong = said("learning.rangeOrder");
   const errors = reports.flatMap(({ ranges }, report) =>
     ranges.flatMap(([from, to], range) =>
-      from <= to ? [] : [{ field: `reports/${report}/ranges/${range}`, message }],
+      from <= to ? [] : [{ field: `reports/${report}/ranges/${range}`, ...wrong }],
     ),
   );
-  if (errors.length > 0) throw new Problem(400, message, errors);
+  if (errors.length > 0) throw new Problem(400, wrong, errors);
 }

@@ -34,7 +34,11 @@ test("an answer is mailed to the writer, kept with who answered, and the message
   const text = "There is one in March.\n\n<b>Come!</b>";
   const sent = await answer(id, text);
   const now = server.dependencies.clock().toISOString();
-  expect(sent.json()).toMatchObject({ success: true, message: "Your answer is on its way" });
+  expect(sent.json()).toMatchObject({
+    success: true,
+    code: "messages.answerSent",
+    message: "Your answer is on its way",
+  });
   expect(sent.json<components["schemas"]["ContactMessageAnswer"]>().contactMessage).toMatchObject({
     doneAt: now,
     answers: [{ _id: expect.any(String), text, createdAt: now, answeredBy: "Ravi Menon" }],

@@ -14,7 +14,11 @@ test("a message is stored as it was typed, and nothing else is", async () => {
   const answer = await server.call("POST", "/contact", {
     payload: { name: "Asha", email: "asha@example.com", message, id: "mine", createdAt: "1999-01-01" },
   });
-  expect(answer.json()).toEqual({ success: true, message: "Thank you, we have your message" });
+  expect(answer.json()).toEqual({
+    success: true,
+    code: "messages.received",
+    message: "Thank you, we have your message",
+  });
   expect(await server.dependencies.db.select().from(contactMessages)).toEqual([
     {
       id: expect.any(String),

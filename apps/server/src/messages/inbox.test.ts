@@ -54,6 +54,7 @@ test("a message is listed as it was typed, and open", async () => {
   await server.call("POST", "/contact", { payload: sent });
   expect(await list()).toEqual({
     success: true,
+    code: "messages.listed",
     message: "Messages fetched successfully",
     messages: [{ _id: expect.any(String), ...sent, createdAt: server.dependencies.clock().toISOString() }],
     total: 1,
@@ -173,12 +174,16 @@ describe("a message", () => {
   test.each([[{}], [{ done: "true" }], [{ done: 1 }]])("is not changed by %o", async (payload) => {
     const answer = await mark(await insert("Asha", 5), payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual([{ field: "done", message: "All fields are mandatory" }]);
+    expect(answer.json().errors).toEqual([{ field: "done", code: "required", message: "All fields are mandatory" }]);
   });
 
   test("is deleted, once", async () => {
     const id = await insert("Asha", 5);
-    expect((await remove(id)).json()).toEqual({ success: true, message: "Message deleted successfully" });
+    expect((await remove(id)).json()).toEqual({
+      success: true,
+      code: "messages.deleted",
+      message: "Message deleted successfully",
+    });
     expect((await list()).messages).toEqual([]);
     expect([(await remove(id)).statusCode, (await mark(id, { done: true })).statusCode]).toEqual([404, 404]);
   });

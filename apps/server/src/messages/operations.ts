@@ -18,6 +18,7 @@ import {
   setMessageDone,
 } from "./inbox.ts";
 import { findMessage, insertMessage, nameOf } from "./repository.ts";
+import { answer } from "../platform/lib/said.ts";
 
 const defaultLimit = 50;
 
@@ -34,7 +35,7 @@ export function contactOperations(dependencies: Dependencies) {
           await enqueueMail(tx, { kind: "contact-message", messageId }, now);
         });
       }
-      return { success: true, message: "Thank you, we have your message" };
+      return answer("messages.received");
     },
 
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
@@ -42,8 +43,7 @@ export function contactOperations(dependencies: Dependencies) {
       const { rows, total, openCount } = await readInbox({ q, status, limit, after });
       const { page, next } = pageOf(rows, limit, inboxCursor);
       return {
-        success: true,
-        message: "Messages fetched successfully",
+        ...answer("messages.listed"),
         messages: page.map(toContactMessage),
         total,
         openCount,
@@ -54,27 +54,26 @@ export function contactOperations(dependencies: Dependencies) {
     updateContactMessage: async ({ params: { messageId }, body: { done } }) => {
       const row = isId(messageId) ? await setMessageDone(db, messageId, done, clock()) : undefined;
       if (row === undefined) throw messageNotFound();
-      const message = done ? "Message marked as done" : "Message marked as open";
-      return { success: true, message, contactMessage: toContactMessage(row) };
+      return { ...answer(done ? "messages.markedDone" : "messages.markedOpen"), contactMessage: toContactMessage(row) };
     },
 
     answerContactMessage: ({ params: { messageId }, body: { text }, viewer }) =>
       db.transaction(async (tx) => {
         const found = isId(messageId) ? await findMessage(tx, messageId) : undefined;
         if (found === undefined) throw messageNotFound();
-        if (!isMailable(found.email)) throw new Problem(400, "No mail can be sent to this address");
+        if (!isMailable(found.email)) throw new Problem(400, "messages.addressNotMailable");
         const now = clock();
         const answeredBy = await nameOf(tx, requireSignedIn(viewer).id);
-        const answer = { id: newId(), text, createdAt: now.toISOString(), answeredBy };
-        const row = await addAnswer(tx, messageId, answer, now);
+        const given = { id: newId(), text, createdAt: now.toISOString(), answeredBy };
+        const row = await addAnswer(tx, messageId, given, now);
         if (row === undefined) throw messageNotFound();
-        await enqueueMail(tx, { kind: "contact-answer", messageId, answerId: answer.id }, now);
-        return { success: true, message: "Your answer is on its way", contactMessage: toContactMessage(row) };
+        await enqueueMail(tx, { kind: "contact-answer", messageId, answerId: given.id }, now);
+        return { ...answer("messages.answerSent"), contactMessage: toContactMessage(row) };
       }),
 
     deleteContactMessage: async ({ params: { messageId } }) => {
       if (!isId(messageId) || !(await deleteMessage(db, messageId))) throw messageNotFound();
-      return { success: true, message: "Message deleted successfully" };
+      return answer("messages.deleted");
     },
   } satisfies Operations<"contact">;
 }
@@ -102,5 +101,5 @@ function isFilledIn(website: unknown): boolean {
 }
 
 function messageNotFound(): Problem {
-  return new Problem(404, "Message not found");
+  return new Problem(404, "messages.notFound");
 }

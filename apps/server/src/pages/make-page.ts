@@ -67,7 +67,10 @@ export function pageMaker({ planner, pool, cache, read, readState, clock, public
     const plan = planner.planPage(address, undefined);
     if (plan.kind !== "page") return answerWithoutReads(plan, address, undefined);
 
-    const [{ site, etag }, responses] = await Promise.all([readSite(), Promise.all(plan.reads.map(read))]);
+    const [{ site, etag }, responses] = await Promise.all([
+      readSite(),
+      Promise.all(plan.reads.map((each) => read(each))),
+    ]);
     const shared = sharedAddress(planner.planPage, address, plan);
     const version = JSON.stringify([
       thisYear(),
@@ -91,7 +94,7 @@ export function pageMaker({ planner, pool, cache, read, readState, clock, public
     const plan = planner.planPage(address, user);
     if (plan.kind !== "page") return answerWithoutReads(plan, address, user);
 
-    const [{ site }, responses] = await Promise.all([readSite(), Promise.all(plan.reads.map(read))]);
+    const [{ site }, responses] = await Promise.all([readSite(), Promise.all(plan.reads.map((each) => read(each)))]);
     const page = await pool.render(inputOf({ address, publicUrl, user, site }, responses));
     if (page.kind === "redirect") return redirect(page.to, "no-store");
     const document = encodedDocument(page.html, quickEffort);

@@ -1,3 +1,5 @@
+import type { Language } from "@lms/texts/languages";
+import { problemIn } from "../platform/http/in-language.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { PageRead } from "@lms/api/page-rendering";
 import type { CheckParameters } from "../platform/http/check-parameters.ts";
@@ -21,7 +23,7 @@ export interface ReadResponse extends SerialisedAnswer {
   status: number;
 }
 
-export type RunRead = (read: PageRead) => Promise<ReadResponse>;
+export type RunRead = (read: PageRead, language?: Language) => Promise<ReadResponse>;
 
 export function runReads(readers: PageReaders, check: CheckParameters): RunRead {
   async function run<Id extends OperationId>(
@@ -33,14 +35,14 @@ export function runReads(readers: PageReaders, check: CheckParameters): RunRead 
     return reader(check(id, { path, query }));
   }
 
-  return async (read) => {
+  return async (read, language = "en") => {
     try {
       const answer = await run(read.operation, read);
       return { status: 200, ...("etag" in answer ? answer : serialise(answer)) };
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      const { status, message, errors } = error;
-      return { status, ...serialise({ success: false, message, ...(errors === undefined ? {} : { errors }) }) };
+      const { said, errors } = problemIn(language, error);
+      return { status: error.status, ...serialise({ success: false, ...said, ...(errors && { errors }) }) };
     }
   };
 }

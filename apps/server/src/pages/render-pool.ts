@@ -42,8 +42,7 @@ export function openRenderPool(
   { renderTimeout, queueTimeout, waitingLimits }: RenderLimits,
   log: Pick<Logger, "error">,
 ): RenderPool {
-  const message = "Too many pages are being made at the moment";
-  const queue = fairQueue({ concurrency: threads, waitingLimits, timeout: queueTimeout, message });
+  const queue = fairQueue({ concurrency: threads, waitingLimits, timeout: queueTimeout, refusal: "service.pagesBusy" });
   let pool: Piscina<RenderInput, RenderedPage> | undefined;
 
   function open(): Piscina<RenderInput, RenderedPage> {

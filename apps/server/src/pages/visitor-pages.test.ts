@@ -115,7 +115,15 @@ test("parameters that the operation refuses are its refusal", async () => {
   const { statusCode, body } = await pages.get("/courses?limit=many");
   expect(statusCode).toBe(200);
   expect(seenIn(body).responses).toEqual([
-    { status: 400, body: { success: false, message: "This value of limit cannot be used", errors: expect.any(Array) } },
+    {
+      status: 400,
+      body: {
+        success: false,
+        code: "requests.formInvalid",
+        message: "This value of limit cannot be used",
+        errors: expect.any(Array),
+      },
+    },
   ]);
 });
 

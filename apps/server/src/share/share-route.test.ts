@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { speak } from "../platform/http/language.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { publish } from "../testing/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
@@ -30,6 +31,7 @@ beforeEach(async () => {
   slug = course.slug ?? "";
   draw.mockReset().mockImplementation(drawn);
   app = Fastify();
+  speak(app);
   app.setErrorHandler(answerFailure);
   serveSharePictures(app, server.dependencies, { draw, close: () => undefined });
 });

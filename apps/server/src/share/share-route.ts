@@ -25,7 +25,7 @@ export function serveSharePictures(
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
     const picture = await pictures.ofSite();
-    if (picture === undefined) throw new Problem(503, "This picture cannot be drawn at the moment", undefined, 30);
+    if (picture === undefined) throw new Problem(503, "files.pictureNotDrawn", undefined, 30);
     const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 22)}"`;
     reply.headers({ etag, "cache-control": cacheControl, "cross-origin-resource-policy": "cross-origin" });
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
@@ -43,7 +43,7 @@ export function serveSharePictures(
       const { file } = request.params;
       const shortId = file.endsWith(extension) ? shortIdOf(file.slice(0, -extension.length)) : undefined;
       const course = shortId === undefined ? undefined : await findByShortId(db, shortId);
-      if (course === undefined) throw new Problem(404, "This picture is not there");
+      if (course === undefined) throw new Problem(404, "files.pictureNotFound");
       const picture = await pictures.ofCourse(course);
       return picture === undefined
         ? sendSite(request, reply, untilItIsDrawn)

@@ -1,4 +1,5 @@
 import { answerKept } from "../platform/http/answer-kept.ts";
+import { languageOf } from "../platform/http/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import type { Site } from "./site.ts";
 
@@ -6,11 +7,11 @@ export function siteOperations(site: Site) {
   return {
     getSite: () => site.details(),
     getSitePage: async (request, reply) => {
-      const { body: text, etag } = await site.page(request.params.name);
+      const { body: text, etag } = await site.page(request.params.name, languageOf(request));
       return answerKept(request, reply, { text, etag });
     },
     listHelpArticles: async (request, reply) => {
-      const { body: text, etag } = await site.helpArticles();
+      const { body: text, etag } = await site.helpArticles(languageOf(request));
       return answerKept(request, reply, { text, etag });
     },
   } satisfies Operations<"site">;

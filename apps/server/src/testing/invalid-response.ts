@@ -1,7 +1,15 @@
 import type { LightMyRequestResponse } from "fastify";
 import { findUnstorable } from "../platform/lib/storable-text.ts";
 
-const ofFailures: ReadonlySet<string> = new Set(["success", "message", "errors", "current", "requestId"]);
+const ofFailures: ReadonlySet<string> = new Set([
+  "success",
+  "code",
+  "params",
+  "message",
+  "errors",
+  "current",
+  "requestId",
+]);
 
 /** Why no request may get this response: a 5xx, a wrong shape, or a text that clients refuse. Undefined when it is valid. */
 export function invalidReason({ statusCode, headers, body }: LightMyRequestResponse): string | undefined {

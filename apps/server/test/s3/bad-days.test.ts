@@ -2,7 +2,6 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMedia } from "../../src/app/open-media.ts";
 import type { S3Settings } from "../../src/config/media-settings.ts";
-import { unavailableMessage } from "../../src/platform/database/outage.ts";
 import { hour, minute } from "../../src/platform/lib/durations.ts";
 import { freePort } from "../../src/testing/ready-process.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
@@ -12,6 +11,8 @@ import { type TemporaryFolder, temporaryFolder } from "../../src/testing/tempora
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
 import { startServer } from "../running-server.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
+
+const unavailableMessage = "The service is not available right now. Please try again in a moment.";
 
 describe.skipIf(!hasObjectStore)("bad days of the store (npm run test:s3)", { timeout: 5 * minute }, () => {
   let store: Awaited<ReturnType<typeof objectStore>>;

@@ -4,7 +4,6 @@ import { json } from "node:stream/consumers";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unavailableMessage } from "../../src/platform/database/outage.ts";
 import { createWorker } from "../../src/platform/jobs/worker.ts";
 import { hour, minute } from "../../src/platform/lib/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
@@ -15,6 +14,8 @@ import { lectureForm, publish, sentBy } from "../../src/testing/course-forms.ts"
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
+
+const unavailableMessage = "The service is not available right now. Please try again in a moment.";
 
 const fixture = join(import.meta.dirname, "../fixtures/lecture.mp4");
 const megabyte = 1024 * 1024;

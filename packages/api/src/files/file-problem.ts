@@ -1,14 +1,20 @@
 import { isDamagedVideo, type ReadBytes } from "./damaged-video.ts";
 import { headLength, looksLike } from "./first-bytes.ts";
-import { damaged, type FileKind, tooLarge, wrongType } from "./messages.ts";
+import { formSentence } from "../form-sentences.ts";
+import { damaged, type FileKind, type FileProblem, sayFileProblem, tooLarge, wrongType } from "./messages.ts";
 
-/** Why the server would refuse the file, as far as a browser can find out cheaply. */
+/** Why the server would refuse the file, as far as a browser can find out cheaply, in the language that is shown. */
 export async function fileProblem(file: Blob, kind: FileKind, limit: number): Promise<string | undefined> {
+  const problem = await problemOf(file, kind, limit);
+  return problem && sayFileProblem(problem, formSentence);
+}
+
+async function problemOf(file: Blob, kind: FileKind, limit: number): Promise<FileProblem | undefined> {
   const read: ReadBytes = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
-  if (!looksLike(kind, await read(0, headLength))) return wrongType[kind];
+  if (!looksLike(kind, await read(0, headLength))) return wrongType(kind);
   if (file.size > limit) return tooLarge(kind, limit);
   const isDamaged = kind === "picture" ? await isDamagedPicture(file) : await isDamagedVideo(read, file.size);
-  return isDamaged ? damaged[kind] : undefined;
+  return isDamaged ? damaged(kind) : undefined;
 }
 
 async function isDamagedPicture(file: Blob): Promise<boolean> {

@@ -3,19 +3,46 @@ export type FileKind = "picture" | "video";
 /** Bytes. An operator may set others. */
 export const uploadLimits = { picture: 5 * 1024 ** 2, video: 2 * 1024 ** 3 };
 
-/** Said by the server, and by the browser before anything is sent. */
-export const wrongType: Readonly<Record<FileKind, string>> = {
-  picture: "Only jpg, jpeg and png pictures can be used",
-  video: "Only videos can be used, for example mp4",
-};
+/** What is wrong with a file, by the code of the rule. Said by the server, and by the browser before anything is sent. */
+export const fileSentences = {
+  wrongPicture: "Only jpg, jpeg and png pictures can be used",
+  wrongVideo: "Only videos can be used, for example mp4",
+  damagedPicture: "The picture is damaged or could not be read",
+  damagedVideo: "The video is damaged or could not be read",
+  pictureTooLarge: "The picture is larger than {size}",
+  videoTooLarge: "The video is larger than {size}",
+} as const;
 
-export const damaged: Readonly<Record<FileKind, string>> = {
-  picture: "The picture is damaged or could not be read",
-  video: "The video is damaged or could not be read",
-};
+export type FileRule = keyof typeof fileSentences;
 
-export function tooLarge(kind: FileKind, limit: number): string {
-  return `The ${kind} is larger than ${formatBytes(limit)}`;
+export function isFileRule(code: string): code is FileRule {
+  return Object.hasOwn(fileSentences, code);
+}
+
+export interface FileProblem {
+  code: FileRule;
+  params?: { size: string };
+}
+
+export const wrongType = (kind: FileKind): FileProblem => ({
+  code: kind === "picture" ? "wrongPicture" : "wrongVideo",
+});
+
+export const damaged = (kind: FileKind): FileProblem => ({
+  code: kind === "picture" ? "damagedPicture" : "damagedVideo",
+});
+
+export const tooLarge = (kind: FileKind, limit: number): FileProblem => ({
+  code: kind === "picture" ? "pictureTooLarge" : "videoTooLarge",
+  params: { size: formatBytes(limit) },
+});
+
+/** `translate` is asked for the sentence with its braces. */
+export function sayFileProblem(
+  { code, params }: FileProblem,
+  translate: (english: string) => string = (english) => english,
+): string {
+  return translate(fileSentences[code]).replace("{size}", params?.size ?? "");
 }
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];

@@ -35,7 +35,7 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
       const userId = await findFeedOwner(db, request.params.token);
       // A closed account has no viewer.
       const viewer = userId === undefined ? undefined : await findViewer({ db, config }, userId, now);
-      if (viewer === undefined) throw new Problem(404, "There is no calendar at this address");
+      if (viewer === undefined) throw new Problem(404, "batches.calendarNotFound");
       const sessions = await sessionsOfMember(db, viewer.id, now);
       return send(calendarFile(sessions, { publicUrl, name: "LMS batches" }), request, reply);
     },
@@ -50,7 +50,7 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
       requireAllowed(ownPasswordFirst(request.viewer));
       const { id } = request.params;
       const found = isId(id) ? await findCalendarSession(db, id) : undefined;
-      if (found === undefined) throw new Problem(404, "Session not found");
+      if (found === undefined) throw new Problem(404, "batches.sessionNotFound");
       reply.header("content-disposition", 'attachment; filename="session.ics"');
       return send(calendarFile([found], { publicUrl, name: found.batch.title }), request, reply);
     },

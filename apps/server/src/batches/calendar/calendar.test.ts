@@ -140,6 +140,7 @@ describe("the feed", () => {
     const shown = await server.call("GET", "/calendar-feed", { headers: member.headers });
     expect(shown.json()).toEqual({
       success: true,
+      code: "batches.calendarFetched",
       message: "Calendar fetched successfully",
       createdAt: clock().toISOString(),
     });
@@ -151,6 +152,7 @@ describe("the feed", () => {
     expect(without.json()).not.toHaveProperty("createdAt");
     expect((await get("/calendar/feed/nothing.ics")).json()).toMatchObject({
       success: false,
+      code: "batches.calendarNotFound",
       message: "There is no calendar at this address",
     });
   });

@@ -1,6 +1,7 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import type { PlainCode } from "../../platform/lib/said.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { notifyMembers } from "../batch-changes.ts";
 import * as repository from "../repository.ts";
@@ -15,20 +16,20 @@ export function memberOperations({ db, clock }: Dependencies) {
         const batch = await lockPlaces(tx, batchId);
         if (batch === undefined) throw batchNotFound();
         const now = clock();
-        const respond = (message: string) => respondWithBatch(tx, batchId, { viewer, message, now });
-        if (await repository.hasJoined(tx, batchId, userId, now)) return respond("You have joined the batch");
-        if (batch.endsAt <= now) throw new Problem(409, "This batch has ended, so it cannot be joined");
-        if (batch.needsSubscription && !subscribed) throw new Problem(403, "Subscribe to join this batch");
+        const respond = (code: PlainCode) => respondWithBatch(tx, batchId, { viewer, code, now });
+        if (await repository.hasJoined(tx, batchId, userId, now)) return respond("batches.joined");
+        if (batch.endsAt <= now) throw new Problem(409, "batches.endedForJoining");
+        if (batch.needsSubscription && !subscribed) throw new Problem(403, "batches.subscribeToJoin");
         // Those in line before the caller come first.
         await giveFreePlaces(tx, batch, now);
         if ((await freePlaces(tx, batch)) === 0) {
           await insertWaiting(tx, batchId, userId, now);
-          return respond("The batch is full. You are on its waiting list");
+          return respond("batches.full");
         }
         await deleteWaiting(tx, batchId, userId);
         await repository.insertLearner(tx, batchId, userId, now);
         await notifyMembers(tx, { is: "joined", batchId, userId }, now);
-        return respond("You have joined the batch");
+        return respond("batches.joined");
       }),
 
     leaveBatch: ({ params: { batchId }, viewer }) =>
@@ -40,7 +41,7 @@ export function memberOperations({ db, clock }: Dependencies) {
         await deleteWaiting(tx, batchId, userId);
         await repository.deleteLearner(tx, batchId, userId);
         await giveFreePlaces(tx, batch, now);
-        return respondWithBatch(tx, batchId, { viewer, message: "You have left the batch", now });
+        return respondWithBatch(tx, batchId, { viewer, code: "batches.left", now });
       }),
   } satisfies Partial<Operations<"batch">>;
 }

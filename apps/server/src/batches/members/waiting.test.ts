@@ -132,7 +132,7 @@ test.each([["0"], ["-1"], ["10000"], ["many"], ["1.5"]])("a limit of %s is refus
     payload: { ...form, courses: courses.map(({ _id }) => _id), learnerLimit },
   });
   const message = "The limit should be a number from 1 to 9999";
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: "learnerLimit", message }]]);
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field: "learnerLimit", message }]]);
 });
 
 test("a batch that needs a subscription refuses who has none, and the membership ends with it", async () => {

@@ -11,6 +11,7 @@ import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
 import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 const defaultLimit = 20;
 
@@ -24,8 +25,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = pageOf(rows, limit, noticeCursor);
       return {
-        success: true,
-        message: "Notices fetched successfully",
+        ...answer("batches.noticesListed"),
         notices: page.map(toNotice),
         unreadCount,
         ...next,
@@ -36,15 +36,13 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const userId = requireSignedIn(viewer).id;
       if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
       return {
-        success: true,
-        message: "Notices marked as read",
+        ...answer("batches.noticesRead"),
         unreadCount: await countUnread(db, { userId, now: clock() }),
       };
     },
 
     getNoticeSettings: async ({ viewer }) => ({
-      success: true,
-      message: "Settings fetched successfully",
+      ...answer("batches.noticeSettingsFetched"),
       settings: await readNoticeSettings(db, requireSignedIn(viewer).id),
     }),
 
@@ -53,8 +51,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
         const userId = requireSignedIn(viewer).id;
         await changeNoticeSettings(tx, userId, body);
         return {
-          success: true,
-          message: "Settings saved successfully",
+          ...answer("batches.noticeSettingsSaved"),
           settings: await readNoticeSettings(tx, userId),
         };
       }),
@@ -63,7 +60,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const claim = tokens.verify(token);
       if (claim === undefined || (await db.$count(users, eq(users.id, claim.userId))) === 0) throw invalidLink();
       await changeNoticeSettings(db, claim.userId, { [claim.kind]: false });
-      return { success: true, message: "You will get no more of these mails", kind: claim.kind };
+      return { ...answer("batches.noticesStopped"), kind: claim.kind };
     },
   } satisfies Operations<"notice">;
 }
@@ -92,5 +89,5 @@ function toSession({
 }
 
 function invalidLink(): Problem {
-  return new Problem(400, "This link is not valid");
+  return new Problem(400, "batches.invalidUnsubscribeLink");
 }

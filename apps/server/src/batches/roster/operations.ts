@@ -6,7 +6,7 @@ import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
 import { isMailable } from "../../platform/lib/header-text.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { Problem } from "../../platform/lib/problem.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { imageUrl } from "../../platform/media/image-route.ts";
 import { giveFreePlaces, lockPlaces } from "../members/waiting.ts";
@@ -23,6 +23,7 @@ import {
   parseRosterCursor,
   rosterCursor,
 } from "./roster.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 type Schemas = components["schemas"];
 
@@ -36,8 +37,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
       const { rows, total } = await searching.run(() => listMembers(db, batchId, { q, limit, after }));
       const { page, next } = pageOf(rows, limit, rosterCursor);
       return {
-        success: true,
-        message: "Members fetched successfully",
+        ...answer("batches.membersListed"),
         members: page.map(toMember),
         total,
         invites: (await openInvites(db, batchId)).map(toInvite),
@@ -48,8 +48,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
     exportBatchMembers: async ({ params: { batchId } }) => {
       await requireBatch(db, batchId);
       return {
-        success: true,
-        message: "Members exported successfully",
+        ...answer("batches.membersExported"),
         csv: membersCsv(await allMembers(db, batchId)),
       };
     },
@@ -58,32 +57,33 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
       db.transaction(async (tx) => {
         const batch = await lockPlaces(tx, batchId);
         if (batch === undefined) throw batchNotFound();
-        if (!isId(userId) || !(await deleteLearner(tx, batchId, userId))) throw new Problem(404, "Member not found");
+        if (!isId(userId) || !(await deleteLearner(tx, batchId, userId)))
+          throw new Problem(404, "batches.memberNotFound");
         await giveFreePlaces(tx, batch, clock());
-        return { success: true, message: "Member removed from the batch" };
+        return answer("batches.memberRemoved");
       }),
 
     inviteToBatch: ({ params: { batchId }, body: { email } }) =>
       db.transaction(async (tx) => {
         const batch = await requireBatch(tx, batchId);
         const now = clock();
-        if (batch.endsAt <= now) throw new Problem(409, "This batch has ended, so nobody can be invited");
-        if (!isMailable(email.trim())) throw refusedAddress("No mail can be sent to this address");
+        if (batch.endsAt <= now) throw new Problem(409, "batches.endedForInvites");
+        if (!isMailable(email.trim())) throw fieldProblem(400, "email", "batches.addressNotMailable");
         if (await isMemberAddress(tx, batchId, email, now)) {
-          return { success: true, message: `${email.trim()} is in this batch already` };
+          return answer("batches.alreadyMember", { email: email.trim() });
         }
         const inviteId = await putInvite(tx, batchId, email, now);
-        if (inviteId === undefined) throw new Problem(409, "This address was invited less than a day ago");
+        if (inviteId === undefined) throw new Problem(409, "batches.invitedLately");
         await enqueueMail(tx, { kind: "batch-invite", inviteId }, now);
-        return { success: true, message: "The invitation is on its way" };
+        return answer("batches.inviteSent");
       }),
 
     deleteBatchInvite: async ({ params: { batchId, inviteId } }) => {
       await requireBatch(db, batchId);
       if (!isId(inviteId) || !(await deleteInvite(db, batchId, inviteId))) {
-        throw new Problem(404, "Invitation not found");
+        throw new Problem(404, "batches.inviteNotFound");
       }
-      return { success: true, message: "Invitation taken back" };
+      return answer("batches.inviteDeleted");
     },
   } satisfies Operations<"member">;
 }
@@ -92,10 +92,6 @@ async function requireBatch(tx: Database, batchId: string): Promise<{ endsAt: Da
   const batch = await lockBatch(tx, batchId);
   if (batch === undefined) throw batchNotFound();
   return batch;
-}
-
-function refusedAddress(message: string): Problem {
-  return new Problem(400, message, [{ field: "email", message }]);
 }
 
 function toMember({ id, fullName, email, avatarFile, joinedAt }: MemberRow): Schemas["BatchMember"] {

@@ -4,6 +4,7 @@ import { batchSessions } from "../../platform/database/schema/batches.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import { said } from "../../platform/lib/said.ts";
 import { eq } from "drizzle-orm";
 import { notifyMembers } from "../batch-changes.ts";
 import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
@@ -20,7 +21,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const now = clock();
         await lockBatch(tx, batchId);
         await addSessions(tx, batchId, [textsOf(body)], now);
-        return respondWithBatch(tx, batchId, { viewer, message: "Session added successfully", now });
+        return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionAdded", now });
       }),
 
     addWeeklySessions: ({ params: { batchId }, body, viewer }) =>
@@ -30,11 +31,11 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const planned = (await sessionsOf(tx, batchId)).filter(({ cancelledAt }) => cancelledAt === null);
         const taken = new Set(planned.map(({ startsAt }) => startsAt.getTime()));
         const spans = weeklySpans(batch, body, now).filter(({ startsAt }) => !taken.has(startsAt.getTime()));
-        if (spans.length === 0) throw new Problem(409, "No such day without a session is left until the batch's end");
+        if (spans.length === 0) throw new Problem(409, "batches.noDayLeft");
         const topic = body.topic?.trim() ?? "";
         const added = spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, topic }));
         await addSessions(tx, batchId, added, now);
-        return respondWithBatch(tx, batchId, { viewer, message: "Sessions added successfully", now });
+        return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionsAdded", now });
       }),
 
     updateSession: ({ params: { batchId, sessionId }, body, viewer }) =>
@@ -43,12 +44,12 @@ export function sessionOperations({ db, clock }: Dependencies) {
         await lockBatch(tx, batchId);
         const session = await findSession(tx, batchId, sessionId);
         if (session === undefined) throw sessionNotFound();
-        if (session.cancelledAt !== null) throw new Problem(409, "A cancelled session cannot be changed");
+        if (session.cancelledAt !== null) throw new Problem(409, "batches.sessionIsCancelled");
         const texts = textsOf(body, session.topic);
         const moved = !isSame(texts.startsAt, session.startsAt) || !isSame(texts.endsAt, session.endsAt);
         if (moved || texts.topic !== session.topic) await changeSession(tx, sessionId, texts, now);
         if (moved) await notifyMembers(tx, { is: "session-moved", batchId, sessionId, from: session }, now);
-        return respondWithBatch(tx, batchId, { viewer, message: "Session updated successfully", now });
+        return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionUpdated", now });
       }),
 
     cancelSession: ({ params: { batchId, sessionId }, viewer }) =>
@@ -58,11 +59,11 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const session = await findSession(tx, batchId, sessionId);
         if (session === undefined) throw sessionNotFound();
         if (session.cancelledAt === null) {
-          if (session.endsAt <= now) throw new Problem(409, "A session that is over cannot be cancelled");
+          if (session.endsAt <= now) throw new Problem(409, "batches.sessionIsOver");
           await changeSession(tx, sessionId, { cancelledAt: now }, now);
           await notifyMembers(tx, { is: "session-cancelled", batchId, sessionId }, now);
         }
-        return respondWithBatch(tx, batchId, { viewer, message: "Session cancelled successfully", now });
+        return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionCancelled", now });
       }),
   } satisfies Partial<Operations<"batch">>;
 }
@@ -75,7 +76,8 @@ async function lockBatch(tx: Database, batchId: string): Promise<LockedBatch> {
 
 async function addSessions(tx: Database, batchId: string, added: readonly SessionTexts[], now: Date): Promise<void> {
   const there = await tx.$count(batchSessions, eq(batchSessions.batchId, batchId));
-  if (there + added.length > mostSessions) throw new Problem(409, `A batch has at most ${mostSessions} sessions`);
+  if (there + added.length > mostSessions)
+    throw new Problem(409, said("batches.tooManySessions", { limit: mostSessions }));
   await insertSessions(tx, batchId, added, now);
 }
 
@@ -88,5 +90,5 @@ function isSame(one: Date, other: Date): boolean {
 }
 
 function sessionNotFound(): Problem {
-  return new Problem(404, "Session not found");
+  return new Problem(404, "batches.sessionNotFound");
 }

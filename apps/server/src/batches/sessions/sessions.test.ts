@@ -260,7 +260,7 @@ test("an unknown time zone is refused", async () => {
     const answer = await change("PUT", `/batch/${batch._id}`, form);
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
-      [{ field: "timeZone", message: "Choose a time zone from the list" }],
+      [{ field: "timeZone", code: "batches.unknownTimeZone", message: "Choose a time zone from the list" }],
     ]);
   }
 });

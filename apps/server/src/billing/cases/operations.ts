@@ -7,6 +7,7 @@ import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { nameOf } from "../repository.ts";
 import { closeCase } from "./case-repository.ts";
 import { caseCursor, listCases, parseCaseCursor, readCase, shownCase } from "./list-cases.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 export function caseOperations({ db, clock }: Dependencies) {
   return {
@@ -15,8 +16,7 @@ export function caseOperations({ db, clock }: Dependencies) {
       const { rows, total, openCount } = await listCases(db, { status, limit, after });
       const { page, next } = pageOf(rows, limit, caseCursor);
       return {
-        success: true,
-        message: "Cases fetched successfully",
+        ...answer("billing.casesListed"),
         cases: page.map(shownCase),
         total,
         openCount,
@@ -28,10 +28,10 @@ export function caseOperations({ db, clock }: Dependencies) {
       const { id } = requireSignedIn(viewer);
       const by = { id, name: await nameOf(db, id) };
       const result = isId(caseId) ? await closeCase(db, caseId, { by, note, now: clock() }) : "missing";
-      if (result === "done") throw new Problem(409, "Somebody else has marked this as done");
+      if (result === "done") throw new Problem(409, "billing.caseDoneAlready");
       const paymentCase = result === "closed" ? await readCase(db, caseId) : undefined;
-      if (paymentCase === undefined) throw new Problem(404, "Case not found");
-      return { success: true, message: "Case marked as done", paymentCase };
+      if (paymentCase === undefined) throw new Problem(404, "billing.caseNotFound");
+      return { ...answer("billing.caseClosed"), paymentCase };
     },
   } satisfies Partial<Operations<"payment">>;
 }

@@ -1,6 +1,6 @@
 import { day } from "../../platform/lib/durations.ts";
 import { dayIn, startOfDay } from "../../platform/lib/kolkata.ts";
-import { Problem } from "../../platform/lib/problem.ts";
+import { fieldProblem } from "../../platform/lib/problem.ts";
 
 /** Days in Indian time, and the moments between which they lie. */
 export interface SalesTime {
@@ -20,15 +20,11 @@ export function readSalesTime(query: { from?: string | undefined; to?: string | 
   const start = startOfDay(from);
   const end = new Date(startOfDay(to).getTime() + day);
   const days = Math.round((end.getTime() - start.getTime()) / day);
-  if (days < 1) throw invalid("from", "The first day should not be after the last");
-  if (days > longest) throw invalid("from", "The time should be at most ten years");
+  if (days < 1) throw fieldProblem(400, "from", "billing.salesOrder");
+  if (days > longest) throw fieldProblem(400, "from", "billing.salesTooLong");
   return { from, to, start, end, days };
 }
 
 function later(from: string | undefined, today: string): string {
   return from !== undefined && from > today ? from : today;
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem(400, message, [{ field, message }]);
 }

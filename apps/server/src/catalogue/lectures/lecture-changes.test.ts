@@ -51,7 +51,11 @@ describe("reorderLectures", () => {
   test("puts them in order, for everyone, and the course is updated", async () => {
     const answer = await reorder(ids.toReversed());
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, message: "Lectures reordered successfully" });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      code: "catalogue.lecturesReordered",
+      message: "Lectures reordered successfully",
+    });
     const { lectures } = answer.json<Schemas["LectureOrderAnswer"]>();
     expect(lectures.map(({ title, position, locked }) => [title, position, locked])).toEqual([
       ["d", 1, false],
@@ -152,7 +156,11 @@ describe("updateLecture", () => {
     const before = (await open()).lectures[1];
     const answer = await update(ids[1] ?? "", { ...texts, position: 9, duration: 1, videoFile: "x" });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, message: "Lecture updated successfully" });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      code: "catalogue.lectureUpdated",
+      message: "Lecture updated successfully",
+    });
     const { lecture } = answer.json<Schemas["LectureAnswer"]>();
     expect(lecture).toMatchObject({ ...texts, _id: ids[1], position: 2, duration: 3, locked: false });
     const { lectures, course: shown } = await open();

@@ -55,6 +55,7 @@ describe("addLecture", () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       success: true,
+      code: "catalogue.lectureAdded",
       message: "Lecture added successfully",
       course: { _id: course._id, numberOfLectures: 2, updatedAt: "2026-06-15T10:01:00.000Z" },
     });
@@ -152,6 +153,7 @@ describe("getLectures", () => {
     const answer = await server.call("GET", `/course/${course._id}`, { headers: admin.headers });
     expect(answer.json()).toMatchObject({
       success: true,
+      code: "catalogue.lecturesListed",
       message: "Lectures fetched successfully",
       course: { ...course, numberOfLectures: 1 },
     });
@@ -185,7 +187,11 @@ describe("deleteLecture", () => {
     const before = await files();
 
     const answer = await remove(course._id, middle?._id ?? "");
-    expect(answer.json()).toMatchObject({ success: true, message: "Lecture deleted successfully" });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      code: "catalogue.lectureDeleted",
+      message: "Lecture deleted successfully",
+    });
     expect(await lectures()).toMatchObject([
       { title: "a", position: 1 },
       { title: "c", position: 2 },

@@ -95,7 +95,11 @@ describe("a lecture's link", () => {
     server.pass(second);
     const answer = await open(link, subscriber);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ success: false, message: "This link is not valid any more" });
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: "catalogue.invalidLink",
+      message: "This link is not valid any more",
+    });
     expect(await statusOf(await linkFor(subscriber), subscriber)).toBe(200);
   });
 
@@ -237,7 +241,11 @@ describe("the file of a lecture", () => {
     for (const range of [undefined, "bytes=0-0", "bytes=100-", "bytes=99999999-"]) {
       const answer = await open(link, subscriber, range === undefined ? {} : { range });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ success: false, message: "This video is not there at the moment" });
+      expect(answer.json()).toMatchObject({
+        success: false,
+        code: "catalogue.videoMissing",
+        message: "This video is not there at the moment",
+      });
     }
     expect((await server.app.inject({ headers: subscriber.headers, method: "HEAD", url: link })).statusCode).toBe(404);
     const [lecture] = await server.dependencies.db.select({ id: lectures.id }).from(lectures);

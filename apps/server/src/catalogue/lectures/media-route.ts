@@ -40,7 +40,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
     setCallerAccount(`user:${viewer.id}`);
     requireAllowed(ownPasswordFirst(viewer));
     requireAllowed(watchers(viewer));
-    if (lecture === undefined) throw new Problem(404, "Lecture not found");
+    if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
     return { viewer, lecture };
   }
 
@@ -62,7 +62,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
           broken: (found) => {
             const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found };
             request.log.error(details, "the file of a lecture is missing or too short");
-            return new Problem(404, "This video is not there at the moment");
+            return new Problem(404, "catalogue.videoMissing");
           },
         },
         // The browser may store it, but has to check each time whether access still holds.
@@ -73,5 +73,5 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
 }
 
 function notValid(): Problem {
-  return new Problem(403, "This link is not valid any more");
+  return new Problem(403, "catalogue.invalidLink");
 }

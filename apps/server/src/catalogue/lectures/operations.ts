@@ -14,6 +14,7 @@ import { type Catalogue, courseNotFound } from "../catalogue.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import * as repository from "./repository.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 type LectureOperations = Pick<
   Operations<"course">,
@@ -45,7 +46,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const { courseId } = request.params;
       const course = await catalogue.course(courseId);
       const lectures = await lecturesFor(request, courseId);
-      return { success: true, message: "Lectures fetched successfully", course, lectures };
+      return { ...answer("catalogue.lecturesListed"), course, lectures };
     },
 
     addLecture: async (request) => {
@@ -69,7 +70,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       }
       const course = await catalogue.course(courseId);
       const lectures = await lecturesFor(request, courseId);
-      return { success: true, message: "Lecture added successfully", course: { ...course, lectures } };
+      return { ...answer("catalogue.lectureAdded"), course: { ...course, lectures } };
     },
 
     reorderLectures: async (request) => {
@@ -79,9 +80,9 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       if (outcome === "missing") throw courseNotFound();
       const lectures = await lecturesFor(request, courseId);
       if (outcome === "changed") {
-        throw new ChangedMeanwhile(409, "The lectures of this course have changed. Load them again.", { lectures });
+        throw new ChangedMeanwhile(409, "catalogue.lecturesChangedMeanwhile", { lectures });
       }
-      return { success: true, message: "Lectures reordered successfully", lectures };
+      return { ...answer("catalogue.lecturesReordered"), lectures };
     },
 
     updateLecture: async (request) => {
@@ -91,9 +92,9 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       if (found === undefined) throw lectureNotFound();
       const lecture = toLectureOf(request)(found.lecture);
       if (found.outdated) {
-        throw new ChangedMeanwhile(412, "Somebody has changed this lecture meanwhile", { lecture });
+        throw new ChangedMeanwhile(412, "catalogue.lectureChangedMeanwhile", { lecture });
       }
-      return { success: true, message: "Lecture updated successfully", lecture };
+      return { ...answer("catalogue.lectureUpdated"), lecture };
     },
 
     deleteLecture: async (request) => {
@@ -102,7 +103,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const files = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
       if (files === undefined) throw lectureNotFound();
       await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
-      return { success: true, message: "Lecture deleted successfully" };
+      return answer("catalogue.lectureDeleted");
     },
   };
 }
@@ -113,5 +114,5 @@ function requireIds<Ids extends { courseId: string; lectureId: string }>(ids: Id
 }
 
 function lectureNotFound(): Problem {
-  return new Problem(404, "Lecture not found");
+  return new Problem(404, "catalogue.lectureNotFound");
 }

@@ -257,7 +257,7 @@ describe("waiting searches", () => {
   test("a caller is refused a second one, and another caller is not", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const waitingLimits = { account: 1, address: 2, all: 2 };
-    const searching = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, message: "Too many" });
+    const searching = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, refusal: "catalogue.searchBusy" });
     const app = await buildApp({ ...server.dependencies, searching });
     const long = searching.run(() => promise);
     const run = vi.spyOn(searching, "run");

@@ -11,7 +11,7 @@ import { type CatalogueQuery, comparable, cursorValue, isByLearners, type Key, k
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import { type Categories, type FoundCourses, type Page, readFound, readMatches } from "./found-courses.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
-import { Problem } from "../../platform/lib/problem.ts";
+import { fieldProblem, type Problem } from "../../platform/lib/problem.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
@@ -152,8 +152,7 @@ function categoriesOf(counts: SQL): SQL {
 const sortedName = sql`left(btrim(plain_text(category)), 200) collate "C"`;
 
 function bothPlaces(): Problem {
-  const message = "Start at a cursor or after a number of courses, not both";
-  return new Problem(400, message, [{ field: "skip", message }]);
+  return fieldProblem(400, "skip", "catalogue.cursorAndSkip");
 }
 
 const matchKeys: readonly Key[] = [

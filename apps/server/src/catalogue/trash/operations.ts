@@ -15,6 +15,7 @@ import {
   trashCursor,
   type TrashedRow,
 } from "./trash.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 const defaultLimit = 50;
 
@@ -41,8 +42,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
       const { rows, total } = await listTrash(db, { limit, after: readCursor(cursor, parseTrashCursor) });
       const { page, next } = pageOf(rows, limit, trashCursor);
       return {
-        success: true,
-        message: "Trash fetched successfully",
+        ...answer("catalogue.trashListed"),
         courses: page.map(toTrashedCourse),
         total,
         ...next,
@@ -51,7 +51,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
 
     restoreCourse: async ({ params: { courseId } }) => {
       if (!isId(courseId) || !(await restoreFromTrash(db, courseId))) throw notInTrash();
-      return { success: true, message: "Course restored successfully", course: await catalogue.course(courseId) };
+      return { ...answer("catalogue.restored"), course: await catalogue.course(courseId) };
     },
 
     deleteTrashedCourse: async (request) => {
@@ -59,11 +59,11 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
       const files = isId(courseId) ? await deleteFromTrash(db, courseId) : undefined;
       if (files === undefined) throw notInTrash();
       await deleteFiles({ ...dependencies, log: request.log }, files);
-      return { success: true, message: "Course deleted for good" };
+      return answer("catalogue.deletedForGood");
     },
   };
 }
 
 function notInTrash(): Problem {
-  return new Problem(404, "This course is not in the trash");
+  return new Problem(404, "catalogue.notInTrash");
 }

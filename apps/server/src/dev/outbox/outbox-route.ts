@@ -40,7 +40,7 @@ export function serveOutbox(
 
   app.get<{ Params: { name: string } }>(`${path}/:name`, { onRequest }, async ({ params }, reply) => {
     const mail = await readMail(folder, params.name);
-    if (mail === undefined) throw new Problem(404, "This mail is not there");
+    if (mail === undefined) throw new Problem(404, "dev.mailNotFound");
     reply
       .header("cache-control", "no-store")
       .header("content-security-policy", mailPolicy)

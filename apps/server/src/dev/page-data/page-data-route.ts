@@ -31,6 +31,6 @@ function parsed({ status, body }: Pick<ReadResponse, "status" | "body">) {
 
 function readsIn(body: unknown): PageRead[] {
   const reads: unknown = typeof body === "object" && body !== null && "reads" in body ? body.reads : undefined;
-  if (!Array.isArray(reads)) throw new Problem(400, "The request needs a list of reads");
+  if (!Array.isArray(reads)) throw new Problem(400, "dev.needsReads");
   return reads;
 }

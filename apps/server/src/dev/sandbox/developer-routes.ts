@@ -4,6 +4,7 @@ import { developersOnly } from "../../platform/http/developers-only.ts";
 import { acceptJson } from "../../platform/forms/json-body.ts";
 import { requireKnownHost } from "../../platform/http/require-known-host.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import { said } from "../../platform/lib/said.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
 import { admins, ownPasswordFirst } from "../../platform/policy/permissions.ts";
 import { visitor } from "../../platform/policy/viewer.ts";
@@ -28,7 +29,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
   async function authorize(request: FastifyRequest): Promise<void> {
     const { headers, host, method } = request;
     if (method !== "GET" && !isSameOrigin(publicUrl, { headers, host, refuseNavigation: false })) {
-      throw new Problem(403, "This call must come from the site itself");
+      throw new Problem(403, "requests.otherSite");
     }
     if (!production) return;
     const token = sessionCookies.sessionToken(request);
@@ -56,7 +57,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
       work(asFields(request.body));
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      if (program) throw new Problem(400, error.message);
+      if (program) throw new Problem(400, said("dev.refused", { reason: error.message }));
       return page(reply.code(400), error.message);
     }
     return program ? { success: true, switches: controls.switches() } : reply.redirect(path, 303);

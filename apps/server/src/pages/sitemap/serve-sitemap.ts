@@ -34,6 +34,6 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (document === undefined) throw new Problem(404, "There is nothing at this address");
+  if (document === undefined) throw new Problem(404, "requests.nothingHere");
   return sendDocument(document, "application/xml", request, reply);
 }

@@ -1,9 +1,10 @@
 import type { Socket } from "node:net";
+import type { PlainCode } from "../lib/said.ts";
 import { rawFailure } from "./raw-failure.ts";
 
-const statuses: Readonly<Record<string, [status: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of the request are too large"],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long"],
+const statuses: Readonly<Record<string, [status: string, code: PlainCode]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "requests.headersTooLarge"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "requests.tookTooLong"],
 };
 
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -11,6 +12,6 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const [status, message] = statuses[error.code ?? ""] ?? ["400 Bad Request", "The request could not be read"];
-  socket.end(rawFailure(status, message));
+  const [status, code] = statuses[error.code ?? ""] ?? ["400 Bad Request", "requests.unreadable"];
+  socket.end(rawFailure(status, code));
 }

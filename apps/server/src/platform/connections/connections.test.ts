@@ -89,7 +89,7 @@ describe("a body that does not come", () => {
   ])("$what is ended after half a minute", async ({ head }) => {
     const response = await halfMinuteOf(head);
     expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
-    expect(response).toContain('"success":false,"message":"The request took too long"');
+    expect(response).toContain('"success":false,"code":"requests.tookTooLong","message":"The request took too long"');
     expect(logged).toContainEqual(expect.objectContaining({ msg: "a body came too slowly", address: "127.0.0.1" }));
   });
 

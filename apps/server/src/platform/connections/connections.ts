@@ -64,7 +64,7 @@ export function watchConnections(
       idleSince: now(),
     };
     if (connections.size >= limit) {
-      drop(connection, rawFailure("503 Service Unavailable", "The server is very busy", ["retry-after: 5"]));
+      drop(connection, rawFailure("503 Service Unavailable", "service.tooManyConnections", ["retry-after: 5"]));
       return;
     }
     connections.set(socket, connection);

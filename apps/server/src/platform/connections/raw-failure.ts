@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "@lms/api/schema";
+import { type PlainCode, said } from "../lib/said.ts";
 
-export function rawFailure(status: string, message: string, headers: readonly string[] = []): string {
+export function rawFailure(status: string, code: PlainCode, headers: readonly string[] = []): string {
   const body = JSON.stringify({
     success: false,
-    message,
+    ...said(code),
     requestId: randomUUID(),
   } satisfies components["schemas"]["Failure"]);
   const all = [
@@ -19,4 +20,4 @@ export function rawFailure(status: string, message: string, headers: readonly st
   return [`HTTP/1.1 ${status}`, ...all, "", body].join("\r\n");
 }
 
-export const requestTimeout = (): string => rawFailure("408 Request Timeout", "The request took too long");
+export const requestTimeout = (): string => rawFailure("408 Request Timeout", "requests.tookTooLong");

@@ -5,7 +5,7 @@ import { withTimeout } from "../lib/with-timeout.ts";
 import { type FairQueue, fairQueue } from "../queues/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
-import { DatabaseOutage, unavailableMessage } from "./outage.ts";
+import { DatabaseOutage } from "./outage.ts";
 import { mayWrite } from "./write-count.ts";
 import { minute, second } from "../lib/durations.ts";
 
@@ -35,7 +35,7 @@ const queueOptions = {
   concurrency: 1,
   waitingLimits: { account: 500, address: 1000, all: 2000 },
   timeout: 10 * second,
-  message: unavailableMessage,
+  refusal: "service.unavailable" as const,
 };
 const defaultReopenDelay = second;
 

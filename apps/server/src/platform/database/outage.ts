@@ -5,8 +5,6 @@ export class DatabaseOutage extends Error {
   override readonly name = "DatabaseOutage";
 }
 
-export const unavailableMessage = "The service is not available right now. Please try again in a moment.";
-
 const codes =
   /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|57014$|53|25006$|25P03$)/;
 /** `pg` gives these errors no code. */

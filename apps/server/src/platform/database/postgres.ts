@@ -11,7 +11,7 @@ import { setDatabaseLoad } from "./database-load.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "./migrate.ts";
 import { requirePostgres, versionStatement } from "./postgres-version.ts";
-import { isOutage, offersNoTls, unavailableMessage } from "./outage.ts";
+import { isOutage, offersNoTls } from "./outage.ts";
 import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
 import { minute, second } from "../lib/durations.ts";
 import { traceClient, tracedReads } from "../tracing/traced-statements.ts";
@@ -26,7 +26,7 @@ const queueOptions = {
   runningLimits: { account: 6, address: 8 },
   waitingLimits: { account: 500, address: 1000, all: 2000 },
   timeout: 10 * second,
-  message: unavailableMessage,
+  refusal: "service.unavailable" as const,
 };
 
 /** A new connection plans slowly until it knows the tables: those of a burst stay for the next one. */

@@ -35,9 +35,7 @@ export function bodyMemory(limit: number = defaultBodyMemory): BodyMemory {
     for (const reservation of largestFirst) {
       if (total <= limit) return;
       release(reservation);
-      reservation.abort(
-        new Problem(503, "The server is very busy at the moment. Please try again shortly.", undefined, 5),
-      );
+      reservation.abort(new Problem(503, "service.busy", undefined, 5));
     }
   };
 

@@ -24,7 +24,7 @@ export async function collectBody(
     reserved.add(chunk.length);
   };
   const onEnd = (): void => resolve(Buffer.concat(chunks, size));
-  const onBreak = (): void => reject(new Problem(400, "The request could not be read"));
+  const onBreak = (): void => reject(new Problem(400, "requests.unreadable"));
 
   request.on("data", onData).on("end", onEnd).on("error", onBreak).on("close", onBreak);
   try {
@@ -35,5 +35,5 @@ export async function collectBody(
 }
 
 function tooLarge(): Problem {
-  return new Problem(413, "The request is too large");
+  return new Problem(413, "requests.tooLarge");
 }

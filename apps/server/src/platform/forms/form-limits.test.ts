@@ -13,7 +13,7 @@ const rest = mega;
 let app: FastifyInstance;
 let port: number;
 
-const tooLarge = () => new Problem(413, "The file is larger than 1 MB");
+const tooLarge = () => new Problem(413, { code: "requests.tooLarge", message: "The file is larger than 1 MB" });
 const receiver: FileReceiver = {
   maxBytes: mega,
   rate: smallBodyRate,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   app = Fastify();
   await acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {
-    const { status, message, errors } = error instanceof Problem ? error : new Problem(500, String(error));
+    const { status, message, errors } = error instanceof Problem ? error : new Problem(500, "service.failed");
     return reply.code(status).send({ message, errors });
   });
   app.route({
@@ -66,7 +66,9 @@ test("a second file under a name ends the request too", async () => {
 test.each(["title", "something"])("a text that is too long, %s, ends the request before it was sent", async (name) => {
   const response = await answerTo(`${partHead(name)}${"x".repeat(64 * 1024 + 1)}`);
   expect(response).toMatch(/^HTTP\/1.1 413 /);
-  expect(response).toContain(`"errors":[{"field":"${name}","message":"This text is too long"}]`);
+  expect(response).toContain(
+    `"errors":[{"field":"${name}","code":"requests.textTooLong","message":"This text is too long"}]`,
+  );
 });
 
 test("a file in place of a text may be as long as a text, and no longer", async () => {

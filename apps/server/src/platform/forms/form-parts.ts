@@ -1,7 +1,8 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { ReservedMemory } from "./body-memory.ts";
-import { Problem } from "../lib/problem.ts";
+import { fieldProblem, Problem } from "../lib/problem.ts";
+import { said } from "../lib/said.ts";
 
 const maxTextBytes = 64 * 1024;
 const maxNameLength = 100;
@@ -43,8 +44,7 @@ export async function readText(part: MultipartFile, memory: ReservedMemory | und
   for await (const chunk of bytesOf(part)) {
     size += chunk.length;
     if (size > maxTextBytes) {
-      const message = "This text is too long";
-      throw new Problem(413, message, [{ field, message }]);
+      throw fieldProblem(413, field, "requests.textTooLong");
     }
     if (memory === undefined) continue;
     memory.add(chunk.length);
@@ -60,8 +60,7 @@ export async function refuseBytes(part: MultipartFile): Promise<void> {
   const field = part.fieldname.slice(0, maxNameLength);
   for await (const chunk of bytesOf(part)) {
     if (chunk.length === 0) continue;
-    const message = `This form takes no file as ${field}, or only one`;
-    throw new Problem(400, message, [{ field, message }]);
+    throw fieldProblem(400, field, said("requests.unexpectedFile", { field }));
   }
 }
 
@@ -73,6 +72,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(400, "The form could not be read");
+    throw new Problem(400, "requests.formUnreadable");
   }
 }

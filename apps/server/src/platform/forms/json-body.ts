@@ -5,7 +5,7 @@ import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
 import { findUnstorable, toStorable } from "../lib/storable-text.ts";
 import { wrongContentType } from "../http/failure.ts";
-import { Problem } from "../lib/problem.ts";
+import { fieldProblem, Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
 
 const maxIgnoredBytes = 1024;
@@ -28,7 +28,7 @@ export function acceptJson(app: FastifyInstance): void {
       const parsed: unknown = JSON.parse(text);
       return parsed;
     } catch {
-      throw new Problem(400, "The request is not valid JSON");
+      throw new Problem(400, "requests.invalidJson");
     }
   });
 }
@@ -67,7 +67,7 @@ function requireBody(request: FastifyRequest): void {
   if (rawBody === true || form?.encoding === "multipart") return;
   if (jsonBody === true) {
     // The schema check passes a missing body.
-    if (request.body === undefined) throw new Problem(400, "The request needs a JSON body");
+    if (request.body === undefined) throw new Problem(400, "requests.needsBody");
     refuseUnstorable(request.body);
     return;
   }
@@ -75,16 +75,14 @@ function requireBody(request: FastifyRequest): void {
     request.body = undefined;
     return;
   }
-  if (request.isMultipart()) throw new Problem(415, "Send this as application/json");
+  if (request.isMultipart()) throw new Problem(415, "requests.sendJson");
   request.body = requireValid(form.name, pickFields(form, request.body), checks[form.name]);
 }
 
 function refuseUnstorable(body: unknown): void {
   const unstorable = findUnstorable(body);
   if (unstorable === undefined) return;
-  throw new Problem(400, unstorable.reason, [
-    { field: toStorable(unstorable.path.join("/")), message: unstorable.reason },
-  ]);
+  throw fieldProblem(400, toStorable(unstorable.path.join("/")), unstorable.reason);
 }
 
 /** What is no text counts as left empty in a field of text, so that no handler meets it. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { smallBodyRate } from "./body-rate.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
-import { Problem } from "../lib/problem.ts";
+import { fieldProblem, Problem } from "../lib/problem.ts";
 
 interface Kept extends AsyncDisposable {
   text: string;
@@ -16,10 +16,10 @@ let disposed: string[];
 const receiver: FileReceiver<Kept> = {
   maxBytes: 10,
   rate: smallBodyRate,
-  tooLarge: (field) => new Problem(413, `${field} is too large`),
+  tooLarge: (field) => fieldProblem(413, field, "requests.tooLarge"),
   receive: async (bytes) => {
     const text = (await buffer(bytes)).toString();
-    if (text.length > 10) throw new Problem(413, "Too large");
+    if (text.length > 10) throw new Problem(413, { code: "requests.tooLarge", message: "Too large" });
     if (text === "") return undefined;
     return {
       text,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   app = Fastify();
   await acceptForms(app);
   app.setErrorHandler((error, _request, reply) => {
-    const problem = error instanceof Problem ? error : new Problem(500, String(error));
+    const problem = error instanceof Problem ? error : new Problem(500, "service.failed");
     return reply.code(problem.status).send({ message: problem.message });
   });
   app.route({

@@ -93,7 +93,7 @@ async function readParts(
 ): Promise<void> {
   if (!request.isMultipart()) {
     if (request.body === undefined) return;
-    throw new Problem(415, "Send this form as multipart/form-data");
+    throw new Problem(415, "requests.sendMultipart");
   }
   const limit = limitOf(receivers);
   if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);
@@ -127,7 +127,7 @@ function announcedTooMuch(receivers: ReadonlyMap<string, FileReceiver>): Problem
 }
 
 function tooLargeForm(): Problem {
-  return new Problem(413, "The request is too large");
+  return new Problem(413, "requests.tooLarge");
 }
 
 function countBytes(upload: FormRequest["raw"], limit: number, tooMany: () => void): () => void {
@@ -174,15 +174,15 @@ function asProblem(error: unknown): unknown {
   switch (code) {
     case "FST_PARTS_LIMIT":
     case "FST_FILES_LIMIT":
-      return new Problem(413, "The form has too many parts");
+      return new Problem(413, "requests.tooManyParts");
     case "FST_MP_PREMATURE_CLOSE":
     case "ECONNRESET":
-      return new Problem(400, "The upload was cut off");
+      return new Problem(400, "files.cutOff");
     case "ENOSPC":
     case "EDQUOT":
-      return new Problem(503, "The server has no room for this file at the moment", undefined, 300);
+      return new Problem(503, "files.noRoom", undefined, 300);
     default:
-      return isParserError(error) ? new Problem(400, "The form could not be read") : error;
+      return isParserError(error) ? new Problem(400, "requests.formUnreadable") : error;
   }
 }
 

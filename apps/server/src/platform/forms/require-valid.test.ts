@@ -13,8 +13,13 @@ test("the first rule is the message, every broken field is named", () => {
       status: 400,
       message: "All fields are mandatory",
       errors: [
-        { field: "title", message: "All fields are mandatory" },
-        { field: "category", message: "Category should be at most 60 characters" },
+        { field: "title", code: "required", message: "All fields are mandatory" },
+        {
+          field: "category",
+          code: "maxLength",
+          params: { limit: 60 },
+          message: "Category should be at most 60 characters",
+        },
       ],
     }),
   );
@@ -27,6 +32,6 @@ test("text that the database cannot keep is refused", () => {
 test("a field is named once, with the form's own sentence before that one", () => {
   const message = { name: "Asha", email: "\0", message: "Hello" };
   expect(() => requireValid("ContactForm", message)).toThrow(
-    expect.objectContaining({ errors: [{ field: "email", message: "Invalid email id" }] }),
+    expect.objectContaining({ errors: [{ field: "email", code: "pattern", message: "Invalid email id" }] }),
   );
 });

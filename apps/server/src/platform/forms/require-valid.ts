@@ -1,6 +1,7 @@
 import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
 import { findUnstorable } from "../lib/storable-text.ts";
-import { Problem } from "../lib/problem.ts";
+import { formProblem, type ProblemField } from "../lib/problem.ts";
+import { said } from "../lib/said.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
 
@@ -18,23 +19,23 @@ export function requireValid<Name extends FormName, Values extends object>(
 ): Valid<Name, Values> {
   const errors = brokenRules(check, values);
   if (isValid<Name, Values>(values, errors)) return values;
-  throw new Problem(400, errors[0]?.message ?? "The form is not valid", errors);
+  throw formProblem(400, errors);
 }
 
 function isValid<Name extends FormName, Values>(
   values: Values,
-  errors: readonly FieldError[],
+  errors: readonly ProblemField[],
 ): values is Valid<Name, Values> {
   return errors.length === 0;
 }
 
-function brokenRules(check: Check, values: object): FieldError[] {
+function brokenRules(check: Check, values: object): ProblemField[] {
   const entries: [string, unknown][] = Object.entries(values);
   const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
   const unstorable = entries.flatMap(([field, value]) => {
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
-    return reason === undefined || named.has(field) ? [] : [{ field, message: reason }];
+    return reason === undefined || named.has(field) ? [] : [{ field, ...said(reason) }];
   });
   return [...broken, ...unstorable];
 }

@@ -8,7 +8,7 @@ import { acceptForms, readForm } from "./multipart.ts";
 import { formHead, partHead, rawCall } from "../../testing/raw-call.ts";
 import { Problem } from "../lib/problem.ts";
 
-const tooLarge = () => new Problem(413, "Too large");
+const tooLarge = () => new Problem(413, { code: "requests.tooLarge", message: "Too large" });
 const refusing = {
   maxBytes: 32 * 1024 * 1024,
   rate: smallBodyRate,

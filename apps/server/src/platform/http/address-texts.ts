@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toStorable, isStorable } from "../lib/storable-text.ts";
-import { Problem } from "../lib/problem.ts";
+import { fieldProblem } from "../lib/problem.ts";
+import { said } from "../lib/said.ts";
 
 const searches = new Set(["q", "category"]);
 
@@ -20,8 +21,7 @@ export function checkTexts({ params, query }: { params: unknown; query: unknown 
   }
   for (const [field, value] of textsOf(query)) {
     if (isStorable(value) || searches.has(field) || !propertiesOf(querySchema).has(field)) continue;
-    const message = `This value of ${field} cannot be used`;
-    throw new Problem(400, message, [{ field, message }]);
+    throw fieldProblem(400, field, said("requests.unusableValue", { field }));
   }
 }
 

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag } from "../lib/etag.ts";
+import { languageOf } from "./language.ts";
 import type { KeptText } from "../lib/operations.ts";
 
 /** What an operation returns that has its JSON ready: nothing where the caller has it already. */
 export function answerKept(
-  request: Pick<FastifyRequest, "headers">,
+  request: Pick<FastifyRequest, "headers" | "server">,
   reply: FastifyReply,
   { text, etag }: { text: Exclude<KeptText, undefined>; etag: string },
 ): KeptText {
-  reply.headers({ etag, "cache-control": "no-cache" });
+  reply.headers({ etag, "cache-control": "no-cache", vary: "Accept-Language" });
+  const language = languageOf(request);
+  if (language !== "en") reply.header("content-language", language);
   if (matchesEtag(request.headers["if-none-match"], etag)) {
     reply.code(304);
     return undefined;

@@ -10,6 +10,7 @@ import type { Cookies } from "../session/cookies.ts";
 import { checkAddressTexts } from "./address-texts.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { guard } from "./guard.ts";
+import { sayInLanguage } from "./in-language.ts";
 import type { LongTransfers } from "./long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { acceptJson, checkBody, ignoreUrlEncoded, refuseCsv } from "../forms/json-body.ts";
@@ -44,6 +45,7 @@ export async function bindContract(
       reply.header("cache-control", "no-store");
       done();
     });
+    api.addHook("preSerialization", sayInLanguage);
     api.addHook("onSend", (request, reply, payload, done) => {
       if (payload instanceof Readable && request.requireStill) transfers.watch(request, reply, request.requireStill);
       done(null, payload);

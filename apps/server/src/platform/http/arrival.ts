@@ -43,8 +43,7 @@ export function serveArrival(
     url: arrivalPath,
     config: { measuredAs: "health" },
     handler: ({ ip, headers }): Arrival => {
-      if (!tokens.verify(String(headers[arrivalHeader] ?? ""), clock()))
-        throw new Problem(404, "There is nothing at this address");
+      if (!tokens.verify(String(headers[arrivalHeader] ?? ""), clock())) throw new Problem(404, "requests.nothingHere");
       return {
         address: ip,
         forwardedFor: headers["x-forwarded-for"]?.toString() ?? null,

@@ -11,7 +11,7 @@ export function developersOnly(publicUrl: string) {
   return async (request: FastifyRequest): Promise<void> => {
     const local = isLoopbackAddress(request.raw.socket.remoteAddress ?? "");
     if (!local || forwardedHeader(request.headers) !== undefined) {
-      throw new Problem(404, "There is nothing at this address");
+      throw new Problem(404, "requests.nothingHere");
     }
     await requireHost(request);
   };

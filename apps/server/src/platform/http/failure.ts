@@ -1,27 +1,29 @@
 // Why: docs/decisions/0014-error-responses.md
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isOutage, unavailableMessage } from "../database/outage.ts";
+import { isOutage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
-import { Problem } from "../lib/problem.ts";
+import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";
+import { type PlainCode, said } from "../lib/said.ts";
 import { currentCaller } from "../queues/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
 import { ChangedMeanwhile } from "../lib/version.ts";
+import { problemIn } from "./in-language.ts";
+import { languageOf } from "./language.ts";
 
 type Failure = components["schemas"]["Failure"];
+type RuleCode = components["schemas"]["RuleCode"];
 export type BrokenRule = NonNullable<FastifyError["validation"]>[number];
 
-const messages: Readonly<Record<number, string>> = {
-  400: "The request could not be read",
-  404: "This page is not there",
-  408: "The request took too long",
-  413: "The request is too large",
-  414: "The address is too long",
-  431: "The headers of the request are too large",
+const codes: Readonly<Record<number, PlainCode>> = {
+  400: "requests.unreadable",
+  404: "requests.pageNotFound",
+  408: "requests.tookTooLong",
+  413: "requests.tooLarge",
+  414: "requests.addressTooLong",
+  431: "requests.headersTooLarge",
 };
-
-const diskFullMessage = "The server has no room to store this at the moment. Please try again later.";
 
 /** Server errors are logged, never shown. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,11 +37,14 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, errors, retryAfter } = problem;
+  const { status, retryAfter } = problem;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  const language = languageOf(request);
+  if (language !== "en") reply.header("content-language", language);
+  const { said: sentence, errors } = problemIn(language, problem);
   const body: Failure = {
     success: false,
-    message,
+    ...sentence,
     ...(errors === undefined || errors.length === 0 ? {} : { errors: [...errors] }),
     ...(problem instanceof ChangedMeanwhile && { current: problem.current }),
     requestId: request.id,
@@ -65,37 +70,57 @@ function findProblem(error: unknown): Problem | undefined {
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (isDiskFull(error)) return new Problem(503, diskFullMessage, undefined, 60);
-  if (isOutage(error) || error instanceof StorageOutage) return new Problem(503, unavailableMessage, undefined, 5);
+  if (isDiskFull(error)) return new Problem(503, "service.diskFull", undefined, 60);
+  if (isOutage(error) || error instanceof StorageOutage) return new Problem(503, "service.unavailable", undefined, 5);
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidRequest(error.validation);
     const { statusCode = 500 } = error;
     if (statusCode === 415) return wrongContentType(request.routeOptions.config.operation);
     if (statusCode >= 400 && statusCode < 500) {
-      return new Problem(statusCode, messages[statusCode] ?? "The request was refused");
+      return new Problem(statusCode, codes[statusCode] ?? "requests.refused");
     }
   }
-  return new Problem(500, "Something went wrong on our side. Please try again.");
+  return new Problem(500, "service.failed");
 }
 
 export function wrongContentType(operation: ContractOperation | undefined): Problem {
   const form = operation?.form?.encoding === "multipart";
-  return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
+  return new Problem(415, form ? "requests.sendMultipart" : "requests.sendJson");
 }
 
 export function invalidRequest(validation: readonly BrokenRule[]): Problem {
-  const errors = validation.map((broken) => {
+  const errors = validation.map((broken): ProblemField => {
     const missing = broken.keyword === "required" ? `/${String(broken.params["missingProperty"])}` : "";
     const field = `${broken.instancePath}${missing}`.slice(1);
-    const plain = field === "" ? "The request needs a JSON body" : `This value of ${field} cannot be used`;
-    return { field, message: contractMessage(broken) ?? plain };
+    const rule = contractRule(broken);
+    if (rule !== undefined) return { field, ...rule };
+    return { field, ...(field === "" ? said("requests.needsBody") : said("requests.unusableValue", { field })) };
   });
-  return new Problem(400, errors[0]?.message ?? "The request could not be read", errors);
+  return errors.length === 0 ? new Problem(400, "requests.unreadable") : formProblem(400, errors);
 }
 
-function contractMessage(broken: BrokenRule): string | undefined {
+function contractRule({ keyword, params, ...broken }: BrokenRule): Omit<ProblemField, "field"> | undefined {
   const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
-  return schema?.["x-message"]?.[broken.keyword];
+  const message = schema?.["x-message"]?.[keyword];
+  if (message === undefined || !isRule(keyword)) return undefined;
+  const { limit } = params;
+  return { code: keyword, ...(typeof limit === "number" && { params: { limit } }), message };
+}
+
+const rules: ReadonlySet<string> = new Set<RuleCode>([
+  "required",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minItems",
+  "maxItems",
+  "minimum",
+  "maximum",
+  "format",
+]);
+
+function isRule(keyword: string): keyword is RuleCode {
+  return rules.has(keyword);
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -29,7 +29,7 @@ export function guard(dependencies: Dependencies, cookies: Cookies): onRequestHo
     const signsOut = operation.id === "signOut";
     const changes = signsOut || !safeMethods.has(request.method);
     if (changes && !isSameOrigin(config.publicUrl, { headers, host, refuseNavigation: signsOut })) {
-      throw new Problem(403, "This call must come from the site itself");
+      throw new Problem(403, "requests.otherSite");
     }
 
     if (operation.open) return;
@@ -70,5 +70,5 @@ function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyReq
 function requireRole({ viewer }: FastifyRequest, { id, roles }: ContractOperation): void {
   if (roles === undefined || roles.includes(requireSignedIn(viewer).role)) return;
   const decision = permissions[id](viewer);
-  requireAllowed(decision === "allowed" ? { refused: "You may not do this" } : decision);
+  requireAllowed(decision === "allowed" ? { refused: "account.notAllowed" } : decision);
 }

@@ -6,6 +6,7 @@ import { runAsJob } from "../queues/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import { cachedFor } from "../lib/cached-for.ts";
 import { second } from "../lib/durations.ts";
+import { answer, said } from "../lib/said.ts";
 
 const cacheDuration = 2 * second;
 
@@ -16,7 +17,7 @@ export function serveHealth(app: FastifyInstance, dependencies: Dependencies): v
     method: "GET",
     url: "/healthz",
     config: { measuredAs: "health" },
-    handler: () => ({ success: true, message: "Alive" }),
+    handler: () => answer("service.alive"),
   });
   app.route({
     method: "GET",
@@ -24,8 +25,9 @@ export function serveHealth(app: FastifyInstance, dependencies: Dependencies): v
     config: { measuredAs: "health" },
     handler: async () => {
       const failed = await failedChecks();
-      if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);
-      return { success: true, message: "Ready", integrity: await integrity() };
+      if (failed.length > 0)
+        throw new Problem(503, said("service.notReady", { parts: failed.join(", ") }), undefined, 5);
+      return { ...answer("service.ready"), integrity: await integrity() };
     },
   });
 }

@@ -96,7 +96,14 @@ describe("bodies", () => {
     async (limit) => {
       const answer = await server.call("GET", "/course", { query: { limit } });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors).toEqual([{ field: "limit", message: "This value of limit cannot be used" }]);
+      expect(answer.json().errors).toEqual([
+        {
+          field: "limit",
+          code: "requests.unusableValue",
+          params: { field: "limit" },
+          message: "This value of limit cannot be used",
+        },
+      ]);
     },
   );
 
@@ -117,6 +124,7 @@ describe("addresses", () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
       success: false,
+      code: "requests.nothingHere",
       message: "There is nothing at this address",
       requestId: expect.any(String),
     });
@@ -305,6 +313,7 @@ describe("failures of ours", () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       success: false,
+      code: "service.failed",
       message: "Something went wrong on our side. Please try again.",
       requestId: expect.any(String),
     });
@@ -330,13 +339,13 @@ describe("failures of ours", () => {
 test("a query that the queue refused keeps the queue's error", async () => {
   const busy = new Proxy(server.dependencies.db, {
     get: () => {
-      throw new Error("Failed query", { cause: new Problem(503, "Too many are waiting", undefined, 7) });
+      throw new Error("Failed query", { cause: new Problem(503, "service.pagesBusy", undefined, 7) });
     },
   });
   const app = await buildApp({ ...server.dependencies, db: busy });
   const answer = await app.inject({ url: "/api/v1/site" });
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "7"]);
-  expect(answer.json().message).toBe("Too many are waiting");
+  expect(answer.json().message).toBe("Too many pages are being made at the moment");
   await app.close();
 });
 
@@ -398,6 +407,7 @@ test("readyz checks once in two seconds for any number of callers, and recovers 
 test("readyz looks at database and storage", async () => {
   expect((await server.call("GET", "/readyz")).json()).toEqual({
     success: true,
+    code: "service.ready",
     message: "Ready",
     integrity: { checkedAt: null, problems: {} },
   });

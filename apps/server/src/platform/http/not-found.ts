@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Contract } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
+import { said } from "../lib/said.ts";
 import { sendProblem } from "./failure.ts";
 
 function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {
@@ -15,9 +16,9 @@ export function answerMissing(contract: Contract) {
   const methodsOf = allowedMethods(contract);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const allowed = methodsOf(request.url.split("?", 1)[0] ?? "");
-    if (allowed.length === 0) return sendProblem(new Problem(404, "There is nothing at this address"), request, reply);
+    if (allowed.length === 0) return sendProblem(new Problem(404, "requests.nothingHere"), request, reply);
     reply.header("allow", allowed.join(", "));
-    const message = `This address does not take ${request.method}`;
-    return sendProblem(new Problem(405, message), request, reply);
+    const { method } = request;
+    return sendProblem(new Problem(405, said("requests.methodNotAllowed", { method })), request, reply);
   };
 }

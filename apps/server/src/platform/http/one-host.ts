@@ -8,5 +8,5 @@ export function severalHosts({ rawHeaders }: IncomingMessage): Problem | undefin
     const name = rawHeaders[index] ?? "";
     if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return hosts > 1 ? new Problem(400, "The request names more than one host") : undefined;
+  return hosts > 1 ? new Problem(400, "requests.severalHosts") : undefined;
 }

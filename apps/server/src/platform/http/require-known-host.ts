@@ -9,6 +9,6 @@ export function requireKnownHost(publicUrl: string) {
   return async ({ hostname }: FastifyRequest): Promise<void> => {
     const plain = hostname.replace(/^\[|\]$/g, "");
     if (isLoopback(plain) || isIP(plain) !== 0 || plain === own) return;
-    throw new Problem(404, "There is nothing at this address");
+    throw new Problem(404, "requests.nothingHere");
   };
 }

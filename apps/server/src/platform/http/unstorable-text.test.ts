@@ -38,6 +38,7 @@ describe("a form", () => {
     const answer = await server.call("PUT", "/user/update", { headers, payload });
     expect(answer.json().errors).toContainEqual({
       field: "fullName",
+      code: "requests.nulCharacter",
       message: "Text with a NUL character cannot be kept",
     });
   });
@@ -52,7 +53,7 @@ test("other JSON is a 400 that names the place", async () => {
   const report = { lectureId: "a\0", playId: "p", position: 0, ranges: [], playedSeconds: 0 };
   const answer = await server.call("POST", "/progress", { headers: learner.headers, payload: { reports: [report] } });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ field: "reports/0/lectureId", message: nul }]);
+  expect(answer.json().errors).toEqual([{ field: "reports/0/lectureId", code: "requests.nulCharacter", message: nul }]);
 });
 
 test("a path parameter is answered like an unknown id", async () => {

@@ -1,5 +1,5 @@
 import { findUnstorable } from "./storable-text.ts";
-import { Problem } from "./problem.ts";
+import { fieldProblem } from "./problem.ts";
 
 export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
@@ -13,8 +13,7 @@ export function readCursor<Place>(
   if (cursor === undefined) return undefined;
   const place = toPlace(decodeCursor(cursor));
   if (place !== undefined) return place;
-  const message = "This page of the list is not known";
-  throw new Problem(400, message, [{ field: "cursor", message }]);
+  throw fieldProblem(400, "cursor", "requests.unknownPlace");
 }
 
 export function pageOf<Row>(

@@ -1,19 +1,39 @@
-export interface ProblemField {
+import type { components } from "@lms/api/schema";
+import { type PlainCode, type Said, said } from "./said.ts";
+
+/** What is wrong with a field, by a code of its own or by the rule of the form that it breaks. */
+export type ProblemField = Pick<Said, "message"> & {
   field: string;
-  message: string;
-}
+  code: Said["code"] | components["schemas"]["RuleCode"];
+  params?: NonNullable<Said["params"]>;
+};
 
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: number;
+  readonly said: Said;
   readonly errors: readonly ProblemField[] | undefined;
   /** Seconds, for the `Retry-After` header of 429 and 503. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, errors?: readonly ProblemField[], retryAfter?: number) {
-    super(message);
+  constructor(status: number, what: PlainCode | Said, errors?: readonly ProblemField[], retryAfter?: number) {
+    const sentence = typeof what === "string" ? said(what) : what;
+    super(sentence.message);
     this.status = status;
+    this.said = sentence;
     this.errors = errors;
     this.retryAfter = retryAfter;
   }
+}
+
+/** A problem with one field alone. */
+export function fieldProblem(status: number, field: string, what: PlainCode | Said): Problem {
+  const sentence = typeof what === "string" ? said(what) : what;
+  return new Problem(status, sentence, [{ field, ...sentence }]);
+}
+
+/** What the rules of a form say. The first one speaks for all. */
+export function formProblem(status: number, errors: readonly ProblemField[]): Problem {
+  const sentence = said("requests.formInvalid");
+  return new Problem(status, { ...sentence, message: errors[0]?.message ?? sentence.message }, errors);
 }

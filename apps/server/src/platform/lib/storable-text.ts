@@ -1,9 +1,9 @@
 // Why: docs/decisions/0080-unstorable-text.md
 /** PostgreSQL stores no NUL in a text, and half of a surrogate pair is no character. */
 
-function unstorableReason(text: string): string | undefined {
-  if (text.includes("\0")) return "Text with a NUL character cannot be kept";
-  return text.isWellFormed() ? undefined : "Text with half of a character cannot be kept";
+function unstorableReason(text: string): UnstorableText["reason"] | undefined {
+  if (text.includes("\0")) return "requests.nulCharacter";
+  return text.isWellFormed() ? undefined : "requests.halfCharacter";
 }
 
 export function isStorable(text: string): boolean {
@@ -17,7 +17,7 @@ export function toStorable(text: string): string {
 
 export interface UnstorableText {
   path: readonly string[];
-  reason: string;
+  reason: "requests.nulCharacter" | "requests.halfCharacter";
 }
 
 export function findUnstorable(json: unknown): UnstorableText | undefined {

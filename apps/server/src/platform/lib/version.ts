@@ -2,14 +2,15 @@
 import type { components } from "@lms/api/schema";
 import { etagOf, matchesEtag } from "./etag.ts";
 import { Problem } from "./problem.ts";
+import type { PlainCode } from "./said.ts";
 
 type CurrentState = components["schemas"]["CurrentState"];
 
 export class ChangedMeanwhile extends Problem {
   readonly current: CurrentState;
 
-  constructor(status: 409 | 412, message: string, current: CurrentState) {
-    super(status, message);
+  constructor(status: 409 | 412, code: PlainCode, current: CurrentState) {
+    super(status, code);
     this.current = current;
   }
 }

@@ -1,5 +1,5 @@
-import { wrongType as wrongTypeMessages } from "@lms/api/files/messages";
-import { Problem } from "../lib/problem.ts";
+import { wrongType } from "@lms/api/files/messages";
+import { fileProblem } from "./file-problem.ts";
 
 export const sniffLength = 4100;
 
@@ -14,13 +14,13 @@ const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
 export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && imageTypes.has(kind.mime)) return kind;
-  throw wrongType(field, wrongTypeMessages.picture);
+  throw fileProblem(415, field, wrongType("picture"));
 }
 
 export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.mime))) return kind;
-  throw wrongType(field, wrongTypeMessages.video);
+  throw fileProblem(415, field, wrongType("video"));
 }
 
 const videoTypes: Readonly<Record<string, string>> = {
@@ -59,8 +59,4 @@ async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head);
   return found && { extension: found.ext, mime: found.mime };
-}
-
-function wrongType(field: string, message: string): Problem {
-  return new Problem(415, message, [{ field, message }]);
 }

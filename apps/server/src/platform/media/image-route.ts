@@ -27,8 +27,8 @@ export function serveImages(app: FastifyInstance, media: MediaStore, isHidden: (
     const { id } = request.params;
     const { size, w } = request.query;
     const { accept } = request.headers;
-    if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "This picture is not there");
-    if (await isHidden(id)) throw new Problem(404, "This file is not there");
+    if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "files.pictureNotFound");
+    if (await isHidden(id)) throw new Problem(404, "files.notFound");
     const send = (name: string, contentType: string, cacheControl: string) =>
       sendMedia(media, { bucket: "images", id, name }, request, reply, { contentType, cacheControl, vary: "Accept" });
 

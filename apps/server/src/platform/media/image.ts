@@ -1,12 +1,13 @@
 // Why: docs/decisions/0021-uploaded-images.md
-import { damaged, tooLarge as tooLargeMessage } from "@lms/api/files/messages";
+import { damaged, tooLarge as tooLargeFile } from "@lms/api/files/messages";
 import type { Sharp } from "sharp";
 import { pictureRate } from "../forms/body-rate.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { FileReceiver } from "../forms/multipart.ts";
-import { Problem } from "../lib/problem.ts";
+import { fieldProblem, Problem } from "../lib/problem.ts";
 import { limited, peek, streamOf } from "./byte-stream.ts";
 import { imageKind, sniffLength } from "./file-type.ts";
+import { fileProblem } from "./file-problem.ts";
 import type { MediaStore } from "./media-store.ts";
 import { second } from "../lib/durations.ts";
 
@@ -34,15 +35,12 @@ const encodingQueue = fairQueue({
   concurrency: 2,
   waitingLimits: { account: 24, address: 36, all: 48 },
   timeout: 30 * second,
-  message: "Too many pictures are being stored at the moment. Please try again shortly.",
+  refusal: "files.picturesBusy",
 });
 
 /** Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when busy. */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
-  const tooLarge = (field: string): Problem => {
-    const message = tooLargeMessage("picture", maxBytes);
-    return new Problem(413, message, [{ field, message }]);
-  };
+  const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile("picture", maxBytes));
   return {
     maxBytes,
     rate: pictureRate(maxBytes),
@@ -133,6 +131,6 @@ async function encodeFormats(size: string, image: Sharp): Promise<[string, Buffe
 
 function unreadable(field: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem) return error;
-  const message = error.message.includes("pixel limit") ? "The picture has too many pixels" : damaged.picture;
-  return new Problem(400, message, [{ field, message }]);
+  const huge = error.message.includes("pixel limit");
+  return huge ? fieldProblem(400, field, "files.tooManyPixels") : fileProblem(400, field, damaged("picture"));
 }

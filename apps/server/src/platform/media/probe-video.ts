@@ -17,7 +17,7 @@ const probeQueue = fairQueue({
   concurrency: threads,
   waitingLimits: { account: 200, address: 200, all: 400 },
   timeout: minute,
-  message: "Too many videos are being stored at the moment. Please try again shortly.",
+  refusal: "files.videosBusy",
 });
 
 let pool: Piscina<ProbeInput, Probed> | undefined;

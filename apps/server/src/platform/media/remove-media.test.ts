@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countItems } from "../../testing/count-items.ts";
 import { publish } from "../../testing/course-forms.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { unavailableMessage } from "../database/outage.ts";
 import { createWorker } from "../jobs/worker.ts";
 import { minute } from "../lib/durations.ts";
 import type { MediaStore } from "./media-store.ts";
 import { removeMediaJob } from "./remove-media.ts";
 import { StorageOutage } from "./storage-outage.ts";
+
+const unavailableMessage = "The service is not available right now. Please try again in a moment.";
 
 const outage: MediaStore["remove"] = () => Promise.reject(new StorageOutage("The media store cannot be reached"));
 

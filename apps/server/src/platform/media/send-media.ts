@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../lib/problem.ts";
+import type { PlainCode } from "../lib/said.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 
 export interface MediaHeaders {
@@ -26,7 +27,7 @@ export async function sendMedia(
   reply.headers(answer.headers);
   if (answer.status >= 400) {
     answer.body.destroy();
-    throw new Problem(answer.status, refusals[answer.status] ?? "This file is not there");
+    throw new Problem(answer.status, refusals[answer.status] ?? "files.notFound");
   }
   if (vary !== undefined) reply.header("vary", vary);
   return reply
@@ -42,7 +43,7 @@ export async function sendMedia(
     .send(answer.body);
 }
 
-const refusals: Readonly<Record<number, string>> = {
-  412: "This file has changed",
-  416: "This part of the file is not there",
+const refusals: Readonly<Record<number, PlainCode>> = {
+  412: "files.changed",
+  416: "files.partNotFound",
 };

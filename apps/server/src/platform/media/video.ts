@@ -1,9 +1,10 @@
 import { videoRate } from "../forms/body-rate.ts";
-import { damaged, tooLarge as tooLargeMessage } from "@lms/api/files/messages";
+import { damaged, tooLarge as tooLargeFile } from "@lms/api/files/messages";
 import type { FileReceiver } from "../forms/multipart.ts";
-import { Problem } from "../lib/problem.ts";
+import type { Problem } from "../lib/problem.ts";
 import { type Bytes, limited, peek } from "./byte-stream.ts";
 import { sniffLength, videoKind } from "./file-type.ts";
+import { fileProblem } from "./file-problem.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 import { probeVideo } from "./probe-video.ts";
 
@@ -15,10 +16,7 @@ export interface ReceivedVideo extends AsyncDisposable {
 }
 
 export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedVideo> {
-  const tooLarge = (field: string): Problem => {
-    const message = tooLargeMessage("video", maxBytes);
-    return new Problem(413, message, [{ field, message }]);
-  };
+  const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile("video", maxBytes));
   return {
     maxBytes,
     rate: videoRate(maxBytes),
@@ -59,7 +57,7 @@ export async function storeVideo(
       const probed = await probeVideo(media, videoLocation(file), size);
       if (probed !== "damaged") return probed;
       await media.remove("lectures", draft.id);
-      throw new Problem(400, damaged.video, [{ field, message: damaged.video }]);
+      throw fileProblem(400, field, damaged("video"));
     },
     [Symbol.asyncDispose]: () => draft.discard(),
   };

@@ -12,7 +12,7 @@ const queueOptions = {
   concurrency: 2,
   waitingLimits: { account: 100, address: 200, all: 400 },
   timeout: 10 * second,
-  message: "Too many people are signing in at the moment. Please try again shortly.",
+  refusal: "account.signInBusy" as const,
 };
 
 export function argon2Hasher({ memoryCost }: { memoryCost: number } = cost): PasswordHasher {

@@ -1,7 +1,8 @@
 import { Problem } from "../lib/problem.ts";
+import type { PlainCode } from "../lib/said.ts";
 import type { SignedIn, Viewer } from "./viewer.ts";
 
-export type Decision = "allowed" | "sign-in" | { refused: string };
+export type Decision = "allowed" | "sign-in" | { refused: PlainCode };
 
 export function requireAllowed(decision: Decision): void {
   if (decision === "allowed") return;
@@ -15,5 +16,5 @@ export function requireSignedIn(viewer: Viewer): SignedIn {
 }
 
 function signInFirst(): Problem {
-  return new Problem(401, "Please log in to continue");
+  return new Problem(401, "account.signInFirst");
 }

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0011-who-may-do-what.md
 import type { OperationId } from "@lms/api/operations";
+import type { PlainCode } from "../lib/said.ts";
 import type { Decision } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -16,31 +17,31 @@ export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in"
 export function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
   const waits = viewer.kind === "user" && viewer.passwordMustChange;
   if (!waits || (operation !== undefined && beforePasswordChange.has(operation))) return "allowed";
-  return { refused: "Choose a password of your own first" };
+  return { refused: "account.ownPasswordFirst" };
 }
 
 export const admins: Rule = (viewer) => {
   if (viewer.kind === "visitor") return "sign-in";
-  return viewer.role === "ADMIN" ? "allowed" : { refused: "Only an administrator may do this" };
+  return viewer.role === "ADMIN" ? "allowed" : { refused: "account.adminsOnly" };
 };
 
 export const watchers: Rule = (viewer) => {
   if (viewer.kind === "visitor") return "sign-in";
-  return viewer.role === "ADMIN" || viewer.subscribed ? "allowed" : { refused: "Subscribe to watch this lecture" };
+  return viewer.role === "ADMIN" || viewer.subscribed ? "allowed" : { refused: "catalogue.subscribeToWatch" };
 };
 
 const learners =
-  (refused: string): Rule =>
+  (refused: PlainCode): Rule =>
   (viewer) => {
     if (viewer.kind === "visitor") return "sign-in";
     return viewer.role === "USER" ? "allowed" : { refused };
   };
 
-const batchMembers = learners("Only learners join a batch");
-const buyers = learners("An administrator needs no subscription");
+const batchMembers = learners("batches.learnersOnly");
+const buyers = learners("billing.adminNeedsNone");
 
 const ownersExceptDemo: Rule = (viewer) =>
-  viewer.kind === "user" && viewer.demo ? { refused: "The shared demo account cannot be changed" } : signedIn(viewer);
+  viewer.kind === "user" && viewer.demo ? { refused: "account.demoAccount" } : signedIn(viewer);
 
 export const permissions: Readonly<Record<OperationId, Rule>> = {
   signUp: anyone,

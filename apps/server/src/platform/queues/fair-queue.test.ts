@@ -10,7 +10,7 @@ function heldQueue(options: Partial<FairQueueOptions> = {}) {
     concurrency: 1,
     waitingLimits,
     timeout: 10_000,
-    message: "Come back later",
+    refusal: "service.busy",
     ...options,
   });
   const begun: string[] = [];
@@ -34,7 +34,7 @@ function heldQueue(options: Partial<FairQueueOptions> = {}) {
 }
 
 test("runs no more than its limit at a time and goes on after a failure", async () => {
-  const queue = fairQueue({ concurrency: 2, waitingLimits, timeout: 10_000, message: "" });
+  const queue = fairQueue({ concurrency: 2, waitingLimits, timeout: 10_000, refusal: "service.busy" });
   let running = 0;
   let most = 0;
   const task = (fails: boolean) =>
@@ -124,14 +124,18 @@ test("an account and an address have limits of their own", async () => {
 test("a task that waits too long fails with a 503 and Retry-After", async () => {
   vi.useFakeTimers();
   try {
-    const queue = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, message: "Come back later" });
+    const queue = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, refusal: "service.busy" });
     const { promise, resolve } = Promise.withResolvers<void>();
     const caller = { address: "1.1.1.1", account: "a" };
     const first = runAs(caller, () => queue.run(() => promise));
     const second = runAs(caller, () => queue.run(async () => "second"));
     const outcome = second.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcome).toMatchObject({ status: 503, message: "Come back later", retryAfter: 5 });
+    expect(await outcome).toMatchObject({
+      status: 503,
+      message: "The server is very busy at the moment. Please try again shortly.",
+      retryAfter: 5,
+    });
     resolve();
     await first;
     expect(await runAs(caller, () => queue.run(async () => "third"))).toBe("third");

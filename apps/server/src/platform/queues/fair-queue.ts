@@ -1,6 +1,7 @@
 // Why: docs/decisions/0076-fair-queues.md
 import { type Caller, currentCaller } from "./current-caller.ts";
 import { Problem } from "../lib/problem.ts";
+import type { PlainCode } from "../lib/said.ts";
 import { shortQueue, standingQueue } from "./standing-queue.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
@@ -9,7 +10,8 @@ export interface FairQueueOptions {
   runningLimits?: { account: number; address: number };
   waitingLimits: { account: number; address: number; all: number };
   timeout: number;
-  message: string;
+  /** Said to those who are refused. */
+  refusal: PlainCode;
   /** Milliseconds. */
   clock?: () => number;
 }
@@ -38,7 +40,7 @@ export function fairQueue({
   runningLimits,
   waitingLimits,
   timeout,
-  message,
+  refusal,
   clock = () => performance.now(),
 }: FairQueueOptions): FairQueue {
   const waiting = new WaitingList<WaitingTask>();
@@ -90,7 +92,7 @@ export function fairQueue({
       start: resolve,
       refuse: () => {
         waiting.remove(task);
-        reject(new Problem(503, message, undefined, retryAfter));
+        reject(new Problem(503, refusal, undefined, retryAfter));
       },
     };
     waiting.add(task);

@@ -7,6 +7,6 @@ export function searchQueue({ databaseUrl }: { databaseUrl: string | undefined }
     concurrency: databaseUrl === undefined ? 1 : 3,
     waitingLimits: { account: 150, address: 200, all: 400 },
     timeout: 10 * second,
-    message: "Too many people are searching at the moment. Please try again shortly.",
+    refusal: "catalogue.searchBusy",
   });
 }

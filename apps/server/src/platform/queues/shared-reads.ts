@@ -1,5 +1,4 @@
 // Why: docs/decisions/0127-session-checks-in-batches.md
-import { unavailableMessage } from "../database/outage.ts";
 import { second } from "../lib/durations.ts";
 import { Problem } from "../lib/problem.ts";
 import { runAsSharedRead } from "./current-caller.ts";
@@ -32,7 +31,7 @@ const placeOptions = {
   runningLimits: { account: 100, address: 200 },
   waitingLimits: { account: 500, address: 1000, all: 2000 },
   timeout: 10 * second,
-  message: unavailableMessage,
+  refusal: "service.unavailable" as const,
 };
 
 /** Reads that wait at the same moment become one: it begins after the last of them was asked for. */
@@ -55,7 +54,7 @@ export function sharedReads<Key, Value>(
   function giveUp(batch: Batch<Key, Value>): void {
     const index = waiting.indexOf(batch);
     if (index !== -1) waiting.splice(index, 1);
-    failAll(batch, new Problem(503, unavailableMessage, undefined, retryAfter));
+    failAll(batch, new Problem(503, "service.unavailable", undefined, retryAfter));
   }
 
   /** After the events of this turn of the loop, which may bring more to read. */

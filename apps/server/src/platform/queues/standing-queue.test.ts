@@ -13,7 +13,7 @@ function heldQueue() {
     concurrency: 1,
     waitingLimits: { account: 1000, address: 1000, all: 1000 },
     timeout: minute,
-    message: "Come back later",
+    refusal: "service.busy",
     clock: () => now,
   });
   const ends: (() => void)[] = [];

@@ -1,13 +1,12 @@
 import { Problem } from "../lib/problem.ts";
+import { said } from "../lib/said.ts";
 import { second } from "../lib/durations.ts";
 
 export function tooManyAttempts(until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second));
-  return new Problem(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, undefined, seconds);
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const sentence =
+    seconds < 60
+      ? said("requests.tooManyAttemptsForSeconds", { seconds })
+      : said("requests.tooManyAttemptsForMinutes", { minutes: Math.ceil(seconds / 60) });
+  return new Problem(429, sentence, undefined, seconds);
 }

@@ -8,6 +8,7 @@ import { splitFrontMatter } from "./front-matter.ts";
 import { fillPlaceholders, type Placeholders, placeholdersOf } from "./placeholders.ts";
 import type { RenderedText } from "./render-markdown.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 type Schemas = components["schemas"];
 
@@ -62,7 +63,7 @@ export function openSiteTexts(
       const shown =
         (own && (await ownText(own, (text) => render(text, own.changedAt)))) ?? (await render(defaults.pages[name]));
       if (shown === undefined) throw new Error(`The default text of ${name} has no heading`);
-      return { success: true, message: "Page fetched successfully", page: shown } satisfies Answer<"getSitePage">;
+      return { ...answer("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
     });
   }
 
@@ -74,8 +75,7 @@ export function openSiteTexts(
       const shown =
         usable.length > 0 ? usable : await Promise.all(defaults.articles.map(({ name, text }) => render(name, text)));
       return {
-        success: true,
-        message: "Help articles fetched successfully",
+        ...answer("site.helpListed"),
         articles: bySection(shown.filter((article) => article !== undefined)),
       } satisfies Answer<"listHelpArticles">;
     });
@@ -100,8 +100,8 @@ export function openSiteTexts(
   return { page, articles };
 }
 
-function toResponse(answer: object): TextResponse {
-  const body = JSON.stringify(answer);
+function toResponse(response: object): TextResponse {
+  const body = JSON.stringify(response);
   return { body, etag: etagOf(body) };
 }
 
