@@ -1,3 +1,5 @@
+import { currentLanguage } from "@lms/texts/languages";
+
 interface Prefetched {
   at: number;
   response: Promise<Response>;
@@ -11,13 +13,14 @@ const prefetched = new Map<string, Prefetched>();
 export function prefetch(request: Request): void {
   const { url } = request;
   if (isCurrent(prefetched.get(url))) return;
-  const response = fetch(request);
+  const response = fetch(inShownLanguage(request));
   response.catch(() => prefetched.delete(url));
   prefetched.set(url, { at: performance.now(), response });
 }
 
 /** A prefetched response is used once, and not after a change that it may lack. */
 export async function send(request: Request): Promise<Response> {
+  inShownLanguage(request);
   if (request.method !== "GET") return fetch(request).finally(dropPrefetched);
   const found = prefetched.get(request.url);
   prefetched.delete(request.url);
@@ -27,6 +30,12 @@ export async function send(request: Request): Promise<Response> {
 
 export function dropPrefetched(): void {
   prefetched.clear();
+}
+
+/** The page may be in another language than the browser. */
+function inShownLanguage(request: Request): Request {
+  request.headers.set("Accept-Language", currentLanguage());
+  return request;
 }
 
 function isCurrent(found: Prefetched | undefined): found is Prefetched {

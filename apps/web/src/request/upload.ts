@@ -1,3 +1,4 @@
+import { currentLanguage } from "@lms/texts/languages";
 import { type ResponseOf, callUrl, type OperationId } from "./api.ts";
 import { type Outcome, type Reply, retryAfterSeconds } from "./outcome.ts";
 import { dropPrefetched } from "./prefetched.ts";
@@ -36,6 +37,7 @@ export function upload<Operation extends OperationId>(
   call.open("POST", callUrl(path));
   call.withCredentials = true;
   call.setRequestHeader("Accept", "application/json");
+  call.setRequestHeader("Accept-Language", currentLanguage());
   call.send(form);
   return { outcome: finishRequest(operation, reply), cancel: () => call.abort() };
 }
