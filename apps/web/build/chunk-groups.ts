@@ -19,7 +19,7 @@ export const chunkGroups = [
       `${ui}lib/(?:format|plain-press)\\.`,
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
-      components("stat-list", "progress-bar", "text-link"),
+      components("stat-list", "progress-bar", "text-link", "price"),
       `${app}(?:catalogue/(?:course-card|pages/use-own-courses)|lib/map-ready)\\.`,
     ),
   },
@@ -62,8 +62,8 @@ export const chunkGroups = [
   {
     name: "course-filters",
     test: oneOf(
-      `${ui}catalogue/courses-screen/(?:filters-and-empty|course-filters|no-courses|length-labels)\\.`,
-      components("select"),
+      `${ui}catalogue/courses-screen/(?:filters-and-empty|course-filters|no-courses|length-label)\\.`,
+      components("select", "courses-filters"),
     ),
   },
   { name: "signs", test: oneOf(icons("circle-check", "circle-exclamation-point")) },

@@ -1,7 +1,7 @@
 import { showLanguage } from "@lms/texts/languages";
 import { afterEach, expect, test } from "vitest";
 import { formatBytes } from "./format-bytes.ts";
-import { formatCount, formatDate, formatNumber, formatRupees } from "./format.ts";
+import { formatDate, formatNumber, formatRupees } from "./format.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatMoment } from "./format-time.ts";
 
@@ -24,13 +24,6 @@ test.each([
   [-4, "0:00"],
 ])("%d seconds are %s", (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
-});
-
-test("counts have the right plural", () => {
-  expect(formatCount(0, "lecture")).toBe("0 lectures");
-  expect(formatCount(1, "lecture")).toBe("1 lecture");
-  expect(formatCount(123456, "learner")).toBe("1,23,456 learners");
-  expect(formatCount(2, "category", "categories")).toBe("2 categories");
 });
 
 test("a date is in Indian time, in every time zone", () => {

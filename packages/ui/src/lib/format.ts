@@ -15,11 +15,6 @@ export function formatRupees(paise: number): string {
   return numberFormat(paise % 100 === 0 ? wholeRupees : rupees).format(paise / 100);
 }
 
-/** 1 → "1 lecture"; 1200 → "1,200 lectures". `many` is for irregular plurals. */
-export function formatCount(amount: number, singular: string, plural = `${singular}s`): string {
-  return `${formatNumber(amount)} ${amount === 1 ? singular : plural}`;
-}
-
 /** "4 Mar 2026", in Indian time. */
 export function formatDate(iso: string): string {
   return dateFormat(date).format(new Date(iso));

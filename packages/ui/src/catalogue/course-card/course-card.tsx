@@ -1,10 +1,11 @@
+import { t } from "@lms/texts/catalogue/course-card";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { cn } from "../../lib/cn.ts";
 import { onPlainPress } from "../../lib/plain-press.ts";
-import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
+import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseCardProps {
@@ -49,7 +50,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
       </div>
       {course.badge && (
         <Badge tone="accent" className="absolute start-3.5 top-3.5">
-          {course.badge}
+          {badgeLabel(course.badge)}
         </Badge>
       )}
       <div className="flex grow flex-col gap-1.5 p-5">
@@ -70,23 +71,21 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
         </h3>
         <p className="line-clamp-1 text-sm break-words text-muted">{course.instructor}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
-          <p className="text-muted">
-            {formatCount(course.lectureCount, "lecture")} · {formatCount(course.learnerCount, "learner")}
-          </p>
+          <p className="text-muted">{t("counts", { lectures: course.lectureCount, learners: course.learnerCount })}</p>
           {price && <p className="font-semibold">{price}</p>}
         </div>
         {course.percent !== undefined && (
           <>
-            <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} className="mt-1" />
+            <ProgressBar label={t("progress", { title: course.title })} percent={course.percent} className="mt-1" />
             <p className="flex justify-between gap-x-4 text-sm tabular-nums">
-              <span className="text-muted">{course.percent}% complete</span>
-              <span className="font-semibold text-brand">{course.percent < 100 ? "Resume" : "Completed"}</span>
+              <span className="text-muted">{t("percent", { percent: course.percent })}</span>
+              <span className="font-semibold text-brand">{t(course.percent < 100 ? "resume" : "completed")}</span>
             </p>
           </>
         )}
         {detailsHref && (
           <Link href={detailsHref} className="relative -mb-1 w-fit py-1 text-sm font-medium text-brand hover:underline">
-            About this course<span className="sr-only">: {course.title}</span>
+            {t("about", { title: course.title, hidden: (words) => <span className="sr-only">{words}</span> })}
           </Link>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-overview";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
@@ -21,7 +22,7 @@ export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) 
       <>
         {course.percent !== undefined && <Progress percent={course.percent} />}
         <ButtonLink>
-          <Link href={resumePath(course)}>{isStarted(course.percent) ? "Resume" : "Watch Lectures"}</Link>
+          <Link href={resumePath(course)}>{t(isStarted(course.percent) ? "resume" : "watch")}</Link>
         </ButtonLink>
       </>
     );
@@ -31,8 +32,12 @@ export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) 
       {course.percent !== undefined && <Progress percent={course.percent} />}
       {bundle && (
         <p>
-          <span className="heading text-2xl tabular-nums">{formatRupees(bundle.amount)}</span>{" "}
-          <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)} of every course</span>
+          {t("price", {
+            amount: formatRupees(bundle.amount),
+            period: formatPeriod(bundle.durationMonths),
+            large: (words) => <span className="heading text-2xl tabular-nums">{words}</span>,
+            small: (words) => <span className="text-sm text-muted">{words}</span>,
+          })}
         </p>
       )}
       {viewer.kind === "visitor" ? <JoinLinks /> : <SubscribeLink course={course} />}
@@ -48,8 +53,8 @@ function isStarted(percent: number | undefined): boolean {
 function Progress({ percent }: { percent: number }) {
   return (
     <div className="grid gap-2">
-      <p className="text-sm tabular-nums">{percent < 100 ? `${percent}% complete` : "Completed"}</p>
-      <ProgressBar label="Your progress" percent={percent} />
+      <p className="text-sm tabular-nums">{percent < 100 ? t("percent", { percent }) : t("completed")}</p>
+      <ProgressBar label={t("progress")} percent={percent} />
     </div>
   );
 }
@@ -58,10 +63,10 @@ function JoinLinks() {
   return (
     <>
       <ButtonLink>
-        <Link href="/signup">Sign Up to Enroll</Link>
+        <Link href="/signup">{t("signUp")}</Link>
       </ButtonLink>
       <ButtonLink tone="neutral">
-        <Link href="/login">Login to Continue</Link>
+        <Link href="/login">{t("login")}</Link>
       </ButtonLink>
     </>
   );
@@ -71,7 +76,7 @@ function SubscribeLink({ course }: { course: CourseCardData }) {
   return (
     <ButtonLink>
       <Link href="/checkout" data-return-to={resumePath(course)}>
-        Subscribe to Course
+        {t("subscribe")}
       </Link>
     </ButtonLink>
   );

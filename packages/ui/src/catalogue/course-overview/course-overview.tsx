@@ -1,8 +1,10 @@
+import { t } from "@lms/texts/catalogue/course-overview";
 import type { ReactNode } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
+import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
 import { OverviewFrame } from "./overview-frame.tsx";
 
@@ -20,7 +22,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
     <OverviewFrame breadcrumbs={breadcrumbs}>
       <header className="lg:pt-2">
         <div className="flex flex-wrap items-center gap-3">
-          {course.badge && <Badge tone="accent">{course.badge}</Badge>}
+          {course.badge && <Badge tone="accent">{badgeLabel(course.badge)}</Badge>}
           <p className="min-w-0 font-medium break-words text-muted">{course.category}</p>
         </div>
         <h1
@@ -33,19 +35,19 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
       </header>
 
       <aside
-        aria-label="This course"
+        aria-label={t("course")}
         className="overflow-clip rounded-card border border-line bg-surface lg:sticky lg:top-6 lg:row-span-2"
       >
         <CourseThumbnail course={course} eager="first" sizes="(min-width: 1024px) 398px, calc(100vw - 38px)" />
         <div className="p-5 sm:p-6">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-            <Fact name="Total lectures" value={formatNumber(course.lectureCount)} />
-            {course.duration ? <Fact name="Duration" value={formatLearningTime(course.duration)} /> : null}
-            <Fact name="Instructor" value={course.instructor} />
-            <Fact name="Learners" value={formatNumber(course.learnerCount)} />
+            <Fact name={t("lectures")} value={formatNumber(course.lectureCount)} />
+            {course.duration ? <Fact name={t("duration")} value={formatLearningTime(course.duration)} /> : null}
+            <Fact name={t("instructor")} value={course.instructor} />
+            <Fact name={t("learners")} value={formatNumber(course.learnerCount)} />
             {course.updatedAt && (
               <Fact
-                name="Last updated"
+                name={t("updated")}
                 value={<time dateTime={course.updatedAt}>{formatDate(course.updatedAt)}</time>}
               />
             )}
@@ -57,7 +59,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:mt-3">
         <section aria-labelledby="about-course">
           <h2 id="about-course" className="heading text-xl">
-            About this course
+            {t("about")}
           </h2>
           <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line sm:text-lg">{course.description}</p>
         </section>

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-overview";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -25,7 +26,7 @@ export function CourseStates<Value>({ course, breadcrumbs, onRetry, children }: 
       return (
         <div aria-busy="true">
           <h1 tabIndex={-1} data-page-heading className="sr-only">
-            Loading the course…
+            {t("loading")}
           </h1>
           <Delayed>
             <OverviewFrame breadcrumbs={breadcrumbs}>
@@ -38,7 +39,7 @@ export function CourseStates<Value>({ course, breadcrumbs, onRetry, children }: 
       return (
         <Container className="py-10 sm:py-14">
           <h1 tabIndex={-1} data-page-heading className="mb-6 heading text-2xl outline-none">
-            Course
+            {t("notLoaded")}
           </h1>
           <ErrorState message={course.message} onRetry={onRetry} />
         </Container>

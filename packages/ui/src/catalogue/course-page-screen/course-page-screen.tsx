@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-page-screen";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -23,18 +24,20 @@ export interface CoursePageScreenProps {
   onRetry: () => void;
 }
 
-const above = [
-  { label: "Home", href: "/" },
-  { label: "Courses", href: coursesPath },
-];
+function above() {
+  return [
+    { label: t("home"), href: "/" },
+    { label: t("courses"), href: coursesPath },
+  ];
+}
 
 export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePageScreenProps) {
   return (
-    <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above} current="Course" />} onRetry={onRetry}>
+    <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above()} current={t("course")} />} onRetry={onRetry}>
       {(value) => (
         <CourseOverview
           course={value}
-          breadcrumbs={<Breadcrumbs above={above} current={value.title} />}
+          breadcrumbs={<Breadcrumbs above={above()} current={value.title} />}
           actions={
             <div className="mt-5 grid gap-3 border-t border-line pt-5">
               {viewer.kind === "admin" ? (
@@ -56,10 +59,10 @@ function AdminSteps({ course }: { course: CourseCardData }) {
   return (
     <>
       <ButtonLink>
-        <Link href={manageLecturesPath(course.id)}>Manage lectures</Link>
+        <Link href={manageLecturesPath(course.id)}>{t("manageLectures")}</Link>
       </ButtonLink>
       <ButtonLink tone="neutral">
-        <Link href={editPath(course.id)}>Edit course</Link>
+        <Link href={editPath(course.id)}>{t("edit")}</Link>
       </ButtonLink>
     </>
   );

@@ -1,5 +1,5 @@
+import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
-import { formatCount } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
@@ -24,12 +24,12 @@ export function LectureOutlines({ lectures, ...row }: LectureOutlinesProps) {
     <section aria-labelledby="course-lectures">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="course-lectures" className="heading text-xl">
-          Lectures
+          {t("lectures")}
         </h2>
         {lectures.length > 0 && <p className="text-sm text-muted tabular-nums">{summaryOf(lectures)}</p>}
       </header>
       {lectures.length === 0 ? (
-        <p className="mt-3 text-muted">The lectures of this course are yet to come.</p>
+        <p className="mt-3 text-muted">{t("noLectures")}</p>
       ) : (
         <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
       )}
@@ -42,7 +42,7 @@ export function LectureOutlines({ lectures, ...row }: LectureOutlinesProps) {
               className="size-5 group-open/rest:rotate-180 motion-safe:transition-transform"
               strokeWidth={1.75}
             />
-            {formatCount(rest.length, "more lecture")}
+            {t("more", { count: rest.length })}
           </summary>
           <Rows lectures={rest} {...row} start={cut + 1} className="border-b" />
         </details>
@@ -89,11 +89,11 @@ function Rows({ courseId, lectures, mayOpen, start = 1, className }: RowsProps) 
 
 /** "24 lectures · 4 h 12 min"; the time is left out while one is unknown. */
 function summaryOf(lectures: readonly LectureOutline[]): string {
-  const count = formatCount(lectures.length, "lecture");
+  const count = lectures.length;
   let seconds = 0;
   for (const { duration } of lectures) {
-    if (duration === undefined) return count;
+    if (duration === undefined) return t("count", { count });
     seconds += duration;
   }
-  return `${count} · ${formatLearningTime(seconds)}`;
+  return t("countAndTime", { count, time: formatLearningTime(seconds) });
 }

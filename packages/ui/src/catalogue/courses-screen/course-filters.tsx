@@ -1,10 +1,11 @@
+import { t } from "@lms/texts/catalogue/courses-filters";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Select, type SelectProps } from "../../kit/forms/select/select.tsx";
 import type { CourseCategory, CourseLength, CourseOrder } from "../model/course.ts";
 import { coursesPath } from "../model/course-paths.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { lengthLabels } from "./length-labels.ts";
+import { lengthLabel, lengths } from "./length-label.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 
 interface Option<Value> {
@@ -18,18 +19,17 @@ interface Choices {
   orderBy: CourseOrder;
 }
 
-const lengths: Option<Choices["length"]>[] = [
-  { value: "", label: "Any length" },
-  { value: "short", label: lengthLabels.short },
-  { value: "medium", label: lengthLabels.medium },
-  { value: "long", label: lengthLabels.long },
-];
+function lengthOptions(): Option<Choices["length"]>[] {
+  return [{ value: "", label: t("anyLength") }, ...lengths.map((value) => ({ value, label: lengthLabel(value) }))];
+}
 
-const orders: Option<CourseOrder>[] = [
-  { value: "newest", label: "Newest first" },
-  { value: "learners", label: "Most learners" },
-  { value: "title", label: "Title, A to Z" },
-];
+function orderOptions(): Option<CourseOrder>[] {
+  return [
+    { value: "newest", label: t("newest") },
+    { value: "learners", label: t("mostLearners") },
+    { value: "title", label: t("byTitle") },
+  ];
+}
 
 export type CourseFiltersProps = Pick<CoursesScreenProps, "query" | "filter" | "choice" | "onChoose" | "facets">;
 
@@ -58,8 +58,8 @@ export function CourseFilters({ query, filter, choice, onChoose, facets }: Cours
     const fields = new FormData(form.current ?? undefined);
     const early = {
       category: valueIn(ofCategories, fields, "category") ?? category,
-      length: valueIn(lengths, fields, "length") ?? length,
-      orderBy: valueIn(orders, fields, "orderBy") ?? orderBy,
+      length: valueIn(lengthOptions(), fields, "length") ?? length,
+      orderBy: valueIn(orderOptions(), fields, "orderBy") ?? orderBy,
     };
     if (early.category !== category || early.length !== length || early.orderBy !== orderBy) choose(early);
   });
@@ -69,11 +69,11 @@ export function CourseFilters({ query, filter, choice, onChoose, facets }: Cours
   return (
     <form ref={form} method="get" action={coursesPath} autoComplete="off" className={look}>
       <HiddenFields values={{ q: query, filter: filter === "new" ? filter : "" }} />
-      <Choice label="Category" name="category" value={category} options={ofCategories} onChoose={choose} />
-      <Choice label="Length" name="length" value={length} options={lengths} onChoose={choose} />
-      <Choice label="Sort by" name="orderBy" value={orderBy} options={orders} onChoose={choose} />
+      <Choice label={t("category")} name="category" value={category} options={ofCategories} onChoose={choose} />
+      <Choice label={t("length")} name="length" value={length} options={lengthOptions()} onChoose={choose} />
+      <Choice label={t("orderBy")} name="orderBy" value={orderBy} options={orderOptions()} onChoose={choose} />
       <noscript>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{t("show")}</Button>
       </noscript>
     </form>
   );
@@ -101,8 +101,11 @@ function categoryOptions(chosen: string, categories: readonly CourseCategory[] =
   const isMissing = chosen !== "" && !categories.some(({ name }) => name === chosen);
   const shown = isMissing ? [...categories, { name: chosen, count: 0 }] : categories;
   return [
-    { value: "", label: total > 0 ? `All categories (${total})` : "All categories" },
-    ...shown.map(({ name, count }) => ({ value: name, label: total > 0 ? `${name} (${count})` : name })),
+    {
+      value: "",
+      label: total > 0 ? t("nameAndCount", { name: t("allCategories"), count: total }) : t("allCategories"),
+    },
+    ...shown.map(({ name, count }) => ({ value: name, label: total > 0 ? t("nameAndCount", { name, count }) : name })),
   ];
 }
 

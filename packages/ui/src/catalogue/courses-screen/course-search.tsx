@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/courses-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
@@ -6,11 +7,7 @@ import { coursesPath } from "../model/course-paths.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 
-const filters: { value: CourseFilter; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "popular", label: "Popular" },
-  { value: "new", label: "New" },
-];
+const filters: readonly CourseFilter[] = ["all", "popular", "new"];
 
 export type CourseSearchProps = Pick<CoursesScreenProps, "query" | "onSearch" | "filter" | "choice" | "onChoose">;
 
@@ -28,24 +25,24 @@ export function CourseSearch({ query, onSearch, filter, choice, onChoose }: Cour
           className="noscript:grid noscript:grid-cols-[minmax(0,1fr)_auto] noscript:items-center noscript:gap-2"
         >
           <SearchBox
-            label="Search courses"
-            placeholder="Search by title or description"
+            label={t("searchLabel")}
+            placeholder={t("searchHint")}
             name="q"
             value={query}
             onChange={onSearch}
           />
           <HiddenFields values={{ filter: filter === "all" ? "" : filter, ...choice }} />
           <noscript>
-            <Button type="submit">Search</Button>
+            <Button type="submit">{t("search")}</Button>
           </noscript>
         </form>
       </search>
       <form method="get" action={coursesPath}>
         <HiddenFields values={{ q: query, ...kept }} />
         <FilterButtons
-          label="Which courses"
+          label={t("which")}
           name="filter"
-          options={filters}
+          options={filters.map((value) => ({ value, label: t(value) }))}
           value={filter}
           onChange={(chosen) => onChoose({ filter: chosen, choice: kept })}
         />

@@ -1,11 +1,11 @@
+import { t } from "@lms/texts/catalogue/courses-screen";
 import { lazy, Suspense } from "react";
-import { countOf, wordsOf } from "../../kit/data/searched-list/count-of.ts";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
 import { CourseGrid, type CourseGridProps } from "../course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { formatCount } from "../../lib/format.ts";
 import { priceForPeriod } from "../../billing/model/price.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { CourseSearch } from "./course-search.tsx";
@@ -27,8 +27,8 @@ export function CoursesScreen(props: CoursesScreenProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-4">
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
-            Learn it properly.
-            <span className="block max-sm:hidden">From people who do it.</span>
+            {t("headline")}
+            <span className="block max-sm:hidden">{t("fromWhom")}</span>
           </h1>
           <p className="text-lg text-muted max-sm:hidden">{promise(viewer, bundle)}</p>
         </div>
@@ -46,7 +46,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
 
       <SearchedList
         {...props}
-        label="Courses"
+        label={t("courses")}
         items={courses}
         count={countSentence(props)}
         countClassName=""
@@ -60,7 +60,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
             <NoCourses {...props} />
           </Suspense>
         }
-        moreLabel="Load more courses"
+        moreLabel={t("more")}
         previousHref={page > 1 ? coursesPageHref({ q: query, filter, choice, page: page - 1 }) : undefined}
         nextHref={coursesPageHref({ q: query, filter, choice, page: page + 1 })}
       >
@@ -79,7 +79,7 @@ function Matches({ courses, ...grid }: CourseGridProps) {
       {exact.length > 0 && <CourseGrid courses={exact} {...grid} />}
       {similar.length > 0 && (
         <>
-          <h2 className={`mb-4 heading text-xl ${exact.length > 0 ? "mt-10" : ""}`}>Similar matches</h2>
+          <h2 className={`mb-4 heading text-xl ${exact.length > 0 ? "mt-10" : ""}`}>{t("similar")}</h2>
           <CourseGrid courses={similar} {...grid} eagerCount={exact.length > 0 ? 0 : 3} />
         </>
       )}
@@ -88,14 +88,19 @@ function Matches({ courses, ...grid }: CourseGridProps) {
 }
 
 function promise(viewer: Viewer, bundle: Bundle | undefined): string {
-  if (viewer.kind === "learner" && viewer.subscribed) return "Every course is included in your subscription.";
-  if (!bundle) return "Every course, one price.";
-  return `Every course, one price: ${priceForPeriod(bundle)}.`;
+  if (viewer.kind === "learner" && viewer.subscribed) return t("included");
+  if (!bundle) return t("onePrice");
+  return t("onePriceOf", { price: priceForPeriod(bundle) });
 }
 
 function countSentence({ courses, total, onLoadMore, page = 1 }: CoursesScreenProps): string {
   const shown = courses.status === "ready" ? courses.value.length : 0;
-  if (page > 1 && shown > 0) return `Page ${page}: ${countOf(courses, total, wordsOf("course"))}`;
-  if (shown > 0 && onLoadMore && (total ?? 0) <= shown) return `The first ${formatCount(shown, "course")}`;
-  return countOf(courses, total, wordsOf("course"));
+  const counted = countOf(courses, total, {
+    loading: () => t("loading"),
+    all: (count) => t("count", { count }),
+    some: (part, count) => t("countOf", { shown: part, count }),
+  });
+  if (page > 1 && shown > 0) return t("page", { page, counted });
+  if (shown > 0 && onLoadMore && (total ?? 0) <= shown) return t("first", { count: shown });
+  return counted;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/courses-filters";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -6,18 +7,18 @@ import type { CourseChoice } from "../model/course.ts";
 import { coursesPageHref, type CoursesPlace, coursesPath } from "../model/course-paths.ts";
 import { CreateCourse } from "./create-course.tsx";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
-import { lengthLabels } from "./length-labels.ts";
+import { lengthLabel } from "./length-label.ts";
 import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
 
 export type NoCoursesProps = Pick<CoursesScreenProps, "query" | "filter" | "choice" | "facets" | "viewer" | "page">;
 
 export function NoCourses({ query, filter, choice, facets, viewer, page = 1 }: NoCoursesProps) {
-  const title = "No Courses Available";
+  const title = t("none");
   const place = { q: query, filter, choice: choice ?? {} };
   if (page > 1) {
     return (
       <EmptyState title={title}>
-        The list has fewer than {page} pages. <TextLink href={coursesPageHref(place)}>Go to the first page</TextLink>
+        {t("fewerPages", { page, link: (words) => <TextLink href={coursesPageHref(place)}>{words}</TextLink> })}
       </EmptyState>
     );
   }
@@ -25,10 +26,10 @@ export function NoCourses({ query, filter, choice, facets, viewer, page = 1 }: N
   if (limits.length > 0) return <NoMatch limits={limits} place={place} facets={facets} />;
   return viewer.kind === "admin" ? (
     <EmptyState title={title} action={<CreateCourse />}>
-      Visitors see this page as it is until the first course is published.
+      {t("noneYet")}
     </EmptyState>
   ) : (
-    <EmptyState title={title}>The first ones are being prepared. Come back soon.</EmptyState>
+    <EmptyState title={title}>{t("comingSoon")}</EmptyState>
   );
 }
 
@@ -42,11 +43,14 @@ function limitsOf(place: Pick<CoursesScreenProps, "filter"> & { q: string; choic
   const { q, filter, choice } = place;
   const { category, length, ...rest } = choice;
   return [
-    q.trim() && { name: `“${q.trim()}”`, without: { ...place, q: "" } },
-    filter === "new" && { name: "“New”", without: { ...place, filter: "all" as const } },
-    category && { name: `“${category}”`, without: { ...place, choice: { ...rest, ...(length && { length }) } } },
+    q.trim() && { name: t("limit", { words: q.trim() }), without: { ...place, q: "" } },
+    filter === "new" && { name: t("limitNew"), without: { ...place, filter: "all" as const } },
+    category && {
+      name: t("limit", { words: category }),
+      without: { ...place, choice: { ...rest, ...(length && { length }) } },
+    },
     length && {
-      name: `“${lengthLabels[length]}”`,
+      name: t("limit", { words: lengthLabel(length) }),
       without: { ...place, choice: { ...rest, ...(category && { category }) } },
     },
   ].filter((limit) => typeof limit === "object");
@@ -61,19 +65,19 @@ function NoMatch({ limits, place, facets }: NoMatchProps) {
   return (
     <EmptyState
       picture={searchDrawing}
-      title={`No course matches ${limits.map(({ name }) => name).join(", ")}`}
+      title={t("noMatch", { limits: limits.map(({ name }) => name).join(", ") })}
       action={
         <ButtonLink tone="neutral">
-          <Link href={coursesPath}>Show every course</Link>
+          <Link href={coursesPath}>{t("showAll")}</Link>
         </ButtonLink>
       }
     >
       {facets && facets.length > 0 ? (
         <>
-          <p>In other categories:</p>
+          <p>{t("otherCategories")}</p>
           <Choices
             links={facets.map(({ name, count }) => ({
-              label: `${name} (${count})`,
+              label: t("nameAndCount", { name, count }),
               to: { ...place, choice: { ...place.choice, category: name } },
             }))}
           />
@@ -82,7 +86,7 @@ function NoMatch({ limits, place, facets }: NoMatchProps) {
         <p>{hintOf(place, limits.length)}</p>
       )}
       {limits.length > 1 && (
-        <Choices links={limits.map(({ name, without }) => ({ label: `Without ${name}`, to: without }))} />
+        <Choices links={limits.map(({ name, without }) => ({ label: t("without", { limit: name }), to: without }))} />
       )}
     </EmptyState>
   );
@@ -101,7 +105,7 @@ function Choices({ links }: { links: readonly { label: string; to: CoursesPlace 
 }
 
 function hintOf({ q = "", filter }: CoursesPlace, limits: number): string {
-  if (q.trim() !== "") return "Try another word, or fewer of them.";
-  if (limits > 1) return "There is nothing with all of these.";
-  return filter === "new" ? "Nothing was added in the last 30 days." : "Everything else is in the catalogue.";
+  if (q.trim() !== "") return t("tryAnotherWord");
+  if (limits > 1) return t("notAllOfThese");
+  return t(filter === "new" ? "nothingNew" : "elsewhere");
 }

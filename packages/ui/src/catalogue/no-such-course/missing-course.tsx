@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/no-such-course";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
@@ -7,15 +8,15 @@ import { coursesPath } from "../model/course-paths.ts";
 export function MissingCourse() {
   return (
     <Notice
-      title="This course is not here"
+      title={t("title")}
       picture={lostDrawing}
       action={
         <ButtonLink>
-          <Link href={coursesPath}>Browse courses</Link>
+          <Link href={coursesPath}>{t("browse")}</Link>
         </ButtonLink>
       }
     >
-      It may have been deleted, or the link may be incomplete.
+      {t("note")}
     </Notice>
   );
 }

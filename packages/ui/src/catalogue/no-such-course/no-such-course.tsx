@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/no-such-course";
 import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -13,15 +14,15 @@ export function NoSuchCourse({ href, className }: NoSuchCourseProps) {
   return (
     <EmptyState
       picture={lostDrawing}
-      title="This course is not here"
+      title={t("title")}
       action={
         <ButtonLink>
-          <Link href={href}>All courses</Link>
+          <Link href={href}>{t("all")}</Link>
         </ButtonLink>
       }
       className={className}
     >
-      It may have been deleted, or the link may be incomplete.
+      {t("note")}
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 import type { Loadable } from "../../../lib/loadable.ts";
-import { formatCount } from "../../../lib/format.ts";
 
 export interface CountWords {
   loading: () => string;
@@ -12,13 +11,4 @@ export function countOf(items: Loadable<readonly unknown[]>, total = 0, { loadin
   if (items.status !== "ready") return items.status === "loading" ? loading() : "";
   const shown = items.value.length;
   return total > shown ? some(shown, total) : all(shown);
-}
-
-/** For screens whose sentences are not in the catalogue yet. */
-export function wordsOf(singular: string): CountWords {
-  return {
-    loading: () => `Loading ${singular}s…`,
-    all: (count) => formatCount(count, singular),
-    some: (shown, total) => `${shown} of ${formatCount(total, singular)}`,
-  };
 }
