@@ -1,9 +1,7 @@
 // Why: docs/decisions/0106-little-to-load.md
 const ui = "packages/ui/src/";
 const app = "apps/web/src/";
-/** With their sentences. */
-const components = (...names: string[]) =>
-  `(?:${ui}[a-z/]+/(?:${names.join("|")})/|packages/texts/src/generated/[a-z]+/(?:${names.join("|")})\\.)`;
+const components = (...names: string[]) => `${ui}[a-z/]+/(?:${names.join("|")})/`;
 const icons = (...names: string[]) => `lucide-react/.*/(?:${names.join("|")})\\.`;
 const oneOf = (...patterns: string[]) => {
   const pattern = new RegExp(patterns.join("|"));
@@ -19,7 +17,7 @@ export const chunkGroups = [
       `${ui}lib/(?:format|plain-press)\\.`,
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
-      components("stat-list", "progress-bar", "text-link", "price"),
+      components("stat-list", "progress-bar", "text-link"),
       `${app}(?:catalogue/(?:course-card|pages/use-own-courses)|lib/map-ready)\\.`,
     ),
   },
@@ -63,7 +61,7 @@ export const chunkGroups = [
     name: "course-filters",
     test: oneOf(
       `${ui}catalogue/courses-screen/(?:filters-and-empty|course-filters|no-courses|length-label)\\.`,
-      components("select", "courses-filters"),
+      components("select"),
     ),
   },
   { name: "signs", test: oneOf(icons("circle-check", "circle-exclamation-point")) },
