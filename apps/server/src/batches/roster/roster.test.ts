@@ -119,7 +119,12 @@ describe("an invitation", () => {
     await member("Asha Verma", "asha@example.com");
     await server.deliver();
     const answer = await invite("ASHA@example.com");
-    expect([answer.statusCode, answer.json().message]).toEqual([200, "ASHA@example.com is in this batch already"]);
+    expect(answer.json()).toEqual({
+      success: true,
+      code: "batches.alreadyMember",
+      params: { email: "ASHA@example.com" },
+      message: "ASHA@example.com is in this batch already",
+    });
     expect(await server.deliver()).toEqual([]);
     expect((await roster()).invites).toEqual([]);
   });
