@@ -89,11 +89,11 @@ const visits: Record<RoutePath, Visit> = {
 const isKnown = (path: string): path is RoutePath => path in visits;
 
 /** A route without a visit fails its own test. */
-export const everyRoute: readonly Pick<AppRoute, "path" | "title" | "access">[] = routes.map(
+export const everyRoute: readonly (Pick<AppRoute, "path" | "access"> & { title: string })[] = routes.map(
   ({ path, title, access }) => ({
     path,
     access,
-    title: (isKnown(path) && visits[path].title) || title,
+    title: (isKnown(path) && visits[path].title) || title(),
   }),
 );
 

@@ -18,6 +18,7 @@ export const domains = [
   "messages",
   "shell",
   "site",
+  "web",
 ] as const;
 
 /** What the server writes. */

@@ -6,6 +6,9 @@ import type { memberPages } from "./member-area.ts";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
 import type { visitorPages } from "./visitor-area.ts";
 
+/** Said when the page is shown: the language may change. */
+export type RouteTitle = () => string;
+
 export interface Place {
   params: Readonly<Params>;
   search: URLSearchParams;
@@ -14,7 +17,7 @@ export interface Place {
 export interface AppRoute {
   path: string;
   access: Access;
-  title: string;
+  title: RouteTitle;
   chunk: PageChunk;
   wide?: true;
   inDashboard?: true;
@@ -26,7 +29,7 @@ export const visitorPage = (page: keyof typeof visitorPages): PageChunk =>
 
 export const memberRoute = (
   path: string,
-  title: string,
+  title: RouteTitle,
   page: keyof typeof memberPages,
   more?: Pick<AppRoute, "wide">,
 ): AppRoute => ({
@@ -39,7 +42,7 @@ export const memberRoute = (
 
 export const learnerRoute = (
   path: string,
-  title: string,
+  title: RouteTitle,
   page: keyof typeof learnerPages,
   more?: { access: "owner" | "password" },
 ): AppRoute => ({
@@ -51,7 +54,7 @@ export const learnerRoute = (
   ...more,
 });
 
-export const adminRoute = (path: string, title: string, page: keyof typeof adminPages): AppRoute => ({
+export const adminRoute = (path: string, title: RouteTitle, page: keyof typeof adminPages): AppRoute => ({
   path,
   title,
   access: "admin",

@@ -1,15 +1,16 @@
+import { t } from "@lms/texts/web/app";
 import type { ErrorScreenProps } from "@lms/ui/site/error-screen";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { NotLoaded } from "./not-loaded.tsx";
 import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
-const unexplained = { title: "Something went wrong.", message: "This page stopped working." };
-
 const ErrorScreen = lazy(async (): Promise<{ default: ComponentType<ErrorScreenProps> }> => {
   try {
     return { default: (await import("@lms/ui/site/error-screen")).ErrorScreen };
   } catch {
-    return { default: ({ onReload }) => <NotLoaded {...unexplained} onRetry={onReload} /> };
+    return {
+      default: ({ onReload }) => <NotLoaded title={t("stopped")} message={t("stoppedNote")} onRetry={onReload} />,
+    };
   }
 });
 
@@ -54,7 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state;
     if (!error) return this.props.children;
     if (error instanceof ChunkError) {
-      return <NotLoaded title="Page not loaded" message={error.message} onRetry={this.retry} />;
+      return <NotLoaded title={t("notLoaded")} message={t("chunkFailed")} onRetry={this.retry} />;
     }
     return (
       <Suspense>

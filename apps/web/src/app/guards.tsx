@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/app";
 import { type ReactNode, useEffect } from "react";
 import { Redirect, useLocation } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
@@ -22,7 +23,7 @@ export function Guard({ access, children }: GuardProps) {
 
   if (unsure) return <PageLoading />;
   if (closed && checked.status === "failed")
-    return <NotLoaded title="Not connected" message={checked.message} onRetry={() => void checkSession()} />;
+    return <NotLoaded title={t("notConnected")} message={checked.message} onRetry={() => void checkSession()} />;
   const decision = decideAccess(access, user);
   switch (decision) {
     case "enter":

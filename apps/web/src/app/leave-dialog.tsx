@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/leave-dialog";
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "../lib/router/router.tsx";
@@ -48,9 +49,9 @@ function LeaveQuestion() {
       open={dialogOpen}
       onOpenChange={() => resolveLeaveDialog(false)}
       closesOnBack={false}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      title={t("title")}
+      confirmLabel={t("leave")}
+      cancelLabel={t("stay")}
       onConfirm={() => {
         confirmed.current = true;
         resolveLeaveDialog(true);
@@ -60,7 +61,7 @@ function LeaveQuestion() {
         if (confirmed.current) event.preventDefault();
       }}
     >
-      What you have changed is not saved yet.
+      {t("note")}
     </ConfirmDialog>
   );
 }

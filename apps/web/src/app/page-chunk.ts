@@ -11,7 +11,7 @@ const failedChunks = new Set<() => void>();
 
 export class ChunkError extends Error {
   constructor(cause: unknown) {
-    super("The page could not be loaded. Check your connection.", { cause });
+    super("A part of the app could not be loaded.", { cause });
     this.name = "ChunkError";
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/titles";
 import { matchPath, type Params } from "../lib/router/match-path.ts";
 import { type AppRoute, visitorPage } from "./app-route.ts";
 import { memberRoutes } from "./member-routes.ts";
@@ -10,7 +11,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: "*",
     access: "public",
-    title: "Page Not Found",
+    title: () => t("notFound"),
     skipOnGoBack: true,
     chunk: visitorPage("notFound"),
   },

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/payment";
 import { everyCourseFor } from "@lms/ui/billing/model/price";
 import { api, type User } from "../request/api.ts";
 import { noPaymentWindow } from "../request/member-request.ts";
@@ -34,9 +35,9 @@ export async function startPayment(buyer: User, abandoned: AbortSignal): Promise
       key: key.data.key,
       subscription_id: started.data.subscription_id,
       name: "LMS",
-      description: site.settings.status === "ready" ? everyCourseFor(site.settings.value.bundle) : "Every course",
+      description: site.settings.status === "ready" ? everyCourseFor(site.settings.value.bundle) : t("everyCourse"),
       prefill: { name: buyer.fullName, email: buyer.email },
       theme: { color: brand },
     });
-  return opened ? { kind: "opened", opened } : { kind: "unavailable", message: noPaymentWindow };
+  return opened ? { kind: "opened", opened } : { kind: "unavailable", message: noPaymentWindow() };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/payment";
 import type { CheckoutResponse, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
 
 type WindowEnd = { kind: "paid"; response: CheckoutResponse } | { kind: "closed"; failure: string | undefined };
@@ -6,8 +7,6 @@ export interface PaymentWindow {
   end: Promise<WindowEnd>;
   close: () => void;
 }
-
-const declined = "The payment did not go through.";
 
 export function openPaymentWindow(
   Checkout: CheckoutConstructor,
@@ -30,7 +29,7 @@ function open(Checkout: CheckoutConstructor, options: Omit<CheckoutOptions, "han
     modal: { ondismiss: closed },
   });
   checkout.on("payment.failed", ({ error }) => {
-    failure = error?.description || declined;
+    failure = error?.description || t("declined");
   });
   checkout.open();
   return {

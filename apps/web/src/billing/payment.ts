@@ -1,4 +1,4 @@
-import { withFullStop } from "../request/outcome.ts";
+import { withFullStop } from "../request/fallback-messages.ts";
 import { auth, reloadUser } from "../account/auth.ts";
 import { createStore } from "../lib/store.ts";
 import { wait } from "../lib/timeouts.ts";

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/lecture-uploads";
 import { titleOfFile } from "@lms/ui/catalogue/model/file-title";
 import type { LectureUpload } from "@lms/ui/catalogue/model/lecture-upload";
 import { ref } from "valtio";
@@ -28,7 +29,6 @@ let active: { id: string; cancel: () => void } | undefined;
 /** By upload: ids of its course's lectures when it was first sent. */
 const before = new Map<string, ReadonlySet<string>>();
 let counter = 0;
-const cancelled = "The upload was cancelled.";
 
 registerReset("viewer", () => {
   before.clear();
@@ -71,7 +71,7 @@ export function sendUpload(id: string, values: FormData): void {
 export function cancelUpload(id: string): void {
   const waiting = find(id);
   if (active?.id === id) active.cancel();
-  else if (waiting?.status === "waiting") end(waiting, { failure: cancelled });
+  else if (waiting?.status === "waiting") end(waiting, { failure: t("cancelled") });
 }
 
 export function removeUpload(id: string): void {
@@ -111,7 +111,7 @@ async function send(sent: QueuedLecture): Promise<void> {
   const early = new AbortController();
   active = { id, cancel: () => early.abort() };
   if (sent.lost && (await hasArrived(sent))) return end(sent, { status: "added" });
-  if (early.signal.aborted) return end(sent, { failure: cancelled });
+  if (early.signal.aborted) return end(sent, { failure: t("cancelled") });
 
   rememberLectures(sent);
   const form = new FormData();
@@ -130,13 +130,13 @@ async function send(sent: QueuedLecture): Promise<void> {
 }
 
 function refuse(sent: QueuedLecture, refused: Failure): void {
-  if (refused.cancelled) return end(sent, { failure: cancelled });
+  if (refused.cancelled) return end(sent, { failure: t("cancelled") });
   const { status, errors, message } = refused;
   if (status !== 0) return end(sent, { failure: failureMessage(refused), errors });
   const retries = sent.lost?.retries ?? 0;
   addEventListener("online", resendLost);
   const waits = !navigator.onLine && retries === 0;
-  const failure = waits ? `${message} It is sent again when you are back online.` : message;
+  const failure = waits ? t("sentAgain", { message }) : message;
   return end(sent, { failure, lost: { retries } });
 }
 

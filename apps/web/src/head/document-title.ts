@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/titles";
 import { pageNumberIn } from "../lib/page-number.ts";
 import { routePaths } from "../lib/paths.ts";
 
@@ -6,7 +7,7 @@ export const siteName = "LMS";
 interface TitledPlace {
   path: string;
   /** Of the route. */
-  title: string;
+  title: () => string;
   search: URLSearchParams;
   /** What the page is about, where that has a title of its own. */
   subject?: string | undefined;
@@ -14,10 +15,10 @@ interface TitledPlace {
 
 /** The same in the document and after each navigation. */
 export function documentTitle({ path, title, search, subject }: TitledPlace): string {
-  if (path === routePaths.home) return title;
+  if (path === routePaths.home) return title();
   const page = path === routePaths.courses ? pageNumberIn(search) : 1;
   // The title of a course is enough for a search result or a shared link.
-  const kind = path === routePaths.coursePage && subject !== undefined ? undefined : title;
-  const parts = [subject, page > 1 ? `Page ${page}` : undefined, kind, siteName];
+  const kind = path === routePaths.coursePage && subject !== undefined ? undefined : title();
+  const parts = [subject, page > 1 ? t("page", { page: String(page) }) : undefined, kind, siteName];
   return parts.filter((part) => part !== undefined).join(" · ");
 }

@@ -11,14 +11,14 @@ const coursePage = { success: true, course, lectures: [] };
 const list = { success: true, courses: [course, { ...typography, slug: "typography-00c2a91be4" }], total: 41 };
 
 function inputFor(address: string, input: Partial<HeadInput> = {}): HeadInput {
-  const route = { path: address.split("?", 1)[0] ?? "", title: "Courses" };
+  const route = { path: address.split("?", 1)[0] ?? "", title: () => "Courses" };
   return { address, publicUrl, user: undefined, site, responses: [], route, status: 200, ...input };
 }
 
 const ok = (body: unknown) => ({ responses: [{ status: 200, body }] });
 const courseInput = (changes = {}): HeadInput =>
   inputFor(`/courses/${course.slug}`, {
-    route: { path: "/courses/:slug", title: "Course" },
+    route: { path: "/courses/:slug", title: () => "Course" },
     ...ok({ ...coursePage, course: { ...course, ...changes } }),
   });
 
@@ -70,7 +70,7 @@ describe("public pages", () => {
   );
 
   test("have descriptions of their own, of a length that is shown whole", () => {
-    const descriptions = Object.values(pageTexts).map((text) => text?.description ?? "");
+    const descriptions = Object.values(pageTexts).map((text) => text?.description() ?? "");
     expect(new Set(descriptions).size).toBe(descriptions.length);
     expect(descriptions.filter((text) => text.length > 160)).toEqual([]);
   });
@@ -86,9 +86,11 @@ describe("public pages", () => {
   );
 
   test.each([
-    inputFor("/nowhere", { route: { path: "*", title: "Page Not Found" }, status: 404 }),
-    inputFor("/reset-password/secret", { route: { path: "/reset-password/:resetToken", title: "Reset password" } }),
-    inputFor("/courses/gone-0000000000", { route: { path: "/courses/:slug", title: "Course" }, status: 404 }),
+    inputFor("/nowhere", { route: { path: "*", title: () => "Page Not Found" }, status: 404 }),
+    inputFor("/reset-password/secret", {
+      route: { path: "/reset-password/:resetToken", title: () => "Reset password" },
+    }),
+    inputFor("/courses/gone-0000000000", { route: { path: "/courses/:slug", title: () => "Course" }, status: 404 }),
   ])("$address is not either, and its address is nowhere in the head", (input) => {
     const html = headHtml(input);
     expect(read(html).metas["robots"]).toBe("noindex");

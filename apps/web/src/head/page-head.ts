@@ -1,18 +1,19 @@
+import { t } from "@lms/texts/web/head";
 import type { PageInput } from "@lms/api/page-rendering";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { courseChoiceIn } from "../catalogue/course-list.ts";
 import { pageNumberIn } from "../lib/page-number.ts";
 import { routePaths } from "../lib/paths.ts";
 import type { Course } from "../request/api.ts";
-import { documentTitle, siteName } from "./document-title.ts";
+import { documentTitle } from "./document-title.ts";
 import { courseListIn, coursePageIn } from "./page-content.ts";
-import { type PageText, pageTexts, siteDescription } from "./page-texts.ts";
+import { type PageText, pageTexts } from "./page-texts.ts";
 import { shorten } from "./shorten.ts";
 import { courseData, courseListData, siteData } from "./structured-data.ts";
 
 export interface HeadInput extends PageInput {
   /** Of the route. */
-  route: { path: string; title: string };
+  route: { path: string; title: () => string };
   status: 200 | 404;
 }
 
@@ -32,9 +33,9 @@ export function pageHead(input: HeadInput): PageHead {
   const { pathname, searchParams: search } = new URL(input.address, publicUrl);
   const course = coursePageIn(responses)?.course;
   const title = documentTitle({ ...route, search, subject: course?.title });
-  const text = course ? { description: describe(course) } : pageTexts[route.path];
+  const text = course ? { description: () => describe(course) } : pageTexts[route.path];
   if (status === 404 || text === undefined) {
-    return { title, description: siteDescription, robots: "noindex", data: [] };
+    return { title, description: t("home"), robots: "noindex", data: [] };
   }
 
   const robots = robotsOf(input, text, search);
@@ -43,10 +44,13 @@ export function pageHead(input: HeadInput): PageHead {
   const url = `${publicUrl}${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
   const image = course
     ? { url: `${publicUrl}/share/course/${encodeURIComponent(course.slug ?? "")}.png`, alt: course.title }
-    : { url: `${publicUrl}/share/site.png`, alt: `${siteName}: expert-led courses` };
+    : { url: `${publicUrl}/share/site.png`, alt: t("siteCard") };
   return {
     title,
-    description: page > 1 && route.path === routePaths.courses ? `Page ${page}. ${text.description}` : text.description,
+    description:
+      page > 1 && route.path === routePaths.courses
+        ? t("page", { page: String(page), description: text.description() })
+        : text.description(),
     ...(robots === undefined ? { canonical: url } : { robots }),
     card: { url, image },
     data: robots === undefined ? dataOf(input, page) : [],
@@ -75,5 +79,5 @@ function dataOf({ route, publicUrl, site, responses }: HeadInput, page: number):
 
 function describe({ description, category, createdBy }: Course): string {
   const text = shorten(description);
-  return text.length < 100 ? `${text} ${category}, taught by ${createdBy}.` : text;
+  return text.length < 100 ? t("describedCourse", { text, category, teacher: createdBy }) : text;
 }

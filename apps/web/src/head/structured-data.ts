@@ -1,10 +1,10 @@
+import { t } from "@lms/texts/web/head";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/paths.ts";
 import { pageSize } from "../lib/paged-list.ts";
 import type { Course, Site } from "../request/api.ts";
 import { siteName } from "./document-title.ts";
 import type { CourseList } from "./page-content.ts";
-import { siteDescription } from "./page-texts.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export function siteData({ publicUrl, site: { contact, social } }: Place): Data[
       name: siteName,
       url: `${publicUrl}/`,
       logo: `${publicUrl}/favicon.svg`,
-      description: siteDescription,
+      description: t("home"),
       ...(contact?.email && { email: contact.email }),
       ...(contact?.phone && { telephone: contact.phone }),
       ...(contact?.address && { address: contact.address }),
@@ -50,7 +50,7 @@ export function courseListData({ courses, total }: CourseList, publicUrl: string
   return [
     {
       "@type": "ItemList",
-      name: "Courses",
+      name: t("courseList"),
       ...(total !== undefined && { numberOfItems: total }),
       itemListElement: courses
         .filter(({ slug }) => slug !== undefined)
@@ -97,8 +97,8 @@ export function courseData(course: Course, { publicUrl, site }: Place): Data[] {
     {
       "@type": "BreadcrumbList",
       itemListElement: [
-        { name: "Home", item: `${publicUrl}/` },
-        { name: "Courses", item: publicUrl + routePaths.courses },
+        { name: t("crumbHome"), item: `${publicUrl}/` },
+        { name: t("courseList"), item: publicUrl + routePaths.courses },
         { name: course.title, item: url },
       ].map((crumb, index) => Object.assign(crumb, { "@type": "ListItem", position: index + 1 })),
     },

@@ -9,7 +9,7 @@ export interface Versions<Values> {
 
 /** What a form saves: the label of each value, and the text that shows it. */
 export interface ShownValues<Values> {
-  labels: Record<keyof Values & string, string>;
+  labels: () => Record<keyof Values & string, string>;
   textOf: (value: Values[keyof Values], name: keyof Values) => string;
 }
 
@@ -18,10 +18,11 @@ export function conflictFields<Values>(
   { base, mine, theirs }: Versions<Values>,
   { labels, textOf }: ShownValues<Values>,
 ): ConflictField[] {
-  return namesIn(labels).flatMap((name) => {
+  const said = labels();
+  return namesIn(said).flatMap((name) => {
     const texts = { mine: textOf(mine[name], name), theirs: textOf(theirs[name], name) };
     if (texts.mine === texts.theirs) return [];
-    return [{ name, label: labels[name], ...texts, changedBy: changedBy(textOf(base[name], name), texts) }];
+    return [{ name, label: said[name], ...texts, changedBy: changedBy(textOf(base[name], name), texts) }];
   });
 }
 
@@ -31,7 +32,7 @@ export function chosenValues<Values extends object>(
   choices: Readonly<Record<string, Side>>,
 ): Values {
   const chosen = { ...mine };
-  for (const name of namesIn(labels)) if (choices[name] === "theirs") chosen[name] = theirs[name];
+  for (const name of namesIn(labels())) if (choices[name] === "theirs") chosen[name] = theirs[name];
   return chosen;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/leave-dialog";
 import { useEffect, useId, useMemo } from "react";
 import { createStore, registerReset } from "./store.ts";
 import { navigationGuard, type Destination, setNavigationGuard } from "./navigation-guard.ts";
@@ -79,7 +80,7 @@ function wouldLose(destination: Destination): boolean {
 
 async function confirmLeaving(): Promise<boolean> {
   resolveLeaveDialog(false);
-  if (navigationGuard.dialogFailed) return confirm("Leave without saving?");
+  if (navigationGuard.dialogFailed) return confirm(t("title"));
   unsaved.dialogOpen = true;
   return new Promise((resolve) => {
     resolveDialog = resolve;

@@ -1,27 +1,30 @@
+import { t } from "@lms/texts/web/failures";
 import type { OperationId } from "./api.ts";
 
+type Sentence = () => string;
+
 interface FallbackMessages {
-  loading?: string;
-  done?: string;
-  failed: string;
-  refused?: string;
+  loading?: Sentence;
+  done?: Sentence;
+  failed: Sentence;
+  refused?: Sentence;
 }
 
-const unknown: FallbackMessages = { failed: "Operation failed..." };
+const unknown: FallbackMessages = { failed: () => t("unknown") };
 
 const publicMessages = {
-  signUp: { failed: "Failed to create account", refused: "Signup failed" },
-  signIn: { failed: "Failed to log in" },
-  signOut: { failed: "Failed to log out" },
-  getUser: { failed: "Failed to load data" },
-  forgotPassword: { failed: "Failed to send verification email" },
-  resetPassword: { failed: "Failed to reset password" },
-  sendContactMessage: { failed: "Failed to submit the form" },
-  getSite: { failed: "Failed to load data" },
-  getSitePage: { failed: "Failed to load the page" },
-  listHelpArticles: { failed: "Failed to load the Help Center" },
-  listCourses: { failed: "Failed to get courses" },
-  getCoursePage: { failed: "Failed to get the course" },
+  signUp: { failed: () => t("signUp"), refused: () => t("signUpRefused") },
+  signIn: { failed: () => t("signIn") },
+  signOut: { failed: () => t("signOut") },
+  getUser: { failed: () => t("getUser") },
+  forgotPassword: { failed: () => t("forgotPassword") },
+  resetPassword: { failed: () => t("resetPassword") },
+  sendContactMessage: { failed: () => t("sendContactMessage") },
+  getSite: { failed: () => t("getSite") },
+  getSitePage: { failed: () => t("getSitePage") },
+  listHelpArticles: { failed: () => t("listHelpArticles") },
+  listCourses: { failed: () => t("listCourses") },
+  getCoursePage: { failed: () => t("getCoursePage") },
 } satisfies Partial<Record<OperationId, FallbackMessages>>;
 
 export type PublicOperation = keyof typeof publicMessages;
@@ -39,18 +42,21 @@ export function addFallbackMessages(
   Object.assign(messages, others);
 }
 
-export const checkConnection = "Check your connection.";
+/** Without any answer. */
+export function unreachableMessage(operation: OperationId): string {
+  return t("unreachable", { failure: withFullStop(fallbackMessages(operation).failed()) });
+}
 
 /** For a 429 or 503 without a message. `retryAfter` is in seconds. */
 export function retryMessage(status: number, retryAfter: number | undefined): string | undefined {
-  const when = retryAfter === undefined ? "later" : `in ${formatSeconds(retryAfter)}`;
-  if (status === 429) return `Too many attempts. Try again ${when}.`;
-  if (status === 503) return `The service is not available right now. Try again ${when}.`;
-  return undefined;
+  if (status !== 429 && status !== 503) return undefined;
+  const reason = status === 429 ? "attempts" : "service";
+  if (retryAfter === undefined) return t("retryLater", { reason });
+  return retryAfter < 60
+    ? t("retrySeconds", { reason, count: retryAfter })
+    : t("retryMinutes", { reason, count: Math.ceil(retryAfter / 60) });
 }
 
-function formatSeconds(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+export function withFullStop(text: string): string {
+  return /[.!?।]$/.test(text) ? text : `${text}.`;
 }

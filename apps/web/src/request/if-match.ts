@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/member-failures";
 import type { CurrentState } from "./api.ts";
 import { isRecord } from "./is-record.ts";
 import type { Failure } from "./outcome.ts";
@@ -19,8 +20,11 @@ function hasCurrent(body: unknown): body is { current: CurrentState } {
   return isRecord(body) && isRecord(body["current"]);
 }
 
+/** What an admin edits. */
+type Subject = "announcement" | "batch" | "course" | "lecture";
+
 /** Of a change of what is not there any more: the form stays, with its text. */
-export function saidOfDeletion(failure: Failure, subject: string): Failure {
+export function saidOfDeletion(failure: Failure, subject: Subject): Failure {
   if (failure.status !== 404) return failure;
-  return { ...failure, message: `This ${subject} was deleted meanwhile. Your text is still here, to be copied.` };
+  return { ...failure, message: t("deletedMeanwhile", { subject }) };
 }

@@ -1,4 +1,4 @@
-import { checkConnection, fallbackMessages, retryMessage } from "./fallback-messages.ts";
+import { fallbackMessages, retryMessage, unreachableMessage } from "./fallback-messages.ts";
 import type { OperationId } from "./api.ts";
 import { isRecord } from "./is-record.ts";
 
@@ -39,7 +39,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
   const fallback = fallbackMessages(operation);
   if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };
   if (reply.kind === "unreachable") {
-    return { ok: false, status: 0, message: `${withFullStop(fallback.failed)} ${checkConnection}`, errors: {} };
+    return { ok: false, status: 0, message: unreachableMessage(operation), errors: {} };
   }
 
   const { status, body, retryAfter } = reply;
@@ -47,10 +47,10 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
     isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
   const isDenied = isRecord(body) && body.success === false;
   if (reply.kind === "response" && reply.body !== undefined && !isDenied) {
-    return { ok: true, data: reply.body, message: serverMessage ?? fallback.done };
+    return { ok: true, data: reply.body, message: serverMessage ?? fallback.done?.() };
   }
   const refused = status < 500 ? fallback.refused : undefined;
-  const message = serverMessage ?? retryMessage(status, retryAfter) ?? refused ?? fallback.failed;
+  const message = serverMessage ?? retryMessage(status, retryAfter) ?? (refused ?? fallback.failed)();
   return { ok: false, status, message, errors: fieldErrors(body), ...(status === 412 && { body }) };
 }
 
@@ -69,8 +69,4 @@ function fieldErrors(body: unknown): FieldErrors {
     }
   }
   return errors;
-}
-
-export function withFullStop(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

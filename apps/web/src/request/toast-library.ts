@@ -45,7 +45,7 @@ const undoDuration = 10_000;
 /** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */
 export function tell(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void): void {
   const reading = quiet === "reading";
-  const text = outcome ? outcome.message : fallbackMessages(operation).loading;
+  const text = outcome ? outcome.message : fallbackMessages(operation).loading?.();
   if (text === undefined || (outcome && !outcome.ok && isTold(operation, quiet, outcome))) toast.dismiss(operation);
   else if (outcome && !outcome.ok) toast.error(text, { id: operation });
   else if (undo) tellWithUndo(operation, text, undo);

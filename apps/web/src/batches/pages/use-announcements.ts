@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/announcement-conflict";
 import { type ReactNode, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
@@ -13,7 +14,10 @@ import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/batches/mod
 
 const validate = validator("AnnouncementForm");
 
-const shown: ShownValues<AnnouncementValues> = { labels: { title: "Title", body: "Text" }, textOf: (text) => text };
+const shown: ShownValues<AnnouncementValues> = {
+  labels: () => ({ title: t("title"), body: t("body") }),
+  textOf: (text) => text,
+};
 
 export function useAnnouncements(batchId: string): BatchAnnouncements & { conflictDialog: ReactNode } {
   const { announcing, deletingAnnouncementIds } = useSnapshot(adminBatches);

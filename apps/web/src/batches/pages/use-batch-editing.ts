@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/batches/batch-conflict";
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
 import { modeLabel } from "@lms/ui/batches/model/batch-labels";
 import { formatDateAndTime } from "@lms/ui/lib/format-time";
@@ -16,22 +17,22 @@ import { toShownBatch } from "../batch-view.ts";
 import { batches } from "../batches.ts";
 
 const shown: ShownValues<BatchFormValues> = {
-  labels: {
-    title: "Title",
-    description: "Description",
-    mode: "Mode",
-    startsAt: "Start, in Indian time",
-    endsAt: "End, in Indian time",
-    timeZone: "Time zone",
-    liveLink: "Link of the live sessions",
-    place: "Place",
-    address: "Address",
-    learnerLimit: "Most learners",
-    needsSubscription: "Needs a subscription",
-    courses: "Courses",
-  },
+  labels: () => ({
+    title: t("title"),
+    description: t("description"),
+    mode: t("mode"),
+    startsAt: t("startsAt"),
+    endsAt: t("endsAt"),
+    timeZone: t("timeZone"),
+    liveLink: t("liveLink"),
+    place: t("place"),
+    address: t("address"),
+    learnerLimit: t("learnerLimit"),
+    needsSubscription: t("needsSubscription"),
+    courses: t("courses"),
+  }),
   textOf: (value, name) => {
-    if (typeof value === "boolean") return value ? "Yes" : "No";
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (typeof value !== "string") return value.map(titleOf).join("\n");
     if (name === "startsAt" || name === "endsAt") return formatDateAndTime(value);
     return value === "live" || value === "offline" ? modeLabel(value) : value;
@@ -100,5 +101,5 @@ function titleOf(courseId: string): string {
     batch.status === "ready" ? (batch.value?.courses ?? []) : [],
   );
   const course = findItem(courses, courseId) ?? inBatch.find(({ _id }) => _id === courseId);
-  return course?.title ?? "Another course";
+  return course?.title ?? t("anotherCourse");
 }

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/billing/receipt-page";
 import { loading } from "@lms/ui/lib/loadable";
 import { ReceiptScreen } from "@lms/ui/billing/receipt-screen";
 import { useEffect } from "react";
@@ -17,8 +18,8 @@ export function ReceiptPage() {
   const receipt = byNumber[receiptNumber] ?? loading;
   const back =
     user?.role === "ADMIN"
-      ? { backHref: routePaths.adminDashboard, backLabel: "Admin Panel" }
-      : { backHref: routePaths.profile, backLabel: "All payments" };
+      ? { backHref: routePaths.adminDashboard, backLabel: t("adminPanel") }
+      : { backHref: routePaths.profile, backLabel: t("allPayments") };
 
   useEffect(() => void loadReceipt(receiptNumber), [receiptNumber]);
   usePageSubject(receipt.status === "ready" && receipt.value ? receiptNumber : undefined);

@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/course-conflict";
 import { type FormValues, textsOf } from "@lms/api/forms";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { useSnapshot } from "valtio";
@@ -14,7 +15,12 @@ type Course = Parameters<typeof toSavedCourse>[0];
 type Texts = FormValues<"CourseUpdateForm">;
 
 const shown: ShownValues<Texts> = {
-  labels: { title: "Title", createdBy: "Instructor name", category: "Category", description: "Description" },
+  labels: () => ({
+    title: t("title"),
+    createdBy: t("createdBy"),
+    category: t("category"),
+    description: t("description"),
+  }),
   textOf: (text) => text,
 };
 

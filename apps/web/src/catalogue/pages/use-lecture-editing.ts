@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/catalogue/lecture-conflict";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
@@ -15,7 +16,7 @@ const validate = validator("LectureUpdateForm");
 type Texts = Record<"title" | "description", string>;
 
 const shown: ShownValues<Texts> = {
-  labels: { title: "Title", description: "Description" },
+  labels: () => ({ title: t("title"), description: t("description") }),
   textOf: (text) => text,
 };
 
