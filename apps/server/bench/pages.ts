@@ -37,7 +37,7 @@ async function costOf(path: string): Promise<void> {
   if (plan.kind !== "page") throw new Error(`${path} is not rendered`);
   const responses = await Promise.all(plan.reads.map(read));
   const { site }: { site: components["schemas"]["Site"] } = JSON.parse(await text("/api/v1/site"));
-  const input = { address: path, publicUrl: server.url, user: undefined, site, responses };
+  const input = { address: path, language: "en", publicUrl: server.url, user: undefined, site, responses };
   // The first ones are compiled by the engine.
   for (let count = 0; count < renders; count += 1) await renderer.renderPage(input);
   const before = process.threadCpuUsage();

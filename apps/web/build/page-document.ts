@@ -52,7 +52,7 @@ function built(root: string) {
     scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
     chunksOf: Object.fromEntries(
       Object.keys(manifest)
-        .filter((file) => file.startsWith("src/"))
+        .filter((file) => /^src\/|\/generated\/\w+\/parts\.ts$/.test(file))
         .map((file) => [file, chunksBeside(manifest, file)]),
     ),
   };

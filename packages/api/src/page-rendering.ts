@@ -30,8 +30,9 @@ export type PagePlan =
     };
 
 export interface PageInput {
-  /** Path and query. */
+  /** Path and query, without the language. */
   address: string;
+  language: string;
   /** Origin for canonical and shared links. */
   publicUrl: string;
   user: User | undefined;

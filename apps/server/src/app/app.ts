@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import type { Language } from "@lms/texts/languages";
+import { type Language, offeredLanguages } from "@lms/texts/languages";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { startMetrics } from "./start-metrics.ts";
@@ -172,7 +172,7 @@ export async function buildApp(
       app,
       openPages(
         build,
-        { ...dependencies, ...sources, readState },
+        { ...dependencies, ...sources, readState, languages: languages ?? offeredLanguages },
         { cacheBytes: config.maxCacheMemory / 2, ...limits },
       ),
     );

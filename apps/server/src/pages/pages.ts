@@ -3,12 +3,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PagePlanner } from "@lms/api/page-rendering";
+import type { Language } from "@lms/texts/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Meters } from "../platform/metrics/meters.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { type KeptPage, pageMaker, type User } from "./make-page.ts";
+import { type KeptPage, type PageAnswer, pageMaker, type User } from "./make-page.ts";
+import { pageLanguage } from "./page-language.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RunRead } from "./page-reads.ts";
 import { openRenderPool, type RenderLimits, renderLimits, type RenderPool } from "./render-pool.ts";
@@ -46,6 +48,8 @@ interface PageDependencies {
   read: RunRead;
   readState: ReadPublicState;
   meters: Pick<Meters, "caches">;
+  /** That are offered. */
+  languages: readonly Language[];
 }
 
 /** The user of the request's session, as `getUser` shows it. */
@@ -59,7 +63,7 @@ export interface Pages {
 
 export function openPages(
   { planner, rendererFile }: PageBuild,
-  { config, clock, log, findUser, read, readState, meters }: PageDependencies,
+  { config, clock, log, findUser, read, readState, meters, languages }: PageDependencies,
   changedLimits: Partial<RenderLimits> & Pick<PageLimits, "cacheBytes">,
 ): Pages {
   const limits = { ...renderLimits, ...changedLimits };
@@ -71,7 +75,12 @@ export function openPages(
     pool,
     answer: async (request, reply) => {
       try {
-        await sendPage(await makePage(request.url, await findUser(request, reply)), request, reply);
+        const { language, address, wantedAt } = pageLanguage(request, languages, request.server.negotiateLanguage);
+        const page: PageAnswer =
+          wantedAt === undefined
+            ? await makePage({ address, language }, await findUser(request, reply))
+            : { kind: "redirect", to: wantedAt, cacheControl: "no-store" };
+        await sendPage(page, request, reply);
         return true;
       } catch (error) {
         const level = error instanceof Problem ? "warn" : "error";

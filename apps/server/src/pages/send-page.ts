@@ -10,7 +10,7 @@ export async function sendPage(
 ): Promise<void> {
   if (answer.kind === "redirect") {
     const { cacheControl, to } = answer;
-    reply.headers({ "cache-control": cacheControl, vary: "Cookie", "x-robots-tag": "noindex" });
+    reply.headers({ "cache-control": cacheControl, vary: "Cookie, Accept-Language", "x-robots-tag": "noindex" });
     reply.redirect(to, 302);
     return;
   }
@@ -21,7 +21,7 @@ export async function sendPage(
   // Nothing is set before this may fail: another document is sent then.
   const body = isUnchanged ? undefined : await document.encoded(encoding);
   reply.headers({
-    vary: "Accept-Encoding, Cookie",
+    vary: "Accept-Encoding, Cookie, Accept-Language",
     "cache-control": shared ? "no-cache" : "private, no-store",
     ...(etag === undefined ? {} : { etag }),
     ...(answer.public ? {} : { "x-robots-tag": "noindex" }),

@@ -29,7 +29,10 @@ test("whoever is signed in gets a page of their own, which nobody stores", async
   const own = await pages.get("/about", { ...headers, "if-none-match": String(visitors.headers.etag) });
   expect(own.statusCode).toBe(200);
   expect(seenIn(own.body).user).toBe(email);
-  expect(own.headers).toMatchObject({ "cache-control": "private, no-store", vary: "Accept-Encoding, Cookie" });
+  expect(own.headers).toMatchObject({
+    "cache-control": "private, no-store",
+    vary: "Accept-Encoding, Cookie, Accept-Language",
+  });
   expect(own.headers.etag).toBeUndefined();
   const again = await pages.get("/about", { ...headers, "accept-encoding": "br" });
   expect(seenIn(brotliDecompressSync(again.rawPayload).toString()).renders).toBeGreaterThan(seenIn(own.body).renders);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { day } from "../platform/lib/durations.ts";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
@@ -35,13 +35,45 @@ test("a page is made of the responses that its plan names, and revalidated each 
   expect(page.headers).toMatchObject({
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
-    vary: "Accept-Encoding, Cookie",
+    vary: "Accept-Encoding, Cookie, Accept-Language",
   });
   expect(page.headers["x-robots-tag"]).toBeUndefined();
   expect(page.headers["set-cookie"]).toBeUndefined();
   const { responses, env } = seenIn(page.body);
   expect(responses).toMatchObject([{ status: 200, body: { courses: [{ title: "Algebra" }] } }]);
   expect(env).toEqual({ NODE_ENV: "production" });
+});
+
+describe("with two languages", () => {
+  let both: PageServer;
+  beforeAll(async () => {
+    both = await startPageServer(server.dependencies, build.path, {}, ["en", "hi"]);
+  });
+  afterAll(() => both[Symbol.asyncDispose]());
+
+  test("each has pages of its own, rendered and kept apart", async () => {
+    const [english, hindi] = [await both.get("/courses"), await both.get("/hi/courses")];
+    expect(seenIn(english.body)).toMatchObject({ address: "/courses", language: "en" });
+    expect(seenIn(hindi.body)).toMatchObject({ address: "/courses", language: "hi" });
+    expect(hindi.headers.etag).not.toBe(english.headers.etag);
+    expect([(await both.get("/courses")).body, (await both.get("/hi/courses")).body]).toEqual([
+      english.body,
+      hindi.body,
+    ]);
+  });
+
+  test("a redirect stays in its language", async () => {
+    expect((await both.get("/hi/learners-only")).headers.location).toBe("/hi/login");
+    expect((await both.get("/hi/moved")).headers.location).toBe("/hi/courses");
+  });
+
+  test("whoever wants Hindi is led to it, once", async () => {
+    const led = await both.get("/courses?q=a", { "accept-language": "hi" });
+    expect([led.statusCode, led.headers.location]).toEqual([302, "/hi/courses?q=a"]);
+    expect(led.headers).toMatchObject({ "cache-control": "no-store", vary: "Cookie, Accept-Language" });
+    expect((await both.get("/hi/courses?q=a", { "accept-language": "en" })).statusCode).toBe(200);
+    expect((await both.get("/courses", { cookie: "language=en", "accept-language": "hi" })).statusCode).toBe(200);
+  });
 });
 
 test("a page that was sent leaves nothing in the log", async () => {

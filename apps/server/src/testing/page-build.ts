@@ -27,7 +27,7 @@ const planner = `
 /** Behaves by path, and counts its renders. */
 const renderer = `
   let renders = 0;
-  export async function renderPage({ address, user, site, responses }) {
+  export async function renderPage({ address, language, user, site, responses }) {
     renders += 1;
     const { pathname } = new URL(address, "http://renderer");
     if (pathname === "/fails") throw new Error("cannot be drawn");
@@ -35,7 +35,7 @@ const renderer = `
     if (pathname === "/dies") process.exit(7);
     if (pathname.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 300));
     if (pathname === "/moved") return { kind: "redirect", to: "/courses" };
-    const seen = { address, renders, user: user?.email, promo: site.promo, responses, env: { ...process.env } };
+    const seen = { address, language, renders, user: user?.email, promo: site.promo, responses, env: { ...process.env } };
     const status = pathname === "/missing" || responses.some((response) => response.status === 404) ? 404 : 200;
     return { kind: "page", status, html: "<!doctype html><title>" + " ".repeat(2000) + "</title>" + JSON.stringify(seen) };
   }
@@ -43,6 +43,7 @@ const renderer = `
 
 export interface SeenByRenderer {
   address: string;
+  language: string;
   renders: number;
   user?: string;
   promo?: unknown;

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
+import type { Language } from "@lms/texts/languages";
 import { pino } from "pino";
 import { buildApp } from "../app/app.ts";
 import type { AppDependencies } from "../app/app-dependencies.ts";
@@ -28,8 +29,9 @@ export async function startPageServer(
   dependencies: AppDependencies,
   webFolder: string,
   limits: Partial<PageLimits> = {},
+  languages?: readonly Language[],
 ): Promise<PageServer> {
-  const app = await buildApp(dependencies, { webFolder, reportPause: 0, limits });
+  const app = await buildApp(dependencies, { webFolder, reportPause: 0, limits, ...(languages && { languages }) });
   await app.ready();
   return {
     get: (url, headers = {}, method = "GET") => app.inject({ method, url, headers: { ...browser, ...headers } }),

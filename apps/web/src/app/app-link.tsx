@@ -1,3 +1,4 @@
+import { inLanguage } from "@lms/texts/addresses";
 import type { LinkProps } from "@lms/ui/lib/link";
 import { onPlainPress } from "@lms/ui/lib/plain-press";
 import type { MouseEvent } from "react";
@@ -42,7 +43,7 @@ function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { hr
     if (!event.defaultPrevented && (target === undefined || target === "_self")) follow(event);
   };
   return (
-    <a {...props} href={href} target={target} onClick={handleClick} onAuxClick={keep}>
+    <a {...props} href={inLanguage(href)} target={target} onClick={handleClick} onAuxClick={keep}>
       {children}
     </a>
   );

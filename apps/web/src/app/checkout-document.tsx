@@ -1,4 +1,5 @@
 // Why: docs/decisions/0081-the-checkout-document.md
+import { inLanguage } from "@lms/texts/addresses";
 import { type ComponentType, useEffect } from "react";
 import { useLocation } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
@@ -25,7 +26,7 @@ function useCheckoutDocument(): boolean {
 
   useEffect(() => {
     // Only this exact path: the server sends it for no other spelling, and the load would repeat for ever.
-    if (isToLoad) loadDocument(`${routePaths.checkout}${search}`);
+    if (isToLoad) loadDocument(inLanguage(`${routePaths.checkout}${search}`));
   }, [isToLoad, search]);
 
   return !isToLoad;

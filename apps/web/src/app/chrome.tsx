@@ -13,6 +13,7 @@ import { toggleTheme } from "../site/theme.ts";
 import { useTheme } from "../site/use-theme.ts";
 import { viewerOf } from "../account/viewer.ts";
 import { Account } from "./account.tsx";
+import { Languages } from "./languages.tsx";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { LearnerFrameProps } from "./learner-area.tsx";
@@ -46,6 +47,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
 
   const controls = {
     currentPath: pathname,
+    languages: <Languages />,
     theme,
     onToggleTheme: toggleTheme,
     onSignOut: () => guardNavigation("signed out", () => void leave()),

@@ -1,3 +1,4 @@
+import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/web/app";
 import type { ErrorScreenProps } from "@lms/ui/site/error-screen";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
@@ -59,7 +60,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     }
     return (
       <Suspense>
-        <ErrorScreen details={error.message} onReload={() => location.reload()} onGoHome={() => location.assign("/")} />
+        <ErrorScreen
+          details={error.message}
+          onReload={() => location.reload()}
+          onGoHome={() => location.assign(inLanguage("/"))}
+        />
       </Suspense>
     );
   }

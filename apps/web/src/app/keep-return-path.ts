@@ -1,3 +1,4 @@
+import { languageIn } from "@lms/texts/addresses";
 import { routePaths } from "../lib/paths.ts";
 import { returnPathIn } from "./return-path.ts";
 
@@ -6,6 +7,6 @@ const redirected = new Set<string>([routePaths.login, routePaths.denied, routePa
 /** Moves the return path of a redirect by the server from the address to where the router keeps it. */
 export function keepReturnPath(): void {
   const { pathname, search } = location;
-  const from = redirected.has(pathname) ? returnPathIn(search) : undefined;
+  const from = redirected.has(languageIn(pathname).address) ? returnPathIn(search) : undefined;
   if (from !== undefined) history.replaceState({ usr: { from } }, "", pathname);
 }

@@ -1,3 +1,6 @@
+import { languageIn } from "@lms/texts/addresses";
+import { currentLanguage } from "@lms/texts/languages";
+import { loadLanguage } from "@lms/texts/load-language";
 import { t } from "@lms/texts/web/leave-dialog";
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
@@ -7,7 +10,11 @@ import { auth } from "../account/auth.ts";
 import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
 
-const LogInDialog = lazy(async () => ({ default: (await import("./log-in-dialog.tsx")).LogInDialog }));
+const LogInDialog = lazy(async () => {
+  const { LogInDialog: Dialog } = await import("./log-in-dialog.tsx");
+  await loadLanguage(currentLanguage());
+  return { default: Dialog };
+});
 
 interface Place {
   key: string;
@@ -73,7 +80,7 @@ function watchHistory(where: () => Place): () => void {
     const { address, entry } = where();
     const next = currentEntry();
     const isBack = puttingBack && next === entry;
-    const isElsewhere = `${location.pathname}${location.search}` !== address;
+    const isElsewhere = `${languageIn(location.pathname).address}${location.search}` !== address;
     const losesChanges = !auth.justSignedOut && unsaved.forms.length > 0 && next !== undefined && isElsewhere;
     if (!isBack && !losesChanges) return;
     event.stopImmediatePropagation();

@@ -1,7 +1,9 @@
 import "./app.css";
+import { languageIn } from "@lms/texts/addresses";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "../lib/router/router.tsx";
+import { speak } from "../site/language.ts";
 import { whenUsed } from "../lib/when-used.ts";
 import { accountMenu } from "./account.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -22,6 +24,7 @@ const app = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
+  await speak(languageIn(location.pathname).language);
   const state = readPageState();
   const painted = root.hasChildNodes() && (await isPageLoaded(state));
   if (state) takePageState(state);
@@ -43,7 +46,7 @@ async function startPrefetching(): Promise<void> {
 
 /** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */
 async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
-  const { chunk } = matchRoute(location.pathname).route;
+  const { chunk } = matchRoute(languageIn(location.pathname).address).route;
   return Promise.all([chunk.preload(), state?.user && accountMenu.preload()]).then(
     () => true,
     () => false,

@@ -1,4 +1,6 @@
 // Why: docs/decisions/0034-moving-between-pages.md
+import { currentLanguage } from "@lms/texts/languages";
+import { loadLanguage } from "@lms/texts/load-language";
 import { type ComponentType, lazy } from "react";
 
 export interface PageChunk<Props = object> {
@@ -23,7 +25,9 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
   };
   const fetchPage = async () => {
     try {
-      return await load().catch(load);
+      const loaded = await load().catch(load);
+      await loadLanguage(currentLanguage());
+      return loaded;
     } catch (error) {
       failedChunks.add(reset);
       throw new ChunkError(error);

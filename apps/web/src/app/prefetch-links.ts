@@ -1,4 +1,5 @@
 // Why: docs/decisions/0106-little-to-load.md
+import { languageIn } from "@lms/texts/addresses";
 import { decideAccess } from "../account/access.ts";
 import { auth } from "../account/auth.ts";
 import { routePaths } from "../lib/paths.ts";
@@ -47,7 +48,7 @@ export function startPrefetch(): () => void {
 function prefetchPage({ target, origin, pathname, search }: HTMLAnchorElement): void {
   if (origin !== location.origin || target !== "" || wantsLittleData()) return;
   if (pathname === location.pathname && search === location.search) return;
-  const { route, params } = matchRoute(pathname);
+  const { route, params } = matchRoute(languageIn(pathname).address);
   if (route.path === "*" || !isEntered(route)) return;
   // Whoever follows the link is told of a failure.
   route.chunk.preload().catch(() => undefined);

@@ -12,7 +12,7 @@ const list = { success: true, courses: [course, { ...typography, slug: "typograp
 
 function inputFor(address: string, input: Partial<HeadInput> = {}): HeadInput {
   const route = { path: address.split("?", 1)[0] ?? "", title: () => "Courses" };
-  return { address, publicUrl, user: undefined, site, responses: [], route, status: 200, ...input };
+  return { address, language: "en", publicUrl, user: undefined, site, responses: [], route, status: 200, ...input };
 }
 
 const ok = (body: unknown) => ({ responses: [{ status: 200, body }] });

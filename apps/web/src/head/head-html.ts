@@ -1,4 +1,5 @@
 // Why: docs/decisions/0104-found-by-search-engines.md
+import { currentLanguage, locales } from "@lms/texts/languages";
 import { siteName } from "./document-title.ts";
 import { escapedJson, escapeHtml } from "./escape.ts";
 import { type HeadInput, pageHead } from "./page-head.ts";
@@ -7,15 +8,18 @@ const shareSize = { width: "1200", height: "630" };
 
 /** The page's own part of `<head>`, as HTML. */
 export function headHtml(input: HeadInput): string {
-  const { title, description, robots, canonical, card, data } = pageHead(input);
+  const { title, description, robots, canonical, alternates, card, data } = pageHead(input);
   const lines = [`<title>${escapeHtml(title)}</title>`, meta("name", "description", description)];
   if (robots !== undefined) lines.push(meta("name", "robots", robots));
   if (canonical !== undefined) lines.push(`<link rel="canonical" href="${escapeHtml(canonical)}" />`);
+  for (const { language, url } of alternates) {
+    lines.push(`<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}" />`);
+  }
   if (card !== undefined) {
     lines.push(
       meta("property", "og:type", "website"),
       meta("property", "og:site_name", siteName),
-      meta("property", "og:locale", "en_IN"),
+      meta("property", "og:locale", locales[currentLanguage()].replace("-", "_")),
       meta("property", "og:title", title),
       meta("property", "og:description", description),
       meta("property", "og:url", card.url),

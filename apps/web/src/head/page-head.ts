@@ -1,3 +1,5 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { offeredLanguages } from "@lms/texts/languages";
 import { t } from "@lms/texts/web/head";
 import type { PageInput } from "@lms/api/page-rendering";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
@@ -23,6 +25,8 @@ interface PageHead {
   robots?: "noindex" | "noindex, follow";
   /** Absent where the page is not for search engines. */
   canonical?: string;
+  /** The same page in each language, also this one. */
+  alternates: readonly { language: string; url: string }[];
   /** What a shared link shows; absent for pages that nobody else can open. */
   card?: { url: string; image: { url: string; alt: string } };
   data: readonly Readonly<Record<string, unknown>>[];
@@ -35,13 +39,14 @@ export function pageHead(input: HeadInput): PageHead {
   const title = documentTitle({ ...route, search, subject: course?.title });
   const text = course ? { description: () => describe(course) } : pageTexts[route.path];
   if (status === 404 || text === undefined) {
-    return { title, description: t("home"), robots: "noindex", data: [] };
+    return { title, description: t("home"), robots: "noindex", alternates: [], data: [] };
   }
 
   const robots = robotsOf(input, text, search);
   const page = pageNumberIn(search);
   const path = course ? coursePagePath(course.slug ?? "") : route.path.replace(/.*:.*/, pathname);
-  const url = `${publicUrl}${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
+  const address = `${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
+  const url = publicUrl + inLanguage(address);
   const image = course
     ? { url: `${publicUrl}/share/course/${encodeURIComponent(course.slug ?? "")}.png`, alt: course.title }
     : { url: `${publicUrl}/share/site.png`, alt: t("siteCard") };
@@ -52,9 +57,18 @@ export function pageHead(input: HeadInput): PageHead {
         ? t("page", { page: String(page), description: text.description() })
         : text.description(),
     ...(robots === undefined ? { canonical: url } : { robots }),
+    alternates: robots === undefined ? alternatesOf(publicUrl, address) : [],
     card: { url, image },
     data: robots === undefined ? dataOf(input, page) : [],
   };
+}
+
+function alternatesOf(publicUrl: string, address: string): PageHead["alternates"] {
+  if (offeredLanguages.length === 1) return [];
+  return [
+    ...offeredLanguages.map((language) => ({ language, url: publicUrl + inLanguage(address, language) })),
+    { language: "x-default", url: publicUrl + address },
+  ];
 }
 
 /** A search or a filter shows the same courses again, and a page past the last one nothing. */

@@ -7,7 +7,13 @@ const template = [
   '<body><!--page--><div id="root"></div><noscript>Scripts</noscript><!--/page--><!--state--></body></html>',
 ].join("");
 const state = { user: null, site, year: 2026, reads: [], responses: [] };
-const parts = { template, head: "<title>A page</title>", chunks: ["/assets/page.js"], state };
+const parts = {
+  language: "en",
+  template,
+  head: "<title>A page</title>",
+  chunks: ["/assets/page.js"],
+  state,
+};
 
 function stateIn(html: string): unknown {
   const parsed = new DOMParser().parseFromString(html, "text/html");

@@ -3,6 +3,7 @@ import { escapedJson } from "../head/escape.ts";
 
 interface DocumentParts {
   template: string;
+  language: string;
   head: string;
   /** With an entry, its script starts the app and loads the chunks; else the template does, and they are preloaded. */
   entry?: string;
@@ -19,7 +20,7 @@ const headEnd = "</head>";
 /** React puts them before everything else that it renders. */
 const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-export function documentOf({ template, head, entry, chunks, page, state }: DocumentParts): string {
+export function documentOf({ template, language, head, entry, chunks, page, state }: DocumentParts): string {
   const [pictures = ""] = picturePreloads.exec(page ?? "") ?? [];
   const modules = entry
     ? `<meta name="app" content="${[entry, ...chunks].join(" ")}">`
@@ -27,6 +28,7 @@ export function documentOf({ template, head, entry, chunks, page, state }: Docum
   const json = `<script type="application/json" id="state">${escapedJson(state)}</script>`;
   // Replaced by functions: in a string, `$&` would have a meaning.
   return template
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(headEnd, () => `${pictures}${modules}${headEnd}`)
     .replace(headPart, () => head)
     .replace(bodyPart, (shell) => (page === undefined ? shell : `<div id="root">${page.slice(pictures.length)}</div>`))

@@ -9,6 +9,7 @@ const courses = { status: 200, body: { success: true, courses: [statistics], tot
 
 const input = (address: string, more: Partial<PageInput> = {}): PageInput => ({
   address,
+  language: "en",
   publicUrl,
   user: undefined,
   site,

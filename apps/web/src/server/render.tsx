@@ -1,6 +1,8 @@
 // Why: docs/decisions/0101-pages-rendered-by-the-server.md
 import { setTimeout } from "node:timers/promises";
-import type { PageRenderer } from "@lms/api/page-rendering";
+import type { PageInput, PageRenderer } from "@lms/api/page-rendering";
+import { isLanguage } from "@lms/texts/languages";
+import { loadLanguage } from "@lms/texts/load-language";
 import { renderToString } from "react-dom/server";
 import { type History, type Location, pathOf } from "../lib/router/history.ts";
 import { Router } from "../lib/router/router.tsx";
@@ -13,6 +15,7 @@ import type { AppRoute } from "../app/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store.ts";
 import { documentOf } from "./document.ts";
+import { saidIn } from "./in-language.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { placeAt } from "./place.ts";
 import { routeDetails } from "./route-details.ts";
@@ -23,24 +26,30 @@ const leftOut = "<!--$!-->";
 export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const place = placeAt(input.address);
   const { route } = place;
-  const { user = null, site, responses } = input;
+  const { language, user = null, site, responses } = input;
   const to = routeDetails(place).movedTo?.(place, responses);
   if (to !== undefined) return { kind: "redirect", to };
 
   const status = route.path === "*" || responses.some((response) => response.status === 404) ? 404 : 200;
   const reads = routeReads[route.path]?.(place) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
-  const page = await drawn(route, place.address, state);
-  const chunks = pageChunks(route, { signedIn: user !== null });
-  const html = documentOf({ template, entry, head: headHtml({ ...input, route, status }), chunks, page, state });
+  const page = await drawn(route, { address: place.address, language }, state);
+  const chunks = pageChunks(route, { language, signedIn: user !== null });
+  const head = saidIn(language, () => headHtml({ ...input, route, status }));
+  const html = documentOf({ template, entry, language, head, chunks, page, state });
   return { kind: "page", status, html };
 };
 
 /** Parts whose code is loaded later are left out at first: once in the life of a process. */
-async function drawn(route: AppRoute, address: string, state: PageState): Promise<string> {
+async function drawn(
+  route: AppRoute,
+  { address, language }: Pick<PageInput, "address" | "language">,
+  state: PageState,
+): Promise<string> {
   await Promise.all([route.chunk.preload(), state.user && accountMenu.preload()]);
   for (const pause of [20, 200, 0]) {
-    const html = drawnNow(address, state);
+    if (isLanguage(language)) await loadLanguage(language);
+    const html = saidIn(language, () => drawnNow(address, state));
     if (!html.includes(leftOut)) return html;
     await setTimeout(pause);
   }

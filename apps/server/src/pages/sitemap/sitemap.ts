@@ -1,3 +1,5 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { type Language, offeredLanguages } from "@lms/texts/languages";
 import { type EncodedDocument, encodedDocument, keptEffort } from "../../platform/lib/encoded-document.ts";
 import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap-xml.ts";
 
@@ -9,6 +11,7 @@ const maxAddresses = 50_000;
 
 export interface SitemapSource {
   publicUrl: string;
+  languages?: readonly Language[];
   version: () => Promise<number>;
   courses: () => Promise<readonly { slug: string; updatedAt: Date }[]>;
 }
@@ -33,7 +36,10 @@ export function openSitemap(source: SitemapSource, limit = maxAddresses): Sitema
   };
 }
 
-async function makeFiles({ courses, publicUrl }: SitemapSource, limit: number): Promise<EncodedDocument[]> {
+async function makeFiles(
+  { courses, publicUrl, languages = offeredLanguages }: SitemapSource,
+  limit: number,
+): Promise<EncodedDocument[]> {
   const own = (await courses()).map(({ slug, updatedAt }) => ({
     path: `/courses/${encodeURIComponent(slug)}`,
     changed: updatedAt,
@@ -44,12 +50,18 @@ async function makeFiles({ courses, publicUrl }: SitemapSource, limit: number): 
     { path: "/courses", changed },
     ...publicPaths.map((path) => ({ path })),
     ...own,
-  ];
+  ].flatMap((entry) => inEachLanguage(entry, languages));
   if (entries.length <= limit) return [asDocument(addressesXml(entries, publicUrl))];
 
   const parts = partsOf(entries, limit);
   const index = parts.map((part, at) => ({ path: sitemapPath(at + 1), changed: lastChange(part) }));
   return [indexXml(index, publicUrl), ...parts.map((part) => addressesXml(part, publicUrl))].map(asDocument);
+}
+
+function inEachLanguage(entry: SitemapEntry, languages: readonly Language[]): SitemapEntry[] {
+  if (languages.length === 1) return [entry];
+  const alternates = languages.map((language) => ({ language, path: inLanguage(entry.path, language) }));
+  return alternates.map(({ path }) => ({ path, changed: entry.changed, alternates }));
 }
 
 function sitemapPath(file: number): string {

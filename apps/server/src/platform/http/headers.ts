@@ -1,3 +1,4 @@
+import { languageIn } from "@lms/texts/addresses";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -66,7 +67,8 @@ function isFile({ url }: Pick<FastifyRequest, "url">): boolean {
 }
 
 function isCheckout({ url }: Pick<FastifyRequest, "url">): boolean {
-  return url.startsWith(checkoutPage) && (url.length === checkoutPage.length || url[checkoutPage.length] === "?");
+  const { address } = languageIn(url);
+  return address.startsWith(checkoutPage) && /^(?:\?|$)/.test(address.slice(checkoutPage.length));
 }
 
 interface PolicySources {

@@ -1,3 +1,5 @@
+import { inLanguage, languageIn } from "@lms/texts/addresses";
+
 export type Action = "POP" | "PUSH" | "REPLACE";
 
 export interface Path {
@@ -31,8 +33,9 @@ export interface History extends Navigator {
   listen: (listener: (place: Place) => void) => () => void;
 }
 
+/** As the browser shows it. */
 function addressOf({ pathname, search, hash }: Path): string {
-  return pathname + search + hash;
+  return inLanguage(pathname + search + hash);
 }
 
 /** As a link on the page at `pathname` would lead. */
@@ -53,7 +56,8 @@ export function browserHistory(): History {
   if (indexNow() === undefined) history.replaceState({ ...history.state, idx: 0 }, "");
 
   const place = (): Place => {
-    const { pathname, search, hash } = window.location;
+    const { search, hash } = window.location;
+    const { address: pathname } = languageIn(window.location.pathname);
     return {
       action,
       location: { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? "default" },

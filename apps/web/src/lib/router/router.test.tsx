@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { showLanguage } from "@lms/texts/languages";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { pathOf } from "./history.ts";
 import { matchPath } from "./match-path.ts";
 import { BrowserRouter, type Navigate, useAction, useLocation, useNavigate, useSearchParams } from "./router.tsx";
@@ -28,6 +29,8 @@ test.each([
   expect(pathOf(to, "/courses")).toEqual({ pathname, search, hash });
 });
 
+vi.mock("@lms/texts/languages", async (load) => ({ ...(await load<object>()), offeredLanguages: ["en", "hi"] }));
+
 let navigate: Navigate;
 let setSearch: ReturnType<typeof useSearchParams>[1];
 
@@ -47,6 +50,20 @@ async function change(step: () => void, text: string): Promise<void> {
   act(step);
   await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 }
+
+test("addresses have the language that is shown, paths have none", async () => {
+  history.replaceState(null, "", "/hi/first");
+  showLanguage("hi");
+  onTestFinished(() => showLanguage("en"));
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  expect(screen.getByText("POP /first null first")).toBeInTheDocument();
+  await change(() => navigate("/second?q=a"), "PUSH /second?q=a null later");
+  expect(location.pathname).toBe("/hi/second");
+});
 
 test("pages are entries of the browser's history, with their state and their number", async () => {
   history.replaceState(null, "", "/first");

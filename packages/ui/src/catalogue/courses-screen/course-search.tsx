@@ -1,3 +1,4 @@
+import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/catalogue/courses-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
@@ -20,7 +21,7 @@ export function CourseSearch({ query, onSearch, filter, choice, onChoose }: Cour
       <search>
         <form
           method="get"
-          action={coursesPath}
+          action={inLanguage(coursesPath)}
           onSubmit={(event) => event.preventDefault()}
           className="noscript:grid noscript:grid-cols-[minmax(0,1fr)_auto] noscript:items-center noscript:gap-2"
         >
@@ -37,7 +38,7 @@ export function CourseSearch({ query, onSearch, filter, choice, onChoose }: Cour
           </noscript>
         </form>
       </search>
-      <form method="get" action={coursesPath}>
+      <form method="get" action={inLanguage(coursesPath)}>
         <HiddenFields values={{ q: query, ...kept }} />
         <FilterButtons
           label={t("which")}

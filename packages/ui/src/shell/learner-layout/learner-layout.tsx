@@ -23,6 +23,8 @@ export interface LearnerLayoutProps {
   viewer: SignedInViewer;
   /** The path without query; its section is marked as current. */
   currentPath: string;
+  /** A `LanguageSwitch`, where there is a choice. */
+  languages?: ReactNode;
   theme: ThemeToggleProps["theme"];
   onToggleTheme: () => void;
   onSignOut: () => void;
@@ -56,6 +58,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
           <HomeLink className="lg:hidden" />
           <div className="ms-auto flex items-center gap-2 sm:gap-4">
             {props.notices && <NoticesLink {...props.notices} />}
+            {props.languages}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <Link
               href="/user/dashboard/profile"

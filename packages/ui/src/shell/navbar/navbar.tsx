@@ -25,6 +25,8 @@ export interface NavbarProps {
   account?: ReactNode;
   /** The path without query; its entry is marked as current. */
   currentPath: string;
+  /** A `LanguageSwitch`, where there is a choice. */
+  languages?: ReactNode;
   theme: ThemeToggleProps["theme"];
   onToggleTheme: () => void;
   onSignOut: () => void;
@@ -35,6 +37,7 @@ export function Navbar({
   viewer,
   account,
   currentPath,
+  languages,
   theme,
   onToggleTheme,
   onSignOut,
@@ -62,6 +65,7 @@ export function Navbar({
           </div>
 
           <div className="ms-auto flex items-center gap-2">
+            {languages}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <div className="flex items-center gap-3 max-md:hidden">
               {home && (

@@ -1,3 +1,4 @@
+import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/site/help-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
@@ -14,7 +15,7 @@ export function HelpSearch({ query, onSearch }: HelpSearchProps) {
     <search>
       <form
         method="get"
-        action={sitePaths.help}
+        action={inLanguage(sitePaths.help)}
         onSubmit={(event) => event.preventDefault()}
         className="max-w-[66ch] noscript:grid noscript:grid-cols-[minmax(0,1fr)_auto] noscript:items-center noscript:gap-2"
       >

@@ -1,0 +1,33 @@
+// Why: docs/decisions/0172-a-language-has-addresses.md
+import { inLanguage, languageIn } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
+import type { NegotiateLanguage } from "../platform/http/negotiate-language.ts";
+
+interface PageRequest {
+  url: string;
+  headers: { cookie?: string | undefined; "accept-language"?: string | undefined };
+}
+
+interface PageLanguage {
+  language: Language;
+  /** Without the language. */
+  address: string;
+  /** Where the same page is in the language that the reader wants, when the address names none. */
+  wantedAt: string | undefined;
+}
+
+const chosen = /(?:^|;\s*)language=(\w+)/;
+
+/** The address says the language. Of one that names none: the reader's choice in this browser, else the browser's languages. */
+export function pageLanguage(
+  { url, headers }: PageRequest,
+  offered: readonly Language[],
+  negotiate: NegotiateLanguage,
+): PageLanguage {
+  if (offered.length === 1) return { language: "en", address: url, wantedAt: undefined };
+  const { language, address } = languageIn(url, offered);
+  if (language !== "en") return { language, address, wantedAt: undefined };
+  const named = chosen.exec(headers.cookie ?? "")?.[1];
+  const wanted = offered.find((name) => name === named) ?? negotiate(headers["accept-language"]) ?? "en";
+  return { language, address, wantedAt: wanted === "en" ? undefined : inLanguage(address, wanted) };
+}

@@ -1,0 +1,23 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { currentLanguage, isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
+import { LanguageSwitch } from "@lms/ui/shell/language-switch";
+import { useLocation } from "../lib/router/router.tsx";
+import { changeLanguage } from "../site/language.ts";
+
+/** The other languages of the page that is shown; nothing while there is only one. */
+export function Languages() {
+  const { pathname, search } = useLocation();
+  const others = offeredLanguages.filter((language) => language !== currentLanguage());
+  if (others.length === 0) return null;
+
+  return (
+    <LanguageSwitch
+      languages={others.map((code) => ({
+        code,
+        name: languageNames[code],
+        href: inLanguage(pathname + search, code),
+      }))}
+      onChoose={(code) => isLanguage(code) && void changeLanguage(code)}
+    />
+  );
+}

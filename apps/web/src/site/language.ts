@@ -1,0 +1,31 @@
+import { languageIn, inLanguage } from "@lms/texts/addresses";
+import { currentLanguage, type Language, showLanguage } from "@lms/texts/languages";
+import { loadLanguage } from "@lms/texts/load-language";
+import { proxy } from "valtio";
+
+/** What the page is said in. */
+export const language = proxy({ shown: currentLanguage() });
+
+const year = 60 * 60 * 24 * 365;
+
+/** A language whose sentences cannot be loaded is said in English. */
+export async function speak(next: Language): Promise<void> {
+  await loadSentences(next).catch(() => undefined);
+  showLanguage(next);
+  document.documentElement.lang = next;
+  language.shown = next;
+}
+
+async function loadSentences(next: Language): Promise<void> {
+  if (next === "en" && currentLanguage() === "en") return;
+  const { sayFormsIn } = await import("@lms/api/form-sentences");
+  await Promise.all([loadLanguage(next), sayFormsIn(next)]);
+}
+
+/** The page stays as it is, with all that was typed, at its address in that language. The browser remembers the choice for a year. */
+export async function changeLanguage(next: Language): Promise<void> {
+  await speak(next);
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, "", inLanguage(languageIn(pathname).address + search + hash, next));
+  document.cookie = `language=${next}; path=/; max-age=${year}; samesite=lax`;
+}

@@ -1,0 +1,40 @@
+import { t } from "@lms/texts/shell/language-switch";
+import { onPlainPress } from "../../lib/plain-press.ts";
+
+interface LanguageLink {
+  /** As in `lang`. */
+  code: string;
+  /** In the language itself. */
+  name: string;
+  /** The same page in that language. */
+  href: string;
+}
+
+export interface LanguageSwitchProps {
+  /** Without the one that is shown. */
+  languages: readonly LanguageLink[];
+  onChoose: (code: string) => void;
+}
+
+export function LanguageSwitch({ languages, onChoose }: LanguageSwitchProps) {
+  return (
+    <ul aria-label={t("label")} className="flex">
+      {languages.map(({ code, name, href }, place) => (
+        // By place: the link that was pressed keeps the focus when it becomes another language.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <a
+            href={href}
+            lang={code}
+            hrefLang={code}
+            onClick={onPlainPress(() => onChoose(code))}
+            // The system's face: no font is loaded for one word.
+            className="inline-flex min-h-control items-center rounded-control px-2.5 font-medium [font-family:system-ui] text-muted transition-colors hover:text-ink active:bg-sunken"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
