@@ -58,5 +58,6 @@ export function retryMessage(status: number, retryAfter: number | undefined): st
 }
 
 export function withFullStop(text: string): string {
-  return /[.!?।]$/.test(text) ? text : `${text}.`;
+  if (/[.!?।]$/.test(text)) return text;
+  return /\p{Script=Devanagari}$/u.test(text) ? `${text}।` : `${text}.`;
 }
