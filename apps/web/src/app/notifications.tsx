@@ -1,3 +1,4 @@
+import { t } from "@lms/texts/web/notifications";
 import { ToastWithAction } from "@lms/ui/kit/feedback/toaster";
 import { ConnectionBar } from "@lms/ui/shell/connection-bar";
 import { onUndo } from "../request/toast-library.ts";
@@ -5,7 +6,7 @@ import { useConnection } from "./use-connection.ts";
 
 export { Toasts } from "@lms/ui/kit/feedback/toaster";
 
-onUndo((text, onAction) => <ToastWithAction text={text} action="Undo" onAction={onAction} />);
+onUndo((text, onAction) => <ToastWithAction text={text} action={t("undo")} onAction={onAction} />);
 
 export function Connection() {
   return <ConnectionBar state={useConnection()} />;
