@@ -1,3 +1,4 @@
+import { currentLanguage, locales } from "@lms/texts/languages";
 import { t } from "@lms/texts/web/head";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/paths.ts";
@@ -34,7 +35,7 @@ export function siteData({ publicUrl, site: { contact, social } }: Place): Data[
       "@id": `${publicUrl}/#website`,
       name: siteName,
       url: `${publicUrl}/`,
-      inLanguage: "en-IN",
+      inLanguage: locales[currentLanguage()],
       publisher: { "@id": organizationId(publicUrl) },
       potentialAction: {
         "@type": "SearchAction",
