@@ -1,13 +1,14 @@
 import { inLanguage } from "@lms/texts/addresses";
-import { currentLanguage, isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
+import { isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
 import { LanguageSwitch } from "@lms/ui/shell/language-switch";
 import { useLocation } from "../lib/router/router.tsx";
-import { changeLanguage } from "../site/language.ts";
+import { changeLanguage, useLanguage } from "../site/language.ts";
 
 /** The other languages of the page that is shown; nothing while there is only one. */
 export function Languages() {
   const { pathname, search } = useLocation();
-  const others = offeredLanguages.filter((language) => language !== currentLanguage());
+  const shown = useLanguage();
+  const others = offeredLanguages.filter((language) => language !== shown);
   if (others.length === 0) return null;
 
   return (

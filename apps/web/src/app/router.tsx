@@ -1,8 +1,6 @@
-import type { Language } from "@lms/texts/languages";
 import { createElement, useMemo } from "react";
 import { ParamsContext, useLocation } from "../lib/router/router.tsx";
-import { useSnapshot } from "valtio";
-import { language } from "../site/language.ts";
+import { useLanguage } from "../site/language.ts";
 import { Chrome } from "./chrome.tsx";
 import { EarlyInput } from "./early-input.ts";
 import { Guard, HomeGuard } from "./guards.tsx";
@@ -14,8 +12,8 @@ import { matchRoute } from "./routes.ts";
 
 export function App() {
   const { pathname } = useLocation();
-  // All is drawn anew, with its state, when the language changes.
-  useSnapshot(language).shown satisfies Language;
+  // So that all is drawn anew, with its state.
+  useLanguage();
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
   const { path, wide = false, inDashboard = false } = route;
   return (

@@ -29,7 +29,6 @@ const staying: Record<string, string> = {
   site: "public",
   siteTexts: "public",
   theme: "the look of this device",
-  language: "of this device, and of the address",
 };
 
 test("every store is reset with the viewer, or listed with a reason", async () => {

@@ -1,10 +1,15 @@
 import { languageIn, inLanguage } from "@lms/texts/addresses";
 import { currentLanguage, type Language, showLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
-import { proxy } from "valtio";
+import { proxy, useSnapshot } from "valtio";
 
 /** What the page is said in. */
-export const language = proxy({ shown: currentLanguage() });
+const language = proxy({ shown: currentLanguage() });
+
+/** A component that calls it is drawn anew when the language changes. */
+export function useLanguage(): Language {
+  return useSnapshot(language).shown;
+}
 
 const year = 60 * 60 * 24 * 365;
 
