@@ -22,7 +22,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "Note should be at most 1000 characters": "टिप्पणी ज़्यादा से ज़्यादा 1000 अक्षरों की हो",
   "Answer should be at most 5000 characters": "जवाब ज़्यादा से ज़्यादा 5000 अक्षरों का हो",
   "The end should be after the start": "समाप्ति शुरुआत के बाद होनी चाहिए",
-  "Mode should be live or offline": "तरीक़ा लाइव या ऑफ़लाइन हो",
+  "Mode should be live or offline": "तरीका लाइव या ऑफ़लाइन हो",
   "Start should be a date and a time": "शुरुआत में तारीख़ और समय दोनों दें",
   "End should be a date and a time": "समाप्ति में तारीख़ और समय दोनों दें",
   "Choose at least one course": "कम से कम एक कोर्स चुनें",
