@@ -58,6 +58,8 @@ test("every public page is in the document, and the app takes it over without lo
 
 test("a page begins with who is signed in, and guards redirect before anything is shown", async ({ page, browser }) => {
   await signIn(page, accounts.learner);
+  // Of the page that a log-in leads to.
+  await page.waitForLoadState("networkidle");
   const requests = watchRequests(page);
   const html = await (await page.goto("/courses"))?.text();
   expect(html).toContain('"email":"learner@lms.example"');
