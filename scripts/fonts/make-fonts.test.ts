@@ -23,6 +23,20 @@ test.each(["figtree.woff2", "bricolage-grotesque.woff2"])("%s holds the rupee si
   expect(tables.has("gvar")).toBe(true);
 });
 
+test("the faces of a family have the same weights, so that each stands in for letters that another lacks", () => {
+  const css = readFileSync(new URL("../fonts.css", folder), "utf8");
+  const faces = [
+    ...css.matchAll(
+      /@font-face \{[^}]*?font-family: "(?<family>[^"]+)"[^}]*?font-weight: (?<weights>[\d ]+);[^}]*?url\(/gu,
+    ),
+  ];
+  const weights = Map.groupBy(faces, ({ groups }) => groups?.["family"] ?? "");
+  expect([...weights.keys()]).toEqual(["Figtree Variable", "Bricolage Grotesque Variable"]);
+  for (const [family, ofFamily] of weights) {
+    expect(new Set(ofFamily.map(({ groups }) => groups?.["weights"])).size, family).toBe(1);
+  }
+});
+
 test("the fonts of every page are at most 60 kB, the one of Hindi pages 70 kB", () => {
   const bytes = (files: typeof committed) => files.reduce((sum, { content }) => sum + content.length, 0);
   const isDevanagari = ({ name }: (typeof committed)[number]) => name === "devanagari.woff2";
