@@ -4,7 +4,7 @@ import type { Language } from "./languages.ts";
 /** The sentences of a language by screen and name. */
 export type Part = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
 
-/** @internal What the generated file of a language gives. */
+/** What the generated file of a language gives. */
 export interface Parts {
   parts: Readonly<Record<string, () => Promise<{ part: Part }>>>;
 }
@@ -44,7 +44,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   );
 }
 
-/** Storybook and tests say other sentences instead of English ones, such as a pseudo-language. Nothing: English again. */
+/** @internal Storybook and tests say other sentences instead of English ones, such as a pseudo-language. Nothing: English again. */
 export async function replaceEnglish(source?: () => Promise<Parts>): Promise<void> {
   for (const name of [...loaded.keys()].filter((key) => key.startsWith("en/"))) loaded.delete(name);
   if (!source) return;
