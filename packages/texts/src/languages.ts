@@ -4,7 +4,7 @@ export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
 /** What people may choose: nothing is missing, and somebody who speaks it has read every screen. */
-export const offeredLanguages: readonly Language[] = ["en"];
+export const offeredLanguages: readonly Language[] = ["en", "hi"];
 
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
 

@@ -8,6 +8,7 @@ import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
+import { askedLanguage } from "../platform/http/language.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
@@ -44,7 +45,8 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);
       await avatar?.commit();
-      const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER" } as const;
+      const language = askedLanguage(request);
+      const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER", language } as const;
       const now = clock();
       const created = await db.transaction(async (tx) => {
         const id = await repository.insertUser(tx, user, now);
@@ -90,7 +92,10 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const deviceToken = device ?? newToken();
       await rememberDevice(db, deviceToken, user.id, now);
       setDeviceCookie(reply, deviceToken);
-      return userResponse(dependencies, user, "account.signedIn");
+      const language = askedLanguage(request);
+      const isFirst = language !== undefined && user.language === null && !user.demo;
+      const suggested = isFirst ? await repository.suggestLanguage(db, user.id, language) : undefined;
+      return userResponse(dependencies, suggested ?? user, "account.signedIn");
     },
 
     signOut: async (request, reply) => {

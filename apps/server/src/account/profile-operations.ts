@@ -11,7 +11,7 @@ import { requireSignedIn } from "../platform/policy/decision.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
 
-type ProfileOperations = Pick<Operations<"user">, "updateUser">;
+type ProfileOperations = Pick<Operations<"user">, "updateUser" | "setUserLanguage">;
 
 export function profileOperations(dependencies: Dependencies): ProfileOperations {
   const { config, db, media } = dependencies;
@@ -40,6 +40,12 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       const { replaced } = updated;
       if (replaced !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: replaced }]);
       return userResponse(dependencies, updated.user, "account.updated");
+    },
+
+    setUserLanguage: async ({ body: { language }, viewer }) => {
+      const user = await repository.setLanguage(db, requireSignedIn(viewer).id, language);
+      if (user === undefined) throw new Problem(401, "account.signInFirst");
+      return userResponse(dependencies, user, "account.languageSet");
     },
   };
 }

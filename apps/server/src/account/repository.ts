@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import type { Language } from "@lms/texts/languages";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { emailKeyOf } from "../platform/lib/email-key.ts";
@@ -13,6 +14,7 @@ export interface NewUser {
   passwordHash: string;
   avatarFile: string | undefined;
   role: UserRow["role"];
+  language?: Language | undefined;
   passwordMustChange?: boolean;
 }
 
@@ -100,6 +102,19 @@ export async function updateProfile(
     const replaced = previous.avatarFile === newFile ? undefined : (previous.avatarFile ?? undefined);
     return user && { outcome: "updated", user, replaced };
   });
+}
+
+/** Undefined when there is no such account. */
+export async function setLanguage(db: Database, id: string, language: Language): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set({ language }).where(eq(users.id, id)).returning();
+  return row;
+}
+
+/** Nothing changes when one was chosen already. */
+export async function suggestLanguage(db: Database, id: string, language: Language): Promise<UserRow | undefined> {
+  const unset = and(eq(users.id, id), isNull(users.language));
+  const [row] = await db.update(users).set({ language }).where(unset).returning();
+  return row;
 }
 
 export function profileVersion({ fullName, avatarFile }: Pick<UserRow, "fullName" | "avatarFile">): string {

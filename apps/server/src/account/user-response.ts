@@ -7,13 +7,14 @@ import type { Answer } from "../platform/lib/operations.ts";
 import { currentSubscription, shownSubscription, showSubscription } from "../billing/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { answer, type PlainCode } from "../platform/lib/said.ts";
+import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
 type ShownUser = Pick<
   UserRow,
-  "id" | "fullName" | "email" | "role" | "avatarFile" | "demo" | "passwordMustChange" | "createdAt"
+  "id" | "fullName" | "email" | "role" | "avatarFile" | "language" | "demo" | "passwordMustChange" | "createdAt"
 >;
 type Reading = Pick<Dependencies, "db" | "clock">;
 
@@ -41,13 +42,13 @@ function userReader({ db, clock }: Reading): Read<string, User> {
 }
 
 function prepareRead(db: Database) {
-  const { id, fullName, email, role, avatarFile, demo, passwordMustChange, createdAt } = users;
+  const { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt } = users;
   const current = currentSubscription(db, id, sql.placeholder("now")).as("current");
   const { status, gatewayStatus, currentEnd, heldAt } = current;
   return (
     db
       .select({
-        user: { id, fullName, email, role, avatarFile, demo, passwordMustChange, createdAt },
+        user: { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt },
         subscription: { id: current.id, status, gatewayStatus, currentEnd, heldAt },
       })
       .from(users)
@@ -59,6 +60,7 @@ function prepareRead(db: Database) {
 }
 
 function toUser(user: ShownUser, subscription: User["subscription"]): User {
+  const language = chosenLanguage(user);
   return {
     _id: user.id,
     fullName: user.fullName,
@@ -68,6 +70,7 @@ function toUser(user: ShownUser, subscription: User["subscription"]): User {
     avatar: user.avatarFile === null ? {} : { secure_url: imageUrl(user.avatarFile) },
     subscription,
     createdAt: user.createdAt.toISOString(),
+    ...(language && { language }),
     ...(user.demo ? { demo: true } : {}),
     ...(user.passwordMustChange ? { mustChangePassword: true } : {}),
   };

@@ -1,5 +1,6 @@
 import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
+import type { Language } from "@lms/texts/languages";
 import { runOnce } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { discardChanges } from "../lib/unsaved-changes.ts";
@@ -49,6 +50,20 @@ export async function changePassword(form: FormValues<"ChangePasswordForm">): Pr
     renewUser(user);
   }
   return outcome;
+}
+
+let savingLanguage: Promise<void> = Promise.resolve();
+
+/** One after the other: of several choices the last one counts. */
+export function saveLanguage(language: Language): Promise<void> {
+  const save = async (before: Promise<void>) => {
+    await before;
+    const call = api.PUT("/user/language", { body: { language } });
+    const outcome = await request("setUserLanguage", call, { quiet: "success" });
+    if (outcome.ok) renewUser(outcome.data.user);
+  };
+  savingLanguage = save(savingLanguage);
+  return savingLanguage;
 }
 
 export async function updateUser(form: FormValues<"ProfileForm">): Promise<Outcome<unknown>> {

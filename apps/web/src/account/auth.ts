@@ -1,10 +1,12 @@
 import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
+import { currentLanguage } from "@lms/texts/languages";
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { api, type User } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { onSignedOut, request } from "../request/request.ts";
 import { isMirrorKey, readMirror, writeMirror } from "./session-mirror.ts";
+import { changeLanguage } from "../lib/language.ts";
 import { runOnce } from "../lib/busy.ts";
 import { guardNavigation } from "../lib/navigation-guard.ts";
 import { clearStorageExcept } from "../lib/storage.ts";
@@ -86,7 +88,10 @@ export function checkSession(): Promise<void> {
 export async function signIn(credentials: FormValues<"SignInForm">): Promise<Outcome<unknown>> {
   const send = () => request("signIn", api.POST("/user/signin", { body: credentials }));
   const outcome = (await runOnce(auth, "signingIn", send)) ?? alreadyRunning;
-  if (outcome.ok) setUser(outcome.data.user);
+  if (!outcome.ok) return outcome;
+  const { user } = outcome.data;
+  if (user.language && user.language !== currentLanguage()) await changeLanguage(user.language);
+  setUser(user);
   return outcome;
 }
 

@@ -1,8 +1,9 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
 import { LanguageSwitch } from "@lms/ui/shell/language-switch";
+import { chooseLanguage } from "../account/choose-language.ts";
 import { useLocation } from "../lib/router/router.tsx";
-import { changeLanguage, useLanguage } from "../site/language.ts";
+import { useLanguage } from "../lib/language.ts";
 
 /** The other languages of the page that is shown; nothing while there is only one. */
 export function Languages() {
@@ -18,7 +19,7 @@ export function Languages() {
         name: languageNames[code],
         href: inLanguage(pathname + search, code),
       }))}
-      onChoose={(code) => isLanguage(code) && void changeLanguage(code)}
+      onChoose={(code) => isLanguage(code) && void chooseLanguage(code)}
     />
   );
 }

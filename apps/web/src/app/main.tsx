@@ -3,7 +3,7 @@ import { languageIn } from "@lms/texts/addresses";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "../lib/router/router.tsx";
-import { speak } from "../site/language.ts";
+import { speak } from "../lib/language.ts";
 import { whenUsed } from "../lib/when-used.ts";
 import { accountMenu } from "./account.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";

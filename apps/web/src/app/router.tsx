@@ -1,6 +1,6 @@
 import { createElement, useMemo } from "react";
 import { ParamsContext, useLocation } from "../lib/router/router.tsx";
-import { useLanguage } from "../site/language.ts";
+import { useLanguage } from "../lib/language.ts";
 import { Chrome } from "./chrome.tsx";
 import { EarlyInput } from "./early-input.ts";
 import { Guard, HomeGuard } from "./guards.tsx";

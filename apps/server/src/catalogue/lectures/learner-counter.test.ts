@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 async function learner(): Promise<SignedIn> {
   const { id } = await server.signedIn();
-  return { kind: "user", id, role: "USER", demo: false, subscribed: true, passwordMustChange: false };
+  return { kind: "user", id, role: "USER", demo: false, subscribed: true, passwordMustChange: false, language: null };
 }
 
 const counted = () => server.dependencies.db.select().from(courseLearners);

@@ -292,6 +292,7 @@ describe("a later start", () => {
       demo: true,
       subscribed: true,
       passwordMustChange: false,
+      language: null,
     } as const;
     await learnerCounter(db, clock).count(viewer, course?._id ?? "");
     expect(await learners()).toBe(before + 1);

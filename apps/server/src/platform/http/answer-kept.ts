@@ -5,7 +5,7 @@ import type { KeptText } from "../lib/operations.ts";
 
 /** What an operation returns that has its JSON ready: nothing where the caller has it already. */
 export function answerKept(
-  request: Pick<FastifyRequest, "headers" | "server">,
+  request: Pick<FastifyRequest, "headers" | "server" | "viewer">,
   reply: FastifyReply,
   { text, etag }: { text: Exclude<KeptText, undefined>; etag: string },
 ): KeptText {

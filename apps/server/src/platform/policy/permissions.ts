@@ -51,6 +51,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   resetPassword: anyone,
   getUser: signedIn,
   updateUser: ownersExceptDemo,
+  setUserLanguage: ownersExceptDemo,
   changePassword: ownersExceptDemo,
 
   listCourses: anyone,

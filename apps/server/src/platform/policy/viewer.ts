@@ -5,6 +5,8 @@ export interface SignedIn {
   demo: boolean;
   subscribed: boolean;
   passwordMustChange: boolean;
+  /** What they chose to read in. */
+  language: string | null;
 }
 
 export type Viewer = { kind: "visitor" } | SignedIn;

@@ -31,6 +31,7 @@ export const viewerColumns = {
   demo: users.demo,
   seeded: users.seeded,
   passwordMustChange: users.passwordMustChange,
+  language: users.language,
   paidUntil: paidUntil(users.id),
 };
 

@@ -104,12 +104,13 @@ function toViewer(
     role,
     demo,
     passwordMustChange,
+    language,
     paidUntil,
-  }: Pick<SessionRow, "id" | "role" | "demo" | "passwordMustChange" | "paidUntil">,
+  }: Pick<SessionRow, "id" | "role" | "demo" | "passwordMustChange" | "language" | "paidUntil">,
   now: Date,
 ): SignedIn {
   const subscribed = paidUntil !== null && paidUntil > now;
-  return { kind: "user", id, role, demo, subscribed, passwordMustChange };
+  return { kind: "user", id, role, demo, subscribed, passwordMustChange, language };
 }
 
 export async function purgeSessions(db: Database, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { SettingsScreen } from "@lms/ui/account/settings-screen";
 import { NoticeSwitches } from "@lms/ui/batches/notice-switches";
@@ -8,6 +9,8 @@ import { decideAccess } from "../access.ts";
 import { auth, checkSession, renewSession } from "../auth.ts";
 import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
+import { useLanguage } from "../../lib/language.ts";
+import { chooseLanguage } from "../choose-language.ts";
 import { subscriptionOf } from "../viewer.ts";
 
 export function SettingsPage() {
@@ -27,6 +30,9 @@ export function SettingsPage() {
       }
       theme={choice}
       onTheme={chooseTheme}
+      language={useLanguage()}
+      languages={offeredLanguages.map((code) => ({ code, name: languageNames[code] }))}
+      onLanguage={(code) => isLanguage(code) && void chooseLanguage(code)}
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}

@@ -9,6 +9,10 @@ export interface SettingsScreenProps {
   settings: Loadable<AccountSettings>;
   theme: ThemeChoice;
   onTheme: (theme: ThemeChoice) => void;
+  language: string;
+  /** All that may be chosen, each with its name in itself. */
+  languages: readonly { code: string; name: string }[];
+  onLanguage: (code: string) => void;
   profileHref: string;
   changePasswordHref: string;
   subscriptionHref: string;

@@ -20,6 +20,12 @@ const meta = {
     settings: ready(subscribed),
     theme: "light",
     onTheme: fn(),
+    language: "en",
+    languages: [
+      { code: "en", name: "English" },
+      { code: "hi", name: "हिन्दी" },
+    ],
+    onLanguage: fn(),
     profileHref: "/user/dashboard/profile",
     changePasswordHref: "/changepassword",
     subscriptionHref: "/user/profile",
@@ -62,6 +68,11 @@ export const Filled: Story = {
     await expect(args.onTheme).toHaveBeenCalledWith("dark");
     await userEvent.click(canvas.getByRole("radio", { name: "As the system" }));
     await expect(args.onTheme).toHaveBeenCalledWith("system");
+
+    await expect(canvas.getByRole("radio", { name: "English" })).toBeChecked();
+    await expect(canvas.getByText("हिन्दी")).toHaveAttribute("lang", "hi");
+    await userEvent.click(canvas.getByRole("radio", { name: "हिन्दी" }));
+    await expect(args.onLanguage).toHaveBeenCalledWith("hi");
   },
 };
 

@@ -16,7 +16,7 @@ export function SettingsScreen({ settings, busy = false, onRetry, ...rest }: Set
 function Content({ settings, busy = false, onRetry, ...rest }: SettingsScreenProps) {
   switch (settings.status) {
     case "loading":
-      return <SettingsSkeleton theme={rest.theme} onTheme={rest.onTheme} />;
+      return <SettingsSkeleton {...rest} />;
     case "failed":
       return <ErrorState message={settings.message} onRetry={onRetry} busy={busy} />;
     case "ready":

@@ -2,10 +2,14 @@ import { t } from "@lms/texts/account/settings-screen";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Appearance } from "./appearance.tsx";
+import { Language } from "./language.tsx";
 import { groupsLook, rowLook } from "./look.ts";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
-export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onTheme">) {
+type SettingsSkeletonProps = Pick<SettingsScreenProps, "theme" | "onTheme" | "language" | "languages" | "onLanguage">;
+
+/** What the browser knows can be set meanwhile. */
+export function SettingsSkeleton({ theme, onTheme, ...language }: SettingsSkeletonProps) {
   return (
     <div className={groupsLook}>
       <output className="sr-only">{t("loading")}</output>
@@ -22,7 +26,8 @@ export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onT
           </div>
         </Delayed>
       ))}
-      <Appearance {...theme} />
+      <Language {...language} />
+      <Appearance theme={theme} onTheme={onTheme} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
 import { Appearance } from "./appearance.tsx";
+import { Language } from "./language.tsx";
 import { groupsLook, rowLook } from "./look.ts";
 import type { AccountSettings } from "../model/profile.ts";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
@@ -13,7 +14,7 @@ export interface SettingsProps extends Omit<SettingsScreenProps, "settings" | "b
   settings: AccountSettings;
 }
 
-export function Settings({ settings, theme, onTheme, more, ...hrefs }: SettingsProps) {
+export function Settings({ settings, theme, onTheme, language, languages, onLanguage, more, ...hrefs }: SettingsProps) {
   const { name, email } = settings;
 
   return (
@@ -29,6 +30,7 @@ export function Settings({ settings, theme, onTheme, more, ...hrefs }: SettingsP
         </Row>
       </Group>
       <Subscription settings={settings} href={hrefs.subscriptionHref} />
+      <Language language={language} languages={languages} onLanguage={onLanguage} />
       <Appearance theme={theme} onTheme={onTheme} />
       {more}
     </div>

@@ -15,6 +15,8 @@ export const users = pgTable(
       .notNull()
       .default("USER"),
     avatarFile: text("avatar_file"),
+    /** What its owner chose to read in; null: nothing yet. It may be one that is not offered any more. */
+    language: text("language"),
     demo: boolean("demo").notNull().default(false),
     /** Made by the demo: closed while the demo is off. The database refuses to set it later. */
     seeded: boolean("seeded").notNull().default(false),

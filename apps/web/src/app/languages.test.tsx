@@ -4,8 +4,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../request/api.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-vi.mock("@lms/texts/languages", async (load) => ({ ...(await load<object>()), offeredLanguages: ["en", "hi"] }));
-
 test("a change of the language keeps the page, what was typed, and the focus", async () => {
   onTestFinished(() => {
     showLanguage("en");

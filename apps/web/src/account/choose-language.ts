@@ -1,0 +1,13 @@
+import type { Language } from "@lms/texts/languages";
+import { changeLanguage } from "../lib/language.ts";
+import { auth } from "./auth.ts";
+
+/** For this browser, and for the account of whoever is signed in. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language);
+  const { user } = auth;
+  // The demo account belongs to everybody.
+  if (!user || user.demo || user.mustChangePassword || user.language === language) return;
+  const { saveLanguage } = await import("./account.ts");
+  await saveLanguage(language);
+}
