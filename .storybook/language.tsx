@@ -1,6 +1,7 @@
 import { loadLanguage, replaceEnglish } from "@lms/texts/load-language";
 import { languageNames, showLanguage } from "@lms/texts/languages";
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { addons } from "storybook/preview-api";
 import { type ComponentType, useSyncExternalStore } from "react";
 
 /** Beside the real languages two that show what a layout or a component gets wrong: English made longer, and the same from right to left. */
@@ -23,6 +24,12 @@ export async function speak(language: StoryLanguage): Promise<void> {
   shown = language;
   for (const listener of listeners) listener();
 }
+
+/** Pictures are taken in a language after a story has played in English. */
+const channel = addons.getChannel();
+channel.on("lms/speak", (language: StoryLanguage) => {
+  void speak(language).then(() => channel.emit("lms/spoken"));
+});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

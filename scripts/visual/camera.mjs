@@ -86,6 +86,10 @@ async function openPage(browser, storybook) {
       still = await page.addStyleTag({ content: stillness });
       await page.mouse.move(0, 0);
     },
+    /** A story plays in English; the next one that is shown does too. @param {"en" | "hi"} language */
+    speak: async (language) => {
+      if (language !== "en") await page.evaluate(speak, language);
+    },
     /** Whether a video has played: where it stands then is another place each time. */
     isMoving: () =>
       page.evaluate(() => Array.from(document.querySelectorAll("video")).some(({ played }) => played.length > 0)),
@@ -128,6 +132,18 @@ function switchTo(storyId) {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   globalThis.storyEnd = globalThis.endOf(channel);
   channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+}
+
+/** Runs in the page: see `.storybook/language.tsx`. */
+async function speak(language) {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  const spoken = new Promise((resolve) => {
+    channel.once("lms/spoken", resolve);
+  });
+  channel.emit("lms/speak", language);
+  await Promise.race([spoken, globalThis.limitOf(10_000)]);
+  // The first letters ask for their font.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Runs in the page: it stands at its top, fonts and pictures are there, and the layout has followed the new width. */

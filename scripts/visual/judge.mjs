@@ -1,7 +1,7 @@
 // Why: docs/decisions/0063-visual-tests.md
 import { compare } from "./compare.mjs";
 import { makeSheet } from "./sheet.mjs";
-import { viewsOf } from "./views.mjs";
+import { storyOf, viewsOf } from "./views.mjs";
 
 /**
  * @typedef {{ verdict: "same" | "changed" | "new", sheet: Buffer, reasons: string[] }
@@ -11,7 +11,7 @@ import { viewsOf } from "./views.mjs";
 const tries = 3;
 
 /**
- * Compares a story with its committed sheet. One that differs is loaded and pictured again: what cannot be repeated is no
+ * Compares a story with one of its committed sheets. One that differs is loaded and pictured again: what cannot be repeated is no
  * change. A story in which a video has played has no picture: it stands at another place each time.
  * @param {Awaited<ReturnType<Awaited<ReturnType<typeof import("./camera.mjs").openCamera>>["openPage"]>>} page
  * @param {string} id
@@ -20,11 +20,13 @@ const tries = 3;
  */
 export async function judge(page, id, before) {
   const views = viewsOf(id);
+  const { storyId, language } = storyOf(id);
   let sheet = Buffer.alloc(0);
   let reasons = [];
   try {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      await page.show(id, { anew: attempt > 0 });
+      await page.show(storyId, { anew: attempt > 0 });
+      await page.speak(language);
       if (await page.isMoving()) return { verdict: "moving", reasons: [] };
       const pictures = [];
       for (const view of views) pictures.push(await page.take(view));

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../lib/run.mjs";
+import { storyOf } from "./views.mjs";
 
 /** What every story is drawn with: the preview and its styles, and how pictures are taken. Texts are drawn in no story. */
 const sharedFolders = [".storybook", "packages/ui/src/styles", "scripts/visual"];
@@ -35,20 +36,30 @@ export function readSources(folder, checkout = root) {
     ...sharedPackages.map((name) => `./node_modules/${name}/package.json`),
     ...sharedFolders.flatMap((shared) => filesUnder(checkout, shared)),
   ];
-  const keyOfFile = remembered((importPath) => {
-    const parts = new Set([...ofPreview, ...reachable(importPath, importsOf)].map(contentOf));
+  const keyOfFile = (importPath, language) => {
+    const modules = [...ofPreview, ...reachable(importPath, importsOf)].filter((name) => isSaidIn(language, name));
     return createHash("sha256")
-      .update([...parts].toSorted((a, b) => (a < b ? -1 : 1)).join("\n"))
+      .update([...new Set(modules.map(contentOf))].toSorted((a, b) => (a < b ? -1 : 1)).join("\n"))
       .digest("base64url")
       .slice(0, 16);
-  });
+  };
+  const keysIn = { en: remembered((path) => keyOfFile(path, "en")), hi: remembered((path) => keyOfFile(path, "hi")) };
   return {
     /**
-     * The same for a story as long as every file and package that it is drawn from is the same.
+     * The same for a sheet as long as every file and package that it is drawn from is the same.
      * @param {string} id
      */
-    keyOf: (id) => keyOfFile(entries[id].importPath),
+    keyOf: (id) => {
+      const { storyId, language } = storyOf(id);
+      return keysIn[language](entries[storyId].importPath);
+    },
   };
+}
+
+/** English stands in the modules of the screens; sentences of other languages have modules of their own. */
+function isSaidIn(language, name) {
+  const [, said = language] = /^\.\/packages\/texts\/src\/generated\/(hi|pseudo)\//.exec(name) ?? [];
+  return said === language;
 }
 
 /** The stats name each module with those that import it. @returns {Map<string, string[]>} what each module imports */

@@ -11,6 +11,7 @@ const importedBy = {
   "./packages/ui/src/picture.png": ["./packages/ui/src/card.tsx"],
   "./node_modules/@radix-ui/react-slot/dist/index.mjs": ["./packages/ui/src/button.tsx"],
   "./packages/ui/src/theme.ts": ["./.storybook/preview.tsx"],
+  "./packages/texts/src/generated/hi/parts.ts": ["./.storybook/preview.tsx"],
 };
 const files = {
   "packages/ui/src/button.tsx": "button",
@@ -22,6 +23,7 @@ const files = {
   "packages/ui/src/styles/tokens.css": "tokens",
   "node_modules/@radix-ui/react-slot/package.json": '{ "version": "1.0.0" }',
   "node_modules/vite/package.json": '{ "version": "8.0.0" }',
+  "packages/texts/src/generated/hi/parts.ts": "Hindi",
   ".storybook/preview.tsx": "preview",
   ".storybook/welcome.mdx": "welcome",
   "scripts/visual/camera.mjs": "camera",
@@ -31,6 +33,7 @@ const entries = {
   "button--busy": { importPath: "./packages/ui/src/button.stories.tsx" },
   "card--plain": { importPath: "./packages/ui/src/card.stories.tsx" },
 };
+const sheets = [...Object.keys(entries), "card--plain.hi"];
 
 let checkout;
 beforeEach(() => {
@@ -50,24 +53,26 @@ function write(file, content) {
   writeFileSync(join(checkout, file), content);
 }
 
-/** Ids of the stories whose keys differ after a file has changed. */
+/** Ids of the sheets whose keys differ after a file has changed. */
 function changedBy(file, content) {
   const before = readSources(join(checkout, "built"), checkout);
-  const was = Object.keys(entries).map((id) => before.keyOf(id));
+  const was = sheets.map((id) => before.keyOf(id));
   write(file, content);
   const after = readSources(join(checkout, "built"), checkout);
-  return Object.keys(entries).filter((id, index) => after.keyOf(id) !== was[index]);
+  return sheets.filter((id, index) => after.keyOf(id) !== was[index]);
 }
 
 test("a story's key changes with its own file and with whatever that imports, and with nothing else", () => {
   expect(changedBy("packages/ui/src/button.stories.tsx", "another")).toEqual(["button--primary", "button--busy"]);
-  expect(changedBy("packages/ui/src/card.tsx", "another")).toEqual(["card--plain"]);
-  expect(changedBy("packages/ui/src/picture.png", "another")).toEqual(["card--plain"]);
+  expect(changedBy("packages/ui/src/card.tsx", "another")).toEqual(["card--plain", "card--plain.hi"]);
+  expect(changedBy("packages/ui/src/picture.png", "another")).toEqual(["card--plain", "card--plain.hi"]);
   expect(changedBy("packages/ui/src/other.tsx", "another")).toEqual([]);
   expect(changedBy(".storybook/welcome.mdx", "another")).toEqual([]);
 });
 
-const everyStory = Object.keys(entries);
+test("sentences of another language change the pictures in it alone", () => {
+  expect(changedBy("packages/texts/src/generated/hi/parts.ts", "another")).toEqual(["card--plain.hi"]);
+});
 
 test.each([
   ["a component that all of them show", "packages/ui/src/button.tsx", "another"],
@@ -81,5 +86,5 @@ test.each([
   ],
   ["the version of a tool", "node_modules/vite/package.json", '{"version":"8.0.1"}'],
 ])("every key changes with %s", (_what, file, content) => {
-  expect(changedBy(file, content)).toEqual(everyStory);
+  expect(changedBy(file, content)).toEqual(sheets);
 });

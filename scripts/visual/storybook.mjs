@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { preview } from "vite";
 import { must } from "../lib/run.mjs";
 import { readSources } from "./sources.mjs";
+import { sheetsOf } from "./views.mjs";
 
 /**
  * Serves Storybook on a free port, built before that.
@@ -20,8 +21,8 @@ export async function serveStorybook(built) {
   const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
   return {
     url: (server.resolvedUrls?.local[0] ?? "").replace(/\/$/, ""),
-    /** Ids of its stories; pages of text are none. @type {string[]} */
-    ids: Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : [])),
+    /** Of the sheets of its stories; pages of text are none. @type {string[]} */
+    ids: Object.values(entries).flatMap(({ id, type }) => (type === "story" ? sheetsOf(id) : [])),
     ...readSources(folder),
     close: async () => {
       await server.close();
