@@ -38,7 +38,10 @@ export function Choices<Value extends string>({ legend, note, name, choices, cho
               className="size-4.5 shrink-0 outline-none"
             />
             {Sign && <Sign aria-hidden="true" className="size-5 text-muted" />}
-            <span lang={lang}>{label}</span>
+            {/* The system's face for another language: no font is loaded for its name. */}
+            <span lang={lang} className={lang === undefined || value === chosen ? "" : "[font-family:system-ui]"}>
+              {label}
+            </span>
           </label>
         ))}
       </div>
