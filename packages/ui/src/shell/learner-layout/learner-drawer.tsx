@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/shell/learner-layout";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Drawer } from "../../kit/overlays/drawer/drawer.tsx";
 import { LearnerNav, type LearnerNavProps } from "./learner-nav.tsx";
 
@@ -7,9 +7,11 @@ export interface LearnerDrawerProps extends LearnerNavProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   opener: RefObject<HTMLElement | null>;
+  /** Of a phone: its header has no room for them. */
+  languages?: ReactNode;
 }
 
-export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDrawerProps) {
+export function LearnerDrawer({ open, onOpenChange, opener, languages, ...nav }: LearnerDrawerProps) {
   return (
     <Drawer
       open={open}
@@ -20,6 +22,7 @@ export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDra
       closeLabel={t("closeMenu")}
     >
       <LearnerNav {...nav} />
+      {languages && <div className="mt-4 border-t border-line px-1 pt-3 sm:hidden">{languages}</div>}
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { admin, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
+import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { LearnerLayout } from "./learner-layout.tsx";
 
 const meta = {
@@ -11,6 +12,9 @@ const meta = {
   args: {
     viewer: subscriber,
     currentPath: "/user/dashboard",
+    languages: (
+      <LanguageSwitch languages={[{ code: "hi", name: "हिन्दी", href: "/hi/user/dashboard" }]} onChoose={fn()} />
+    ),
     theme: "light",
     onToggleTheme: fn(),
     onSignOut: fn(),
@@ -152,6 +156,7 @@ export const DrawerOpen: Story = {
     await waitFor(() => expect(drawer).toBeVisible());
     await expect(within(drawer).getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
     await expect(within(drawer).getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(within(drawer).getByRole("link", { name: "हिन्दी" })).toBeVisible();
   },
 };
 

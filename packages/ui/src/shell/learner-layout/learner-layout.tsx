@@ -38,6 +38,7 @@ export interface LearnerLayoutProps {
 export function LearnerLayout(props: LearnerLayoutProps) {
   const { viewer, theme, onToggleTheme, children } = props;
   const main = useRef<HTMLElement>(null);
+  const { languages } = props;
   const nav = {
     viewer,
     currentPath: props.currentPath,
@@ -54,11 +55,11 @@ export function LearnerLayout(props: LearnerLayoutProps) {
       </aside>
       <div className="relative flex min-w-0 flex-col">
         <header className="print:hidden z-20 flex h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
-          <MenuButton {...nav} />
+          <MenuButton {...nav} languages={languages} />
           <HomeLink className="lg:hidden" />
           <div className="ms-auto flex items-center gap-2 sm:gap-4">
             {props.notices && <NoticesLink {...props.notices} />}
-            {props.languages}
+            {languages && <div className="max-sm:hidden">{languages}</div>}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <Link
               href="/user/dashboard/profile"
@@ -79,9 +80,9 @@ export function LearnerLayout(props: LearnerLayoutProps) {
   );
 }
 
-type NavProps = Parameters<typeof LearnerNav>[0];
+type MenuProps = Parameters<typeof LearnerNav>[0] & Pick<LearnerLayoutProps, "languages">;
 
-function MenuButton(nav: NavProps) {
+function MenuButton(menu: MenuProps) {
   // Stays loaded after its first use.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const button = useRef<HTMLButtonElement>(null);
@@ -102,7 +103,7 @@ function MenuButton(nav: NavProps) {
       {drawer !== "never" && (
         <Suspense fallback={null}>
           <LearnerDrawer
-            {...nav}
+            {...menu}
             open={drawer === "open"}
             onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
             opener={button}

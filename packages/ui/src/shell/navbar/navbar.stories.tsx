@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts";
 import { AccountMenu } from "../account-menu/account-menu.tsx";
+import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Navbar } from "./navbar.tsx";
 
 const meta = {
   title: "Components/Navigation/Navbar",
   component: Navbar,
   parameters: { layout: "fullscreen" },
-  args: { viewer: visitor, currentPath: "/courses", theme: "light", onToggleTheme: fn(), onSignOut: fn() },
+  args: {
+    viewer: visitor,
+    currentPath: "/courses",
+    languages: <LanguageSwitch languages={[{ code: "hi", name: "हिन्दी", href: "/hi/courses" }]} onChoose={fn()} />,
+    theme: "light",
+    onToggleTheme: fn(),
+    onSignOut: fn(),
+  },
   render: (args) => (
     <Navbar
       {...args}
@@ -61,7 +69,13 @@ export const SigningOut: Story = {
   },
 };
 
-export const OnPhone: Story = { globals: phone };
+export const OnPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "हिन्दी" })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
 
 export const DrawerOpen: Story = {
   globals: phone,
