@@ -18,6 +18,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "Category should be at most 60 characters": "श्रेणी ज़्यादा से ज़्यादा 60 अक्षरों की हो",
   "Instructor name should be at most 100 characters": "शिक्षक का नाम ज़्यादा से ज़्यादा 100 अक्षरों का हो",
   "Description should be at most 5000 characters": "विवरण ज़्यादा से ज़्यादा 5000 अक्षरों का हो",
+  "Choose a language from the list": "सूची में से कोई भाषा चुनें",
   "Message should be at most 5000 characters": "संदेश ज़्यादा से ज़्यादा 5000 अक्षरों का हो",
   "Note should be at most 1000 characters": "टिप्पणी ज़्यादा से ज़्यादा 1000 अक्षरों की हो",
   "Answer should be at most 5000 characters": "जवाब ज़्यादा से ज़्यादा 5000 अक्षरों का हो",

@@ -191,6 +191,16 @@ export const forms = {
           "Description should be at most 5000 characters"
         ]
       },
+      "language": {
+        "maxLength": [
+          20,
+          "Choose a language from the list"
+        ],
+        "pattern": [
+          "^(?:\\s*|en|hi|bn|gu|kn|ml|mr|or|pa|ta|te|ur)$",
+          "Choose a language from the list"
+        ]
+      },
       "thumbnail": {
         "required": true,
         "file": true
@@ -226,6 +236,16 @@ export const forms = {
         "maxLength": [
           5000,
           "Description should be at most 5000 characters"
+        ]
+      },
+      "language": {
+        "maxLength": [
+          20,
+          "Choose a language from the list"
+        ],
+        "pattern": [
+          "^(?:\\s*|en|hi|bn|gu|kn|ml|mr|or|pa|ta|te|ur)$",
+          "Choose a language from the list"
         ]
       }
     }

@@ -7,11 +7,13 @@ import {
   checkResetPassword,
   checkSession,
   checkWeeklySessions,
+  courseLanguages,
   textFieldsOf,
   textsOf,
   type FieldError,
   type FormName,
 } from "./forms.ts";
+import { forms } from "./forms.generated.ts";
 import { sayFormsIn } from "./form-sentences.ts";
 
 const said = (errors: readonly FieldError[]) => errors.map(({ field, message }) => ({ field, message }));
@@ -296,7 +298,7 @@ describe("checkBatch", () => {
 });
 
 test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
-  expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description"]);
+  expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description", "language"]);
   expect(textFieldsOf("BatchForm")).toEqual([
     "title",
     "description",
@@ -313,7 +315,12 @@ test("the text fields of a form are in the contract's order, without files, list
 
 test("the texts of a form leave out what it does not name, and are empty where there is none", () => {
   const values = { title: "T", category: 1, description: "D", role: "ADMIN" };
-  expect(textsOf("CourseForm", values)).toEqual({ title: "T", category: "", createdBy: "", description: "D" });
+  const empty = { category: "", createdBy: "", language: "" };
+  expect(textsOf("CourseForm", values)).toEqual({ title: "T", description: "D", ...empty });
+});
+
+test("the languages of courses are those that the contract lists", () => {
+  expect(forms.CourseForm.fields.language.pattern[0]).toBe(String.raw`^(?:\s*|${courseLanguages.join("|")})$`);
 });
 
 describe("sessions", () => {

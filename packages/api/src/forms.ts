@@ -103,6 +103,9 @@ export function checkSession(values: RawValues): FieldError[] {
   return end - start > longestSession ? [errorOf("endsAt", ["atMostADay", atMostADay])] : [];
 }
 
+/** Languages of instruction by their BCP 47 tags, as the contract lists them. */
+export const courseLanguages = ["en", "hi", "bn", "gu", "kn", "ml", "mr", "or", "pa", "ta", "te", "ur"] as const;
+
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 export function checkWeeklySessions(values: RawValues): FieldError[] {

@@ -1560,21 +1560,25 @@ export interface components {
             category: components["schemas"]["CourseCategory"];
             createdBy: components["schemas"]["CourseInstructor"];
             description: components["schemas"]["CourseDescription"];
+            language?: components["schemas"]["CourseLanguage"];
             /** @description A jpg, jpeg or png picture. */
             thumbnail: Blob;
         };
-        /** @description The texts of a course. All are sent, changed or not. */
+        /** @description The texts of a course. All are sent, changed or not; without `language` that stays as it is. */
         CourseUpdateForm: {
             title: components["schemas"]["CourseTitle"];
             category: components["schemas"]["CourseCategory"];
             createdBy: components["schemas"]["CourseInstructor"];
             description: components["schemas"]["CourseDescription"];
+            language?: components["schemas"]["CourseLanguage"];
         };
         CourseTitle: string;
         CourseCategory: string;
         /** @description The instructor's name. */
         CourseInstructor: string;
         CourseDescription: string;
+        /** @description The BCP 47 tag of the language that the course is taught in. A new course without one is in English. */
+        CourseLanguage: string;
         /** @description A new lecture. */
         LectureForm: {
             /** @description An mp4 or another video. */
@@ -1719,6 +1723,7 @@ export interface components {
             thumbnail?: components["schemas"]["Thumbnail"];
             /** @description The instructor's name. */
             createdBy?: string;
+            language?: components["schemas"]["LanguageOfCourse"];
             /**
              * @description Of the lectures that the course has now; 100 when all are complete. It falls only when lectures are added
              *     or the learner takes a completion back.
@@ -1858,6 +1863,7 @@ export interface components {
             category: string;
             /** @description The instructor's name. */
             createdBy: string;
+            language?: components["schemas"]["LanguageOfCourse"];
             version?: components["schemas"]["Version"];
             thumbnail: components["schemas"]["Thumbnail"];
             numberOfLectures: number;
@@ -1876,6 +1882,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description The BCP 47 tag of the language that the course is taught in and its texts are written in: one of those that
+         *     `CourseLanguage` lists, to which others may be added.
+         */
+        LanguageOfCourse: string;
         Thumbnail: {
             secure_url: components["schemas"]["SecureUrl"];
         };
@@ -1898,6 +1909,7 @@ export interface components {
             category: string;
             /** @description The instructor's name. */
             createdBy: string;
+            language?: components["schemas"]["LanguageOfCourse"];
             version?: components["schemas"]["Version"];
             thumbnail: components["schemas"]["Thumbnail"];
             numberOfLectures: number;
@@ -2023,6 +2035,7 @@ export interface components {
             numberOfLectures: number;
             /** @description The instructor's name. */
             createdBy: string;
+            language?: components["schemas"]["LanguageOfCourse"];
         };
         Announcement: {
             _id: string;
@@ -2433,6 +2446,15 @@ export interface components {
                 /** @description How many of those courses are of this category. */
                 count: number;
             }[];
+            /**
+             * @description The languages of the whole catalogue by their tags, and how many courses of each fit when the parameter
+             *     `language` is left out. Only when the parameter `languages` asks for them.
+             */
+            languages?: {
+                tag: components["schemas"]["LanguageOfCourse"];
+                /** @description How many of those courses are in this language. */
+                count: number;
+            }[];
         };
         CourseAnswer: {
             success: components["schemas"]["Success"];
@@ -2698,6 +2720,7 @@ export interface components {
             title: string;
             /** @description The instructor. */
             createdBy: string;
+            language?: components["schemas"]["LanguageOfCourse"];
             numberOfLectures: number;
             /** Format: date-time */
             deletedAt: string;
@@ -3051,7 +3074,8 @@ export interface components {
                  *               "secure_url": "/media/thumbnails/9c1d4e.webp"
                  *             },
                  *             "numberOfLectures": 5,
-                 *             "createdBy": "Meera Nair"
+                 *             "createdBy": "Meera Nair",
+                 *             "language": "en"
                  *           }
                  *         ],
                  *         "announcements": [
@@ -3983,8 +4007,12 @@ export interface operations {
                  *     four, `long` four hours and more. A course whose duration is not known is none of them.
                  */
                 length?: "short" | "medium" | "long";
+                /** @description Only courses in exactly this language, by its BCP 47 tag. */
+                language?: string;
                 /** @description Whether the answer has `categories`. */
                 categories?: boolean;
+                /** @description Whether the answer has `languages`. */
+                languages?: boolean;
                 /** @description At most this many courses in one answer. Without it, all. */
                 limit?: number;
                 /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
@@ -4020,6 +4048,7 @@ export interface operations {
                      *           "description": "How sound, light and radio become numbers and back again.",
                      *           "category": "Engineering",
                      *           "createdBy": "Meera Nair",
+                     *           "language": "en",
                      *           "thumbnail": {
                      *             "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *           },
@@ -4040,6 +4069,16 @@ export interface operations {
                      *         {
                      *           "name": "Engineering",
                      *           "count": 14
+                     *         }
+                     *       ],
+                     *       "languages": [
+                     *         {
+                     *           "tag": "en",
+                     *           "count": 12
+                     *         },
+                     *         {
+                     *           "tag": "hi",
+                     *           "count": 2
                      *         }
                      *       ]
                      *     }
@@ -4075,6 +4114,7 @@ export interface operations {
                  *       "title": "Signals and Systems",
                  *       "category": "Engineering",
                  *       "createdBy": "Meera Nair",
+                 *       "language": "en",
                  *       "description": "How sound, light and radio become numbers and back again.",
                  *       "thumbnail": "(the bytes of a JPEG or PNG picture)"
                  *     }
@@ -4100,6 +4140,7 @@ export interface operations {
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
                      *         "createdBy": "Meera Nair",
+                     *         "language": "en",
                      *         "thumbnail": {
                      *           "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *         },
@@ -4158,6 +4199,7 @@ export interface operations {
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
                      *         "createdBy": "Meera Nair",
+                     *         "language": "en",
                      *         "thumbnail": {
                      *           "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *         },
@@ -4225,6 +4267,7 @@ export interface operations {
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
                      *         "createdBy": "Meera Nair",
+                     *         "language": "en",
                      *         "thumbnail": {
                      *           "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *         },
@@ -4282,6 +4325,7 @@ export interface operations {
                  *       "title": "Signals and Systems",
                  *       "category": "Engineering",
                  *       "createdBy": "Meera Nair",
+                 *       "language": "en",
                  *       "description": "How sound, light and radio become numbers and back again."
                  *     }
                  */
@@ -4306,6 +4350,7 @@ export interface operations {
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
                      *         "createdBy": "Meera Nair",
+                     *         "language": "en",
                      *         "thumbnail": {
                      *           "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *         },
@@ -4375,6 +4420,7 @@ export interface operations {
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
                      *         "createdBy": "Meera Nair",
+                     *         "language": "en",
                      *         "thumbnail": {
                      *           "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *         },
@@ -4480,6 +4526,7 @@ export interface operations {
                      *           "_id": "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
                      *           "title": "Music Theory",
                      *           "createdBy": "Meera Nair",
+                     *           "language": "en",
                      *           "numberOfLectures": 12,
                      *           "deletedAt": "2026-03-08T09:00:00.000Z",
                      *           "deletedBy": "Dev Rao",
@@ -4570,6 +4617,7 @@ export interface operations {
                      *         "description": "Scales, chords, and why they sound as they do.",
                      *         "category": "Arts",
                      *         "createdBy": "Meera Nair",
+                     *         "language": "en",
                      *         "thumbnail": {
                      *           "secure_url": "/media/images/9f1c7d52-06aa-4d1b-9a53-2f4d8f1f6f10"
                      *         },
@@ -4848,6 +4896,7 @@ export interface operations {
                      *               "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *             },
                      *             "createdBy": "Meera Nair",
+                     *             "language": "en",
                      *             "percent": 46,
                      *             "completedLectures": 2,
                      *             "numberOfLectures": 5,
@@ -5145,7 +5194,8 @@ export interface operations {
                      *                 "secure_url": "/media/thumbnails/9c1d4e.webp"
                      *               },
                      *               "numberOfLectures": 5,
-                     *               "createdBy": "Meera Nair"
+                     *               "createdBy": "Meera Nair",
+                     *               "language": "en"
                      *             }
                      *           ],
                      *           "announcementCount": 1,

@@ -137,6 +137,8 @@ describe.each(operations)("$call", (operation) => {
 /** Optional texts, and the hidden field against programs, which accepts any value. */
 const mayBeBlank = new Set([
   "ContactForm.website",
+  "CourseForm.language",
+  "CourseUpdateForm.language",
   "BatchForm.timeZone",
   "BatchForm.place",
   "BatchForm.address",

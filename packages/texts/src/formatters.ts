@@ -9,6 +9,9 @@ export const formatters: FormatOptions["formatters"] = {
   getPluralRules: kept((...given) => new Intl.PluralRules(...given)),
 };
 
+/** What a language calls the others. */
+export const languageNamesIn = kept((locale: string) => new Intl.DisplayNames(locale, { type: "language" }));
+
 /** Making a formatter takes much longer than using it. */
 function kept<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   const made = new Map<string, Made>();

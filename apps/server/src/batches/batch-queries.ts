@@ -22,6 +22,7 @@ export interface BatchCourseRow {
   title: string;
   thumbnailFile: string;
   createdBy: string;
+  language: string;
   numberOfLectures: number;
 }
 
@@ -160,7 +161,7 @@ function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof 
     .from(batchWaiting)
     .where(and(eq(batchWaiting.batchId, batches.id), sql`${batchWaiting.number} <= (${placeInLine})`));
   const course = sql`json_build_object('id', ${courses.id}, 'title', ${courses.title}, 'thumbnailFile', ${courses.thumbnailFile},
-    'createdBy', ${courses.createdBy}, 'numberOfLectures', ${courses.lectureCount})`;
+    'createdBy', ${courses.createdBy}, 'language', ${courses.language}, 'numberOfLectures', ${courses.lectureCount})`;
   const inOrder = db
     .select({ list: sql`coalesce(json_agg(${course} order by ${batchCourses.position}), '[]')` })
     .from(batchCourses)

@@ -91,8 +91,9 @@ function toBatchCourse({
   thumbnailFile,
   numberOfLectures,
   createdBy,
+  language,
 }: BatchCourseRow): Schemas["BatchCourse"] {
-  return { _id: id, title, thumbnail: { secure_url: imageUrl(thumbnailFile) }, numberOfLectures, createdBy };
+  return { _id: id, title, thumbnail: { secure_url: imageUrl(thumbnailFile) }, numberOfLectures, createdBy, language };
 }
 
 function toAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRow): Schemas["Announcement"] {

@@ -64,11 +64,12 @@ describe("creating", () => {
       endsAt: "2026-09-30T15:30:00.000Z",
       version: expect.any(String),
       status: "upcoming",
-      courses: [other, one].map(({ _id, title, thumbnail, createdBy }) => ({
+      courses: [other, one].map(({ _id, title, thumbnail, createdBy, language }) => ({
         _id,
         title,
         thumbnail,
         createdBy,
+        language,
         numberOfLectures: title === "Optics" ? 1 : 0,
       })),
       announcements: [],

@@ -91,7 +91,7 @@ export function openCatalogue(
     if (isFullList(query)) return withEtag(writeFullList(await runAsJob(() => allCourses(version)), { ranking, now }));
     const found = await find(query, state, now);
     const page = await searching.run(() => searchCourses(db, query, now, found));
-    const { courses, total, nextCursor, categories } = page;
+    const { courses, total, nextCursor, categories, languages } = page;
     const response: Answer<"listCourses"> = {
       ...answer("catalogue.listed"),
       courses: courses.map((row) => {
@@ -101,6 +101,7 @@ export function openCatalogue(
       total,
       ...(nextCursor !== undefined && { nextCursor }),
       ...(categories !== undefined && { categories }),
+      ...(languages !== undefined && { languages }),
     };
     return withEtag(JSON.stringify(response));
   }
@@ -183,8 +184,8 @@ export function openCatalogue(
 
 /** The same for all pages of a list. */
 function listKeyOf(query: CatalogueQuery): string {
-  const { sort = "all", order, orderBy, category, length, categories = false } = query;
-  return JSON.stringify([searchText(query), category, length, categories, sort, order, orderBy]);
+  const { sort = "all", order, orderBy, category, length, language, categories = false, languages = false } = query;
+  return JSON.stringify([searchText(query), category, length, language, categories, languages, sort, order, orderBy]);
 }
 
 function keyIn(language: Language, key: string): string {
@@ -200,11 +201,12 @@ function isValid({ from, until }: BadgeRanking, now: Date): boolean {
 }
 
 function isFullList(query: CatalogueQuery): boolean {
-  const { sort = "all", order = "desc", orderBy = "newest", category, length, categories = false } = query;
-  const { limit, cursor, skip = 0 } = query;
-  const isUnfiltered = searchText(query) === undefined && category === undefined && length === undefined;
+  const { sort = "all", order = "desc", orderBy = "newest", category, length, language } = query;
+  const { limit, cursor, skip = 0, categories = false, languages = false } = query;
+  const isUnfiltered = [searchText(query), category, length, language].every((filter) => filter === undefined);
   const isWhole = limit === undefined && cursor === undefined && skip === 0;
-  return isUnfiltered && sort === "all" && order === "desc" && orderBy === "newest" && isWhole && !categories;
+  const isPlain = sort === "all" && order === "desc" && orderBy === "newest";
+  return isUnfiltered && isPlain && isWhole && !categories && !languages;
 }
 
 function withEtag(body: string): CachedResponse {

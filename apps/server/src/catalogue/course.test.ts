@@ -44,6 +44,7 @@ describe("createCourse", () => {
       createdBy: "Ada Byron",
       description: "Letters for numbers.",
       numberOfLectures: 0,
+      language: "en",
       learnerCount: 0,
       badge: "NEW",
       createdAt: "2026-06-15T10:00:00.000Z",
@@ -64,6 +65,28 @@ describe("createCourse", () => {
     const [course] = await list();
     expect(course).toMatchObject({ title: " <b>Ünï</b> ✓ ", learnerCount: 0 });
     expect(course?._id).not.toBe(nowhere);
+  });
+
+  test.each([
+    { sent: "hi", kept: "hi" },
+    { sent: "ur", kept: "ur" },
+    { sent: "  ", kept: "en" },
+    { sent: undefined, kept: "en" },
+  ])("keeps the language $sent as $kept", async ({ sent, kept }) => {
+    const answer = await server.call("POST", "/course", sentBy(admin, await courseForm({ language: sent })));
+    expect(answer.statusCode).toBe(201);
+    expect((await list())[0]?.language).toBe(kept);
+  });
+
+  test.each(["fr", "EN", "hi-IN", "hindi"])("refuses the language %s, and stores nothing", async (language) => {
+    const before = await files();
+    const answer = await server.call("POST", "/course", sentBy(admin, await courseForm({ language })));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: "language", code: "pattern", message: "Choose a language from the list" }],
+    });
+    expect(await list()).toEqual([]);
+    expect(await files()).toEqual(before);
   });
 
   test.each([
@@ -147,6 +170,24 @@ describe("updateCourse", () => {
       },
     });
     expect(await list()).toEqual([answer.json<{ course: Course }>().course]);
+  });
+
+  test("changes the language, and leaves it where none is sent", async () => {
+    const course = await publish(server, admin, { language: "hi" });
+    const change = async (payload: object, headers = {}) =>
+      server.call("PUT", `/course/${course._id}`, { payload, headers: { ...admin.headers, ...headers } });
+    for (const more of [{}, { language: "" }, { language: 5 }]) {
+      expect((await change({ ...texts, ...more })).json()).toMatchObject({ course: { ...texts, language: "hi" } });
+    }
+    const refused = await change({ ...texts, title: "Other", language: "klingon" });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ errors: [{ field: "language", code: "pattern" }] });
+    const [stored] = await list();
+    expect(stored).toMatchObject({ ...texts, language: "hi" });
+    const again = { "if-match": `"${stored?.version}"` };
+    expect((await change({ ...texts, language: "ta" }, again)).json()).toMatchObject({ course: { language: "ta" } });
+    expect((await change({ ...texts, language: "hi" }, again)).statusCode).toBe(412);
+    expect((await list())[0]?.language).toBe("ta");
   });
 
   test("needs all texts", async () => {

@@ -1,5 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { courseLearners, courses } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
@@ -11,11 +12,11 @@ import { day } from "../platform/lib/durations.ts";
 type Answer = components["schemas"]["CoursesAnswer"];
 
 const catalogue = [
-  ["Algebra", 100, 3, "Mathematics", "Letters for numbers", 3599],
+  ["Algebra", 100, 3, "Mathematics", "Letters for numbers", 3599, "hi"],
   ["Baroque Music", 10, 1, "Music", "From MONTEVERDI to Bach", 3600],
   ["Café Chemistry", 200, 3, "Science", "What happens in a cup of coffee", 14_399],
-  ["Drawing", 29, 0, "Art", "Lines and 100% of the shadows", 14_400],
-  ["Ecology", 300, 0, "Science", "Forests_and rivers", null],
+  ["Drawing", 29, 0, "Art", "Lines and 100% of the shadows", 14_400, "ta"],
+  ["Ecology", 300, 0, "Science", "Forests_and rivers", null, "hi"],
   ["Français", 60, 2, "Languages", "Straße und rue", 60],
 ] as const;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { db, clock } = server.dependencies;
   const now = clock().getTime();
-  for (const [title, age, learners, category, description, durationSeconds] of catalogue) {
+  for (const [title, age, learners, category, description, durationSeconds, language] of catalogue) {
     const id = newId();
     const createdAt = new Date(now - age * day);
     await db.insert(courses).values({
@@ -34,6 +35,7 @@ beforeAll(async () => {
       description,
       category,
       createdBy: "Ada",
+      language,
       durationSeconds,
       thumbnailFile: newId(),
       createdAt,
@@ -90,6 +92,14 @@ describe("the catalogue", () => {
     { query: { category: "Science" }, found: "CE" },
     { query: { category: "science" }, found: "" },
     { query: { q: "riv", sort: "popular", category: "Science" }, found: "E" },
+    { query: { language: "hi" }, found: "AE" },
+    { query: { language: "en", sort: "popular" }, found: "CFB" },
+    { query: { language: "hi", category: "Science" }, found: "E" },
+    { query: { language: "hi", q: "riv" }, found: "E" },
+    { query: { language: "hi", sort: "popular" }, found: "AE" },
+    { query: { language: "ta", sort: "new" }, found: "D" },
+    { query: { language: "hi", length: "short" }, found: "A" },
+    { query: { language: "hi-IN" }, found: "" },
     { query: { length: "short" }, found: "FA" },
     { query: { length: "medium" }, found: "BC" },
     { query: { length: "long" }, found: "D" },
@@ -126,6 +136,9 @@ describe("the catalogue", () => {
     { orderBy: "price" },
     { length: "endless" },
     { categories: "some" },
+    { languages: "some" },
+    { language: "x".repeat(36) },
+    { language: "\0" },
     { q: "x".repeat(201) },
   ])("refuses %j", async (query) => {
     const answer = await server.call("GET", "/course", { query });
@@ -154,6 +167,48 @@ describe("categories that are asked for", () => {
     expect(answer.total).toBe(total);
     const { categories: _, ...rest } = answer;
     expect(rest).toEqual(await list({ ...query, categories: "false" }));
+  });
+});
+
+describe("languages that are asked for", () => {
+  const everywhere = "en 3, hi 2, ta 1";
+  test.each([
+    { query: {}, counts: everywhere },
+    { query: { limit: "1", skip: "300" }, counts: everywhere },
+    { query: { language: "hi", limit: "1" }, counts: everywhere, total: 2 },
+    { query: { language: "ur" }, counts: everywhere, total: 0 },
+    { query: { category: "Science" }, counts: "en 1, hi 1, ta 0", total: 2 },
+    { query: { category: "Science", language: "hi", sort: "popular" }, counts: "en 1, hi 1, ta 0", total: 1 },
+    { query: { sort: "new" }, counts: "en 1, hi 0, ta 1", total: 2 },
+    { query: { q: "bach", language: "hi" }, counts: "en 1, hi 0, ta 0", total: 0 },
+    { query: { q: "riv", category: "Science" }, counts: "en 0, hi 1, ta 0", total: 1 },
+    { query: { q: "no such course" }, counts: "en 0, hi 0, ta 0", total: 0 },
+  ])(
+    "of $query are those of the catalogue, with what fits but for the language",
+    async ({ query, counts, total = 6 }) => {
+      const answer = await list({ ...query, languages: "true" });
+      expect(answer.languages?.map(({ tag, count }) => `${tag} ${count}`).join(", ")).toBe(counts);
+      expect(answer.total).toBe(total);
+      const { languages: _, ...rest } = answer;
+      expect(rest).toEqual(await list({ ...query, languages: "false" }));
+    },
+  );
+
+  test("are counted beside the categories, each without its own choice", async () => {
+    for (const q of ["", "r"]) {
+      const answer = await list({ q, category: "Science", language: "en", categories: "true", languages: "true" });
+      const { categories } = await list({ q, language: "en", categories: "true" });
+      const { languages } = await list({ q, category: "Science", languages: "true" });
+      expect(answer).toMatchObject({ categories, languages, total: 1 });
+    }
+  });
+
+  test("come in pages, each course once", async () => {
+    const query = { language: "en", languages: "true", limit: "2" };
+    const first = await list(query);
+    const second = await list({ ...query, cursor: first.nextCursor ?? "" });
+    expect(titles(first) + titles(second)).toBe("BFC");
+    expect(second).toMatchObject({ total: 3, languages: first.languages });
   });
 });
 
@@ -187,6 +242,23 @@ describe("a catalogue that was fetched before", () => {
       await raiseCatalogueVersion(tx);
     });
     expect((await ask()).json<Answer>().courses[0]?.createdBy).toBe("Grace");
+  });
+
+  test("is kept apart for each language of courses", async () => {
+    const query = { language: "hi" };
+    const hindi = await server.call("GET", "/course", { query });
+    expect(hindi.headers["etag"]).not.toBe(etag);
+    const headers = { "if-none-match": String(hindi.headers["etag"]) };
+    expect((await server.call("GET", "/course", { query, headers })).statusCode).toBe(304);
+    expect((await server.call("GET", "/course", { query: { language: "ta" }, headers })).statusCode).toBe(200);
+    const { db } = server.dependencies;
+    const teachIn = async (language: string) => {
+      await db.update(courses).set({ language }).where(eq(courses.title, "Ecology"));
+      await raiseCatalogueVersion(db);
+    };
+    await teachIn("ur");
+    expect((await server.call("GET", "/course", { query, headers })).json<Answer>().total).toBe(1);
+    await teachIn("hi");
   });
 
   test("is sent again when a course stops being new", async () => {

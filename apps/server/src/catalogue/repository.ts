@@ -20,7 +20,10 @@ export async function insertCourse(
   const id = newId();
   await db.transaction(async (tx) => {
     const category = await knownCategory(tx, texts.category, id);
-    await tx.insert(courses).values({ id, ...texts, category, thumbnailFile, createdAt: now, updatedAt: now });
+    const language = texts.language?.trim() || undefined;
+    await tx
+      .insert(courses)
+      .values({ id, ...texts, category, language, thumbnailFile, createdAt: now, updatedAt: now });
     await raiseCatalogueVersion(tx, [id]);
   });
   return id;
@@ -33,9 +36,10 @@ export async function updateCourse(
   now: Date,
 ): Promise<"updated" | "outdated" | "missing"> {
   return db.transaction(async (tx) => {
-    const texts = { ...sent, category: await knownCategory(tx, sent.category, id) };
+    const category = await knownCategory(tx, sent.category, id);
     const [stored] = await tx.select().from(courses).where(eq(courses.id, id)).for("no key update");
     if (stored === undefined) return "missing";
+    const texts = { ...sent, category, language: sent.language?.trim() || stored.language };
     const versions = { stored: courseVersion(stored), wanted: courseVersion(texts) };
     if (isOutdated(ifMatch, versions)) return "outdated";
     await tx

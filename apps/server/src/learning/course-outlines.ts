@@ -7,6 +7,7 @@ const courseColumns = {
   id: courses.id,
   title: courses.title,
   createdBy: courses.createdBy,
+  language: courses.language,
   thumbnailFile: courses.thumbnailFile,
 };
 

@@ -5,7 +5,8 @@ import { percentOf, toCourseProgress, type StoredProgress } from "./course-progr
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 15, 10, minute));
 const lectures = ["one", "two", "three"].map((id) => ({ id, title: `Lecture ${id}`, durationSeconds: 100 }));
-const course = { id: "course", title: "Algebra", createdBy: "Ada Byron", thumbnailFile: "picture", lectures };
+const texts = { title: "Algebra", createdBy: "Ada Byron", language: "en" };
+const course = { id: "course", ...texts, thumbnailFile: "picture", lectures };
 
 function storedProgress(changed: Partial<StoredProgress> = {}): StoredProgress {
   return { position: 0, watched: 0, lastPlayedAt: null, completedAt: null, ...changed };

@@ -8,6 +8,7 @@ export interface CourseOutline {
   id: string;
   title: string;
   createdBy: string;
+  language: string;
   thumbnailFile: string;
   lectures: { id: string; title: string; durationSeconds: number | null }[];
 }
@@ -34,7 +35,7 @@ export function toCourseProgress(
   progressByLecture: ProgressByLecture,
   start: StartedCourse | undefined,
 ): CourseProgress {
-  const { id, title, createdBy, thumbnailFile, lectures } = course;
+  const { id, title, createdBy, language, thumbnailFile, lectures } = course;
   const started = lectures.flatMap((lecture) => progressByLecture.get(lecture.id) ?? []);
   const next = nextOf(lectures, progressByLecture);
   const completedAt = completedAtOf(course, progressByLecture);
@@ -43,6 +44,7 @@ export function toCourseProgress(
     courseId: id,
     title,
     createdBy,
+    language,
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
     percent: percentOf(lectures, progressByLecture, start?.minimumPercent ?? 0),
     completedLectures: started.filter(isComplete).length,

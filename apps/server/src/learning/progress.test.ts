@@ -31,6 +31,7 @@ describe("reporting", () => {
         courseId: course.id,
         title: "Algebra",
         createdBy: "Ada Byron",
+        language: "en",
         thumbnail: { secure_url: expect.any(String) },
         percent: 25,
         completedLectures: 0,

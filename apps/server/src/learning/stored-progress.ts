@@ -106,7 +106,7 @@ function momentOf(text: string | null): Date | null {
 }
 
 function outlinesOf(condition: SQL): SQL {
-  const { id, title, createdBy, thumbnailFile } = courses;
+  const { id, title, createdBy, language, thumbnailFile } = courses;
   const { position, durationSeconds } = lectures;
   const ofCourse = list(
     sql`'id', ${lectures.id}, 'title', ${lectures.title}, 'durationSeconds', ${durationSeconds}`,
@@ -114,7 +114,7 @@ function outlinesOf(condition: SQL): SQL {
     sql`order by ${position}`,
   );
   return list(
-    sql`'id', ${id}, 'title', ${title}, 'createdBy', ${createdBy}, 'thumbnailFile', ${thumbnailFile}, 'lectures', ${ofCourse}`,
+    sql`'id', ${id}, 'title', ${title}, 'createdBy', ${createdBy}, 'language', ${language}, 'thumbnailFile', ${thumbnailFile}, 'lectures', ${ofCourse}`,
     sql`${courses} where ${condition}`,
   );
 }

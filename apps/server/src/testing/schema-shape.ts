@@ -64,7 +64,13 @@ export function hazardsOf(before: SchemaShape, after: SchemaShape): string[] {
     .filter(({ required, hasDefault }) => required && !hasDefault)
     .map(({ table, column }) => `new column ${table}.${column} must have a value and has no default`);
   const oldRules = new Set(before.rules.map(({ table, rule }) => `${table}: ${rule}`));
+  const wasRefused = ({ table, rule, columns }: Rule) =>
+    isKey(rule) &&
+    before.rules.some(
+      (old) => old.table === table && isKey(old.rule) && old.columns.every((each) => columns.includes(each)),
+    );
   const stricter = after.rules
+    .filter((rule) => !wasRefused(rule))
     .filter(({ table, rule }) => tables.has(table) && !oldRules.has(`${table}: ${rule}`))
     .filter(({ table, columns }) => columns.some((column) => known.has(`${table}.${column}`)))
     .map(({ table, rule }) => `table ${table} has a new rule: ${rule}`);
@@ -75,6 +81,11 @@ export function hazardsOf(before: SchemaShape, after: SchemaShape): string[] {
     ...gone("function", before.functions, after.functions),
     ...gone("view", before.views, after.views),
   ];
+}
+
+/** With more columns it refuses fewer rows. */
+function isKey(rule: string): boolean {
+  return /^(?:PRIMARY KEY|UNIQUE|CREATE UNIQUE INDEX) /.test(rule) && !rule.includes(" WHERE ");
 }
 
 function gone(what: string, were: readonly string[], are: readonly string[]): string[] {

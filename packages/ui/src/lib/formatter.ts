@@ -1,9 +1,14 @@
-import { formatters } from "@lms/texts/formatters";
+import { formatters, languageNamesIn } from "@lms/texts/formatters";
 import { currentLanguage, locales } from "@lms/texts/languages";
 
 /** As the language that is shown writes numbers. Each is made once. */
 export function numberFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   return formatters.getNumberFormat(locales[currentLanguage()], options);
+}
+
+/** The name of a language, by its BCP 47 tag, in the language that is shown. */
+export function languageName(tag: string): string {
+  return languageNamesIn(locales[currentLanguage()]).of(tag) ?? tag;
 }
 
 /** As the language that is shown writes dates and times. Each is made once. */

@@ -10,15 +10,22 @@ import { type CatalogueQuery, cursorValue, keysOf } from "./sort-keys.ts";
 
 export type Categories = NonNullable<Answer<"listCourses">["categories"]>;
 
-export interface Page {
+export type Languages = NonNullable<Answer<"listCourses">["languages"]>;
+
+/** Of the courses that fit, whatever a list is narrowed to by the same. */
+export interface Facets {
+  categories: Categories | undefined;
+  languages: Languages | undefined;
+}
+
+export interface Page extends Facets {
   courses: (CourseRow & { rank: number })[];
   total: number;
   nextCursor: string | undefined;
-  categories: Categories | undefined;
 }
 
 /** All courses with a text, in the order of a query: what its pages have in common. A text may be in all courses, so it is kept small. */
-export interface FoundCourses {
+export interface FoundCourses extends Facets {
   total: number;
   /** One after the other, each as long as the others. */
   ids: string;
@@ -26,7 +33,6 @@ export interface FoundCourses {
   matches: readonly string[];
   /** Of each course its place in `matches`. */
   matchOf: Uint32Array;
-  categories: Categories | undefined;
 }
 
 const idLength = 36;
@@ -36,7 +42,7 @@ export function bytesOf({ ids, matchOf }: FoundCourses): number {
 }
 
 /** From "id rank similarity" of each, with commas between. */
-export function readMatches(list: string): Omit<FoundCourses, "categories"> {
+export function readMatches(list: string): Omit<FoundCourses, keyof Facets> {
   const found = list === "" ? [] : list.split(",");
   const places = new Map<string, number>();
   const matchOf = Uint32Array.from(found, (text) => {
@@ -54,7 +60,7 @@ export async function readFound(
   db: Database,
   query: CatalogueQuery,
   after: readonly string[] | undefined,
-  { total, ids, matches, matchOf, categories }: FoundCourses,
+  { total, ids, matches, matchOf, categories, languages }: FoundCourses,
 ): Promise<Page | undefined> {
   const { skip = 0, limit = total } = query;
   const last = after === undefined ? -1 : ids.indexOf(after.at(-1) ?? "") / idLength;
@@ -77,5 +83,5 @@ export async function readFound(
     });
   if (after !== undefined && read[0]?.keys.some((value, index) => value !== after[index])) return undefined;
   const { page, next } = pageOf(after === undefined ? read : read.slice(1), limit, (row) => cursorOf(query, row.keys));
-  return { courses: page, total, nextCursor: next.nextCursor, categories };
+  return { courses: page, total, nextCursor: next.nextCursor, categories, languages };
 }

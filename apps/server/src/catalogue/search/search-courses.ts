@@ -9,14 +9,26 @@ import { findSimilarWords } from "./similar-words.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, cursorValue, isByLearners, type Key, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
-import { type Categories, type FoundCourses, type Page, readFound, readMatches } from "./found-courses.ts";
+import {
+  type Categories,
+  type FoundCourses,
+  type Languages,
+  type Page,
+  readFound,
+  readMatches,
+} from "./found-courses.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
 import { fieldProblem, type Problem } from "../../platform/lib/problem.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
 
-type PageRow = { total: number; categories: Categories | null } & (FoundRow | { [Column in keyof FoundRow]: null });
+type Counted = {
+  categories: Categories | null;
+  languages: Languages | null;
+};
+
+type PageRow = { total: number } & Counted & (FoundRow | { [Column in keyof FoundRow]: null });
 
 export function searchText({ q = "" }: CatalogueQuery): string | undefined {
   const text = q.trim();
@@ -55,13 +67,15 @@ async function readPage(db: Database, query: CatalogueQuery, place: Place & { ma
     total: first?.total ?? 0,
     nextCursor: next.nextCursor,
     categories: first?.categories ?? undefined,
+    languages: first?.languages ?? undefined,
   };
 }
 
 function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
   return sql`
     with ${parts}
-    select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories, rows.*
+    select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories,
+      case when coalesce(rows.place, 1) = 1 then counted.languages end as languages, rows.*
     from counted
     left join (
       select ${courseColumns}, page.rank, array[${list(keys, cursorValue)}] as keys,
@@ -79,10 +93,14 @@ export async function findCourses(db: Database, query: CatalogueQuery, now: Date
   const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
   const statement = sql`
     with ${parts}
-    select counted.categories, (select string_agg(${course}, ',' order by ${orderBy(keys)}) from found) as courses from counted`;
-  const { rows } = await db.execute<{ courses: string | null; categories: Categories | null }>(statement);
+    select counted.categories, counted.languages, (select string_agg(${course}, ',' order by ${orderBy(keys)}) from found) as courses from counted`;
+  const { rows } = await db.execute<{ courses: string | null } & Counted>(statement);
   const [row] = rows;
-  return { ...readMatches(row?.courses ?? ""), categories: row?.categories ?? undefined };
+  return {
+    ...readMatches(row?.courses ?? ""),
+    categories: row?.categories ?? undefined,
+    languages: row?.languages ?? undefined,
+  };
 }
 
 interface Place {
@@ -93,26 +111,27 @@ interface Place {
 
 /** `page` and `counted` without a text: the page is read from the index of its order, the rest is kept. */
 function listing(query: CatalogueQuery, { keys, after, now }: Place): SQL {
-  const { sort, length, categories = false } = query;
+  const { sort, length } = query;
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
   const isListed = and(
     isOfCategory(query),
+    isInLanguage(query),
     fitsOf(query, now),
     after && isFrom(keys, after),
     after && isAfter(keys, after, (_, { value }) => value),
   );
   const counts =
     sort === "new"
-      ? sql`select category, 1 as courses from ${courses} where ${fitsOf(query, now) ?? sql`true`}`
-      : sql`select category, courses from ${courseCounts} where ${length === undefined ? sql`true` : sql`length = ${length}`}`;
+      ? sql`select category, language, 1 as courses from ${courses} where ${fitsOf(query, now) ?? sql`true`}`
+      : sql`select category, language, courses from ${courseCounts} where ${length === undefined ? sql`true` : sql`length = ${length}`}`;
   return sql`page as (
       select ${courses.id} as found_id, 0 as rank, ${columns} from ${sourceOf(query)}
       where ${isListed} order by ${orderBy(keys)} ${pageLimit(query)}
     ),
     fitting as (${counts}),
     counted as (
-      select (select coalesce(sum(courses), 0)::int from fitting where ${isOfCategory(query)}) as total,
-        ${categories ? categoriesOf(sql`select category, sum(courses)::int as count from fitting group by category`) : sql`null`} as categories
+      select (select coalesce(sum(courses), 0)::int from fitting where ${isOfCategory(query)} and ${isInLanguage(query)}) as total,
+        ${facetsOf(query, { source: sql`fitting`, count: sql`sum(courses)::int` })}
     )`;
 }
 
@@ -121,20 +140,30 @@ function sourceOf(query: CatalogueQuery): SQL {
   if (!isByLearners(query)) return sql`${courses}`;
   const { courseId, learnerCount, createdAt } = coursePopularity;
   return sql`(
-    select ${courseId} as id, ${learnerCount}, ${createdAt}, course.category, course.duration_seconds
+    select ${courseId} as id, ${learnerCount}, ${createdAt}, course.category, course.language, course.duration_seconds
     from ${coursePopularity} left join ${courses} as course on course.id = ${courseId}
   ) as ${courses}`;
 }
 
 /** `page` and `counted` of a text: all that fit are found once, for their number and for the page. */
 function finding(query: CatalogueQuery, { keys, after, match, now }: Place & { match: Match }): SQL {
-  const { categories = false } = query;
   const place = after === undefined ? sql`true` : isAfter(keys, after, keyColumn);
-  const ofMatching = categoriesOf(sql`select category, count(*)::int as count from matching group by category`);
+  const narrowed = sql`${isOfCategory(query)} and ${isInLanguage(query)}`;
   return sql`matching as materialized (${matching(query, { keys, match, now })}),
-    found as (select * from matching where ${categories ? isOfCategory(query) : sql`true`}),
+    found as (select * from matching where ${narrowed}),
     page as (select * from found where ${place} order by ${orderBy(keys)} ${pageLimit(query)}),
-    counted as (select count(*)::int as total, ${categories ? ofMatching : sql`null`} as categories from found)`;
+    counted as (
+      select count(*)::int as total, ${facetsOf(query, { source: sql`matching`, count: sql`count(*)::int` })} from found
+    )`;
+}
+
+/** `categories` and `languages`, each as if the query did not ask for one. */
+function facetsOf(query: CatalogueQuery, { source, count }: Readonly<Record<"source" | "count", SQL>>): SQL {
+  const { categories = false, languages = false } = query;
+  const byCategory = sql`select category, ${count} as count from ${source} where ${isInLanguage(query)} group by category`;
+  const byLanguage = sql`select language, ${count} as count from ${source} where ${isOfCategory(query)} group by language`;
+  return sql`${categories ? categoriesOf(byCategory) : sql`null`} as categories,
+    ${languages ? languagesOf(byLanguage) : sql`null`} as languages`;
 }
 
 function pageLimit({ limit, skip = 0 }: CatalogueQuery): SQL {
@@ -145,6 +174,15 @@ function categoriesOf(counts: SQL): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('name', category, 'count', count) order by ${sortedName}, category collate "C"), '[]')
     from (${counts}) as groups where count > 0
+  )`;
+}
+
+/** Those of the whole catalogue. */
+function languagesOf(counts: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('tag', language, 'count', coalesce(count, 0)) order by language collate "C"), '[]')
+    from (select language from ${courseCounts} group by language having sum(courses) > 0) as taught
+    left join (${counts}) as groups using (language)
   )`;
 }
 
@@ -163,13 +201,17 @@ const matchKeys: readonly Key[] = [
 /** Of so many courses with the text, those that are only like it would come last, and cost the most. */
 const enoughExact = 100;
 
-/** All categories where they are counted. */
+/** All categories and languages where they are counted. */
 function matching(query: CatalogueQuery, { keys, match, now }: Omit<Place, "after"> & { match: Match }): SQL {
-  const { q, categories = false } = query;
+  const { q, categories = false, languages = false } = query;
   // Such a text is never stored, and the database refuses a NUL.
   if (q !== undefined && !isStorable(q))
     return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
-  const fitting = sql`${courses} where ${and(categories ? undefined : isOfCategory(query), fitsOf(query, now)) ?? sql`true`}`;
+  const narrowed = and(
+    categories || languages ? undefined : and(isOfCategory(query), isInLanguage(query)),
+    fitsOf(query, now),
+  );
+  const fitting = sql`${courses} where ${narrowed ?? sql`true`}`;
   const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting} and ${match.contained}`;
   const found = sql`with exact as materialized (${from(keys, exact)} where rank < ${approximateRank}) select * from exact`;
   if (match.similar === undefined) return found;
@@ -191,6 +233,10 @@ function isOfCategory({ category }: CatalogueQuery): SQL {
   return isStorable(category) ? sql`category = ${category}` : sql`false`;
 }
 
+function isInLanguage({ language }: CatalogueQuery): SQL {
+  return language === undefined ? sql`true` : sql`language = ${language}`;
+}
+
 const hour = 3600;
 const duration = sql`${courses.durationSeconds}`;
 
@@ -202,7 +248,7 @@ const lengths: Readonly<Record<NonNullable<CatalogueQuery["length"]>, SQL>> = {
 
 function from(keys: readonly Key[], rows: SQL): SQL {
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
-  return sql`select ${courses.id} as found_id, rank, ${courses.category} as category, ${columns} from (${rows}) as ${courses}`;
+  return sql`select ${courses.id} as found_id, rank, ${courses.category} as category, ${courses.language} as language, ${columns} from (${rows}) as ${courses}`;
 }
 
 function list(keys: readonly Key[], column: (kind: Key["kind"], name: SQL, key: Key) => SQL): SQL {

@@ -25,11 +25,12 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
   const { config, db } = dependencies;
 
   function toTrashedCourse(row: TrashedRow): components["schemas"]["TrashedCourse"] {
-    const { id, title, createdBy, lectureCount, deletedAt, deletedByName } = row;
+    const { id, title, createdBy, language, lectureCount, deletedAt, deletedByName } = row;
     return {
       _id: id,
       title,
       createdBy,
+      language,
       numberOfLectures: lectureCount,
       deletedAt: deletedAt.toISOString(),
       ...(deletedByName !== null && { deletedBy: deletedByName }),

@@ -228,6 +228,7 @@ describe("the trash", () => {
       _id: course._id,
       title: "Algebra",
       createdBy: "Ada Byron",
+      language: "en",
       numberOfLectures: 2,
       deletedAt: first.toISOString(),
       deletedBy: "Dev Rao",

@@ -26,9 +26,9 @@ export async function moveToTrash(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, id))) return false;
-    const { title, createdBy, lectureCount, seeded } = courses;
+    const { title, createdBy, language, lectureCount, seeded } = courses;
     const [course] = await tx
-      .select({ id: courses.id, title, createdBy, lectureCount, seeded })
+      .select({ id: courses.id, title, createdBy, language, lectureCount, seeded })
       .from(courses)
       .where(eq(courses.id, id));
     if (course === undefined) return false;

@@ -10,6 +10,8 @@ export interface DemoCourse {
   category: "Data" | "Engineering" | "Design" | "Science" | "Business";
   createdBy: string;
   description: string;
+  /** What it is taught in: English where none is named. */
+  language?: "hi";
   daysAgo: number;
   learners: number;
   lectures: readonly DemoLecture[];

@@ -100,7 +100,7 @@ async function insertAccount(
 async function insertCourses(tx: Database, stored: readonly StoredCourse[], now: Date): Promise<OpenCourse[]> {
   const open: OpenCourse[] = [];
   for (const { course, thumbnailFile, lectures: videos } of stored) {
-    const { title, description, category, createdBy, learners } = course;
+    const { title, description, category, createdBy, language, learners } = course;
     const createdAt = new Date(now.getTime() - course.daysAgo * day);
     const id = newId();
     await tx.insert(courses).values({
@@ -109,6 +109,7 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
       description,
       category,
       createdBy,
+      language,
       thumbnailFile,
       seeded: true,
       createdAt,

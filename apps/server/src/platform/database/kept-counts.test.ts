@@ -64,6 +64,8 @@ const changes: Record<string, (id: number, other: number) => string> = {
     `insert into courses (id, title, description, category, created_by, thumbnail_file)
      select 'c' || n, 'T', 'D', 'C${other}', 'B', 'none' from generate_series(1, ${id}) as n on conflict do nothing`,
   "moves a course": (id, other) => `update courses set category = 'C${other}' where id = 'c${id}'`,
+  "teaches a course in another language": (id, other) =>
+    `update courses set language = '${other === 1 ? "en" : "hi"}' where id = 'c${id}'`,
   "adds a lecture": (id, other) =>
     `insert into lectures (id, course_id, title, description, position, video_file, duration_seconds, size)
      select gen_random_uuid()::text, id, 'L', 'D', 1, 'none', nullif(${other - 1} * 3500, 0), 1 from courses where id = 'c${id}'`,

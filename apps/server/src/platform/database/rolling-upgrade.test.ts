@@ -59,7 +59,10 @@ test("what only adds is allowed", async () => {
     create table languages (code text primary key, name text not null unique);
     alter table courses add column language text references languages (code);
     alter table courses add column level text not null default 'any';
-    create index courses_by_level on courses (level);`);
+    create index courses_by_level on courses (level);
+    alter table course_counts drop constraint course_counts_category_length_pk;
+    alter table course_counts add column level text not null default 'any';
+    alter table course_counts add primary key (category, length, level);`);
   expect(hazards).toEqual([]);
 });
 

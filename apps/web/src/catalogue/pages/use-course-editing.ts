@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/catalogue/course-conflict";
 import { type FormValues, textsOf } from "@lms/api/forms";
+import { languageName } from "@lms/ui/lib/formatter";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
@@ -20,8 +21,9 @@ const shown: ShownValues<Texts> = {
     createdBy: t("createdBy"),
     category: t("category"),
     description: t("description"),
+    language: t("language"),
   }),
-  textOf: (text) => text,
+  textOf: (text = "", field) => (field === "language" && text !== "" ? languageName(text) : text),
 };
 
 const textsIn = (course: Course) => textsOf("CourseUpdateForm", { ...course });

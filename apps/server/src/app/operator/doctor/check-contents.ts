@@ -37,12 +37,12 @@ const keptFigures: Readonly<Record<string, string>> = {
     ) as counted on course_id = id where learner_count <> coalesce(learners, 0)`,
   "the order of courses by learners": `select count(*) from courses full join course_popularity on course_id = id
     where courses.learner_count is distinct from course_popularity.learner_count`,
-  "courses by category and length": `select count(*) from (
-      select category, length, courses, lectures from course_counts where courses <> 0 or lectures <> 0
+  "courses by category, length and language": `select count(*) from (
+      select category, length, language, courses, lectures from course_counts where courses <> 0 or lectures <> 0
     ) as kept full join (
-      select category, course_length(duration_seconds) as length, count(*) as courses, sum(lecture_count) as lectures
-      from courses group by 1, 2
-    ) as counted using (category, length)
+      select category, course_length(duration_seconds) as length, language, count(*) as courses, sum(lecture_count) as lectures
+      from courses group by 1, 2, 3
+    ) as counted using (category, length, language)
     where (kept.courses, kept.lectures) is distinct from (counted.courses::int, counted.lectures::int)`,
   "accounts by role": `select count(*) from (select role, users from user_counts where users <> 0) as kept
     full join (select role, count(*) as users from users group by role) as counted using (role)

@@ -102,7 +102,7 @@ test("kept figures that differ and rows that refer to nothing are told, and noth
     [sql`update courses set lecture_count = lecture_count + 1`, "lectures of courses"],
     [sql`update courses set learner_count = learner_count + 1`, "learners of courses"],
     [sql`delete from course_popularity`, "the order of courses by learners"],
-    [sql`update course_counts set courses = courses + 1`, "courses by category and length"],
+    [sql`update course_counts set courses = courses + 1`, "courses by category, length and language"],
     [sql`delete from user_counts`, "accounts by role"],
     [sql`update ledger_days set gross = gross + 1`, "payments by day"],
     [sql`update ledger_days set refunds = refunds + 1`, "refunds by day"],

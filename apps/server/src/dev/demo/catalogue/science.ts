@@ -2,39 +2,39 @@ import type { DemoCourse } from "../demo-course.ts";
 
 const calculus: DemoCourse = {
   slug: "calculus-by-drawing",
-  title: "Calculus by Drawing",
+  title: "चित्रों से कैलकुलस",
   category: "Science",
   createdBy: "Hiroshi Tanaka",
+  language: "hi",
   description:
-    "Slopes and areas before symbols. Every idea is drawn first, computed for one number, and only then written as a formula that you already believe. It ends with the theorem that joins both halves.",
+    "चिह्नों से पहले ढाल और क्षेत्रफल। हर विचार पहले चित्र में, फिर किसी एक संख्या के हिसाब में, और तभी सूत्र में आता है, जब उस पर भरोसा हो चुका होता है। अंत में वह प्रमेय है जो दोनों हिस्सों को जोड़ता है।",
   daysAgo: 41,
   learners: 71,
   lectures: [
     {
       slug: "slope-at-a-point",
-      title: "The slope at a point",
-      description: "A curve has no slope, its secants do. Let two points come together and watch the number settle.",
+      title: "एक बिंदु पर ढाल",
+      description: "वक्र की कोई एक ढाल नहीं होती, उसकी छेदक रेखाओं की होती है। दो बिंदुओं को पास लाकर देखें कि संख्या कहाँ ठहरती है।",
     },
     {
       slug: "the-derivative-of-x-squared",
-      title: "The derivative of x²",
-      description: "A square that grows by a thin border: two strips and a corner too small to matter give 2x.",
+      title: "x² का अवकलज",
+      description: "एक वर्ग जो पतली किनारी जितना बढ़ता है: दो पट्टियाँ और एक नगण्य कोना मिलकर 2x देते हैं।",
     },
     {
       slug: "area-by-rectangles",
-      title: "Area by rectangles",
-      description: "Four rectangles, then ten, then a hundred: the area under x² from 0 to 1 closes in on one third.",
+      title: "आयतों से क्षेत्रफल",
+      description: "पहले चार आयत, फिर दस, फिर सौ: 0 से 1 तक x² के नीचे का क्षेत्रफल एक तिहाई के पास पहुँचता जाता है।",
     },
     {
       slug: "the-fundamental-theorem",
-      title: "The fundamental theorem",
-      description: "The rate at which an area grows is the height of the curve. Hence areas without rectangles.",
+      title: "कैलकुलस का मूल प्रमेय",
+      description: "क्षेत्रफल जिस दर से बढ़ता है, वही वक्र की ऊँचाई है। इसी से बिना आयतों के क्षेत्रफल मिलता है।",
     },
     {
       slug: "the-best-box",
-      title: "The best box",
-      description:
-        "Cut four corners from a square sheet and fold. Where the derivative is zero, the volume is greatest.",
+      title: "सबसे बड़ा डिब्बा",
+      description: "चौकोर काग़ज़ के चार कोने काटकर मोड़ें। जहाँ अवकलज शून्य है, वहीं आयतन सबसे ज़्यादा है।",
     },
   ],
 };
@@ -83,36 +83,34 @@ const waves: DemoCourse = {
 
 const cooking: DemoCourse = {
   slug: "chemistry-of-cooking",
-  title: "The Chemistry of Cooking",
+  title: "रसोई का रसायन विज्ञान",
   category: "Science",
   createdBy: "Camille Laurent",
+  language: "hi",
   description:
-    "Why an onion turns sweet, why mayonnaise holds, and why the egg will not uncook. Four reactions that happen in every kitchen, with the temperatures at which they happen. Bring a thermometer.",
+    "प्याज़ मीठा क्यों हो जाता है, मेयोनेज़ जमा क्यों रहता है, और पका अंडा फिर कच्चा क्यों नहीं होता। हर रसोई में होने वाली चार अभिक्रियाएँ, और वे तापमान जिन पर ये होती हैं। एक थर्मामीटर साथ रखें।",
   daysAgo: 327,
   learners: 26,
   lectures: [
     {
       slug: "browning",
-      title: "Browning",
-      description:
-        "The Maillard reaction needs amino acids, sugars and heat; water keeps it away until it has boiled off.",
+      title: "भूनना",
+      description: "मेलार्ड अभिक्रिया को अमीनो अम्ल, शर्करा और गर्मी चाहिए; पानी जब तक उड़ न जाए, इसे रोके रखता है।",
     },
     {
       slug: "when-proteins-let-go",
-      title: "When proteins let go",
-      description:
-        "Heat unfolds proteins and ties them together anew. The degrees between a soft egg and a rubber one.",
+      title: "जब प्रोटीन खुलते हैं",
+      description: "गर्मी प्रोटीन को खोलकर नए सिरे से जोड़ती है। नरम और रबर जैसे अंडे के बीच कुछ ही डिग्री का अंतर है।",
     },
     {
       slug: "oil-in-water",
-      title: "Oil in water",
-      description:
-        "An emulsion is small drops that are kept apart. What lecithin in a yolk does, and how to save a broken sauce.",
+      title: "पानी में तेल",
+      description: "पायस में तेल की नन्ही बूँदें अलग-अलग रहती हैं। ज़र्दी का लेसिथिन क्या करता है, और फटी चटनी कैसे सँभालें।",
     },
     {
       slug: "acid-and-base",
-      title: "Acid and base",
-      description: "The pH scale from lemon to soda, why red cabbage changes colour, and what baking powder waits for.",
+      title: "अम्ल और क्षार",
+      description: "नींबू से सोडे तक pH का पैमाना, लाल पत्तागोभी रंग क्यों बदलती है, और बेकिंग पाउडर किसका इंतज़ार करता है।",
     },
   ],
 };

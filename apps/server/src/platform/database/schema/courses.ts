@@ -17,6 +17,8 @@ export const courses = pgTable(
     description: text("description").notNull(),
     category: text("category").notNull(),
     createdBy: text("created_by").notNull(),
+    /** The BCP 47 tag of what it is taught in. */
+    language: text("language").notNull().default("en"),
     thumbnailFile: text("thumbnail_file").notNull(),
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -47,10 +47,11 @@ export const courseCounts = pgTable(
   {
     category: text("category").notNull(),
     length: text("length").notNull(),
+    language: text("language").notNull().default("en"),
     courses: integer("courses").notNull(),
     lectures: integer("lectures").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.category, table.length] })],
+  (table) => [primaryKey({ columns: [table.category, table.length, table.language] })],
 );
 
 /** Apart from the courses, whose indexes would all change with each new learner. */

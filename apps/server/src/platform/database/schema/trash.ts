@@ -10,6 +10,7 @@ export const trashedCourses = pgTable(
     id: text("id").primaryKey(),
     title: text("title").notNull(),
     createdBy: text("created_by").notNull(),
+    language: text("language").notNull().default("en"),
     lectureCount: integer("lecture_count").notNull(),
     seeded: boolean("seeded").notNull(),
     deletedAt: moment("deleted_at").notNull(),
