@@ -22,7 +22,7 @@ test("a new course needs every field, the picture included", async () => {
 });
 
 test("a new course is published, then its lectures can be added", async () => {
-  const { user, here } = await renderApp("/course/create", {
+  const { user, here, server } = await renderApp("/course/create", {
     user: admin,
     handlers: {
       ...handlers,
@@ -34,10 +34,12 @@ test("a new course is published, then its lectures can be added", async () => {
   await user.type(screen.getByLabelText("Category"), "DAT");
   await user.keyboard("{ArrowDown}{Enter}");
   expect(screen.getByLabelText("Category")).toHaveValue("Data");
+  await user.selectOptions(screen.getByLabelText("Language of the course"), "Tamil");
   await user.type(screen.getByLabelText("Description"), "What the numbers say.");
   await user.upload(screen.getByLabelText(/Thumbnail/), pngFile("a.png"));
   await user.click(screen.getByRole("button", { name: "Create Course" }));
   await waitFor(() => expect(here.path).toBe("/admin/lectures?course=c1"));
+  expect((await server.callsOf("POST /course")[0]?.formData())?.get("language")).toBe("ta");
   expect(await screen.findByText("Course created successfully")).toBeInTheDocument();
   expect(await screen.findByText(/is created\. Now add its lectures/)).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "Lectures" })).toHaveFocus();
@@ -48,6 +50,7 @@ test("only a course's texts can be changed", async () => {
     user: admin,
     handlers: {
       ...handlers,
+      "GET /course/c1": { body: { course: { ...statistics, language: "hi" }, lectures: [] } },
       "PUT /course/c1": { body: { message: "Course updated successfully", course: statistics } },
     },
   });
@@ -55,6 +58,7 @@ test("only a course's texts can be changed", async () => {
   expect(title).toHaveValue(statistics.title);
   await user.clear(title);
   await user.type(title, "Statistics");
+  expect(screen.getByLabelText("Language of the course")).toHaveDisplayValue("Hindi");
   await user.click(screen.getByRole("button", { name: /Update|Save/ }));
   await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
   const { category, createdBy, description } = statistics;
@@ -63,6 +67,7 @@ test("only a course's texts can be changed", async () => {
     category,
     createdBy,
     description,
+    language: "hi",
   });
 });
 

@@ -1,5 +1,6 @@
 import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
+import { courseLanguages } from "@lms/api/forms";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
@@ -54,6 +55,7 @@ export function CourseFormPage() {
         key={id}
         nav={<AdminTabs current="dashboard" />}
         course={editing.course}
+        languages={courseLanguages}
         {...(names.status === "ready" && names.value)}
         validate={id ? validateChange : validateNew}
         errors={failure?.errors}

@@ -7,6 +7,8 @@ export interface CourseFormScreenProps extends AdminAreaProps, FormProps, KeptTe
   /** Names that exist, from A to Z. */
   categories?: readonly string[] | undefined;
   instructors?: readonly string[] | undefined;
+  /** In which a course can be taught, by their BCP 47 tags. */
+  languages?: readonly string[] | undefined;
   backHref: string;
   onRetry: () => void;
 }

@@ -12,6 +12,15 @@ export const savedCourse: CourseFormValues = {
   thumbnailUrl: `data:image/svg+xml,${encodeURIComponent(thumbnail)}`,
 };
 
+export const hindiCourse: CourseFormValues = {
+  ...savedCourse,
+  title: "रसोई का रसायन विज्ञान",
+  createdBy: "Asha Raman",
+  category: "Science",
+  description: "प्याज़ मीठा क्यों हो जाता है, और पका अंडा फिर कच्चा क्यों नहीं होता।",
+  language: "hi",
+};
+
 export const longCourse: CourseFormValues = {
   ...savedCourse,
   title: "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything Between Two Machines",

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { longCourse, savedCourse } from "./course-form-screen.fixtures.ts";
+import { hindiCourse, longCourse, savedCourse } from "./course-form-screen.fixtures.ts";
 import { CourseFormScreen } from "./course-form-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -23,6 +23,7 @@ const meta = {
     nav: adminNav("dashboard"),
     categories: ["Data", "Design", "Languages"],
     instructors: ["Asha Raman", "Ilse Brandt"],
+    languages: ["en", "hi", "ta", "ur"],
     validate: requireAll,
     busy: false,
     backHref: "#back",
@@ -94,8 +95,21 @@ export const Filled: Story = {
       title: "Statistics, Practically",
       createdBy: savedCourse.createdBy,
       category: savedCourse.category,
+      language: "en",
       description: savedCourse.description,
     });
+  },
+};
+
+export const FilledInHindi: Story = {
+  args: { course: ready(hindiCourse) },
+  play: async ({ canvas, userEvent }) => {
+    const language = canvas.getByRole("combobox", { name: "Language of the course" });
+    await expect(language).toHaveDisplayValue("Hindi");
+    await expect(language).toHaveAccessibleDescription(/what the lectures are taught in/i);
+    await userEvent.selectOptions(language, "Tamil");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(onSubmit.mock.lastCall?.[0].get("language")).toBe("ta");
   },
 };
 
@@ -106,7 +120,7 @@ export const Suggesting: Story = {
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(category).toHaveValue("Design");
     await userEvent.type(canvas.getByRole("combobox", { name: "Instructor name" }), "a");
-    await expect(canvas.getAllByRole("option")).toHaveLength(2);
+    await expect(within(canvas.getByRole("listbox")).getAllByRole("option")).toHaveLength(2);
   },
 };
 

@@ -12,7 +12,7 @@ export function CourseFormSkeleton() {
           <Skeleton className="aspect-video rounded-card" />
         </div>
         <div className="grid max-w-[420px] content-start gap-5">
-          {[0, 1, 2].map((row) => (
+          {[0, 1, 2, 3].map((row) => (
             <div key={row} className="grid gap-2">
               <Skeleton className="h-5 w-24" />
               <Skeleton className="h-control rounded-control" />

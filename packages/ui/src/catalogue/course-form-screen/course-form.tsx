@@ -10,6 +10,7 @@ import { useForm } from "../../lib/form.ts";
 import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseFormValues } from "../model/course.ts";
+import { LanguageField } from "./language-field.tsx";
 import type { CourseFormScreenProps } from "./course-form-screen-props.ts";
 
 export interface CourseFormProps extends Omit<CourseFormScreenProps, "nav" | "course" | "onRetry"> {
@@ -21,6 +22,7 @@ export function CourseForm(props: CourseFormProps) {
     saved,
     categories = [],
     instructors = [],
+    languages = [],
     validate,
     errors,
     failure,
@@ -74,6 +76,7 @@ export function CourseForm(props: CourseFormProps) {
           defaultValue={saved?.category}
           error={errorOf("category", t("enterCategory"))}
         />
+        <LanguageField saved={saved?.language ?? "en"} languages={languages} error={errorOf("language")} />
         <TextArea
           label={t("description")}
           name="description"

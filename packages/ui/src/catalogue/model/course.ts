@@ -5,6 +5,8 @@ interface CourseTexts {
   title: string;
   description: string;
   category: string;
+  /** The BCP 47 tag of what it is taught in; absent while unknown. */
+  language?: string | undefined;
 }
 
 export interface CourseFormValues extends CourseTexts {
