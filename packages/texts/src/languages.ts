@@ -11,6 +11,12 @@ export const languageNames: Readonly<Record<Language, string>> = { en: "English"
 /** How numbers, dates and plurals are written. */
 export const locales: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
 
+/** How the time of a day is written: "6:30 pm", शाम 6:30. */
+export const clocks: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
+  en: { hour: "numeric", minute: "2-digit", hour12: true },
+  hi: { hour: "numeric", minute: "2-digit", dayPeriod: "short" },
+};
+
 let shown: Language = "en";
 
 export function currentLanguage(): Language {

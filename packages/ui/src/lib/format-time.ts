@@ -1,8 +1,6 @@
 import { t } from "@lms/texts/kit/format-time";
 import { formatDate } from "./format.ts";
-import { dateFormat } from "./formatter.ts";
-
-const time = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" } as const;
+import { dateFormat, timeFormat } from "./formatter.ts";
 
 const moment = {
   day: "numeric",
@@ -15,7 +13,7 @@ const moment = {
 
 /** "6:30 pm", in Indian time; no line breaks within it. */
 export function formatTime(iso: string): string {
-  return dateFormat(time).format(new Date(iso)).replace(/\s/u, "\u00A0");
+  return timeFormat("Asia/Kolkata").format(new Date(iso)).replace(/\s/u, "\u00A0");
 }
 
 /** "4 Mar 2026, 6:30 pm", in Indian time. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { formatBytes } from "./format-bytes.ts";
 import { formatDate, formatNumber, formatRupees } from "./format.ts";
 import { formatDuration } from "./format-duration.ts";
-import { formatMoment } from "./format-time.ts";
+import { formatMoment, formatTime } from "./format-time.ts";
 
 afterEach(() => showLanguage("en"));
 
@@ -40,6 +40,13 @@ test("the language that is shown names the months", () => {
   showLanguage("hi");
   expect(formatDate("2026-03-04T12:00:00.000Z")).toBe("4 मार्च 2026");
   expect(formatRupees(12345678900)).toBe("₹12,34,56,789");
+});
+
+test("times of a day are written as the language does", () => {
+  expect(formatTime("2026-03-04T04:00:00.000Z")).toBe("9:30\u00A0am");
+  showLanguage("hi");
+  expect(formatTime("2026-03-04T04:00:00.000Z")).toBe("सुबह\u00A09:30");
+  expect(formatTime("2026-03-04T13:00:00.000Z")).toBe("शाम\u00A06:30");
 });
 
 test("numbers are grouped as in India", () => {

@@ -1,5 +1,5 @@
 import { formatters, languageNamesIn } from "@lms/texts/formatters";
-import { currentLanguage, locales } from "@lms/texts/languages";
+import { clocks, currentLanguage, locales } from "@lms/texts/languages";
 
 /** As the language that is shown writes numbers. Each is made once. */
 export function numberFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -14,4 +14,9 @@ export function languageName(tag: string): string {
 /** As the language that is shown writes dates and times. Each is made once. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatters.getDateTimeFormat(locales[currentLanguage()], options);
+}
+
+/** As the language that is shown writes the time of a day. */
+export function timeFormat(timeZone: string): Intl.DateTimeFormat {
+  return dateFormat({ ...clocks[currentLanguage()], timeZone });
 }

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/model";
-import { dateFormat } from "../../lib/formatter.ts";
+import { dateFormat, timeFormat } from "../../lib/formatter.ts";
 import type { Instant } from "../../lib/instant.ts";
 import { indianZone } from "../../lib/zoned-time.ts";
 
@@ -48,7 +48,7 @@ export function formatSessionDay(iso: Instant, timeZone = indianZone): string {
 
 /** "6:00 pm – 7:30 pm"; no line breaks within a time. */
 function formatSessionTimes({ startsAt, endsAt }: Times, timeZone = indianZone): string {
-  const format = dateFormat({ hour: "numeric", minute: "2-digit", hour12: true, timeZone });
+  const format = timeFormat(timeZone);
   const [start, end] = [startsAt, endsAt].map((iso) => format.format(new Date(iso)).replace(/\s/u, "\u00A0"));
   return `${start} – ${end}`;
 }
