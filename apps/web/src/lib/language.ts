@@ -1,14 +1,18 @@
 import { languageIn, inLanguage } from "@lms/texts/addresses";
 import { currentLanguage, type Language, showLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
-import { proxy, useSnapshot } from "valtio";
+import { useSyncExternalStore } from "react";
 
-/** What the page is said in. */
-const language = proxy({ shown: currentLanguage() });
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** A component that calls it is drawn anew when the language changes. */
 export function useLanguage(): Language {
-  return useSnapshot(language).shown;
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
 const year = 60 * 60 * 24 * 365;
@@ -18,7 +22,7 @@ export async function speak(next: Language): Promise<void> {
   await loadSentences(next).catch(() => undefined);
   showLanguage(next);
   document.documentElement.lang = next;
-  language.shown = next;
+  for (const listener of listeners) listener();
 }
 
 async function loadSentences(next: Language): Promise<void> {

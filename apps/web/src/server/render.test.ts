@@ -40,6 +40,13 @@ test.each([
   expect(html).toContain(text);
 });
 
+test("each language offers the other ones", async () => {
+  const linksIn = async (language: PageInput["language"]) =>
+    [...(await htmlOf(input("/about", { language }))).matchAll(/<a\b[^>]*\bhrefLang="(\w+)"/g)].map(([, code]) => code);
+  expect(await linksIn("en")).toEqual(["hi"]);
+  expect(await linksIn("hi")).toEqual(["en"]);
+});
+
 test.each([
   ["/no/such/page", [], 404],
   ["/denied", [], 200],
