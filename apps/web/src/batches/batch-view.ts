@@ -17,6 +17,7 @@ function toCourse(course: Snapshot<Batch["courses"][number]>): BatchCourse {
   return {
     id: course._id,
     title: course.title,
+    language: course.language,
     instructor: course.createdBy,
     ...thumbnailOf(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,

@@ -75,7 +75,7 @@ export function courseData(course: Course, { publicUrl, site }: Place): Data[] {
       name: course.title,
       description: course.description,
       about: course.category,
-      inLanguage: "en",
+      inLanguage: course.language ?? "en",
       ...(course.thumbnail.secure_url && { image: new URL(course.thumbnail.secure_url, publicUrl).href }),
       provider: { "@type": "Organization", "@id": organizationId(publicUrl), name: siteName, url: `${publicUrl}/` },
       dateCreated: course.createdAt,

@@ -4,11 +4,12 @@ import type { Course, CourseProgress } from "../request/api.ts";
 import { thumbnailOf } from "../request/pictures.ts";
 
 export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
-  const { courseId, title, createdBy, thumbnail, numberOfLectures, completedLectures, percent } = own;
+  const { courseId, title, createdBy, language, thumbnail, numberOfLectures, completedLectures, percent } = own;
   const { lastPlayedAt, completedAt, next } = own;
   return {
     id: courseId,
     title,
+    language,
     instructor: createdBy,
     ...thumbnailOf(thumbnail?.secure_url),
     lectureCount: numberOfLectures,
@@ -37,6 +38,7 @@ function toNewCourse(course: Snapshot<Course>): LearnerCourse {
     id: course._id,
     title: course.title,
     category: course.category,
+    language: course.language,
     instructor: course.createdBy,
     ...thumbnailOf(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,

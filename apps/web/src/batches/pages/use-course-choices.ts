@@ -20,7 +20,7 @@ export function useCourseChoices() {
 
   return {
     courses: mapReady(found, (value) =>
-      value.items.map(({ _id, title, createdBy }) => ({ id: _id, title, instructor: createdBy })),
+      value.items.map(({ _id, title, language, createdBy }) => ({ id: _id, title, language, instructor: createdBy })),
     ),
     courseQuery: text,
     onSearchCourses: setText,

@@ -59,6 +59,7 @@ export function LecturesPage() {
         (value) =>
           value && {
             title: value.course.title,
+            language: value.course.language,
             lectures: value.lectures.map((lecture) => ({
               ...toLectureItem(lecture, value.course.thumbnail),
               srcExpiresAt: linkExpiry(lecture, value.receivedAt),

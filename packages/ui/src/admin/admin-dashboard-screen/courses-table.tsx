@@ -3,6 +3,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { formatNumber } from "../../lib/format.ts";
+import { textIn } from "../../lib/text-in.ts";
 import { courseActions } from "./course-actions.ts";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
@@ -60,7 +61,11 @@ function allColumns(): DataColumn<AdminCourse>[] {
     {
       id: "description",
       label: t("description"),
-      cell: (course) => <span className="line-clamp-1 text-muted sm:line-clamp-2">{course.description}</span>,
+      cell: (course) => (
+        <span {...textIn(course.language)} className="line-clamp-1 text-muted sm:line-clamp-2">
+          {course.description}
+        </span>
+      ),
       compact: "line",
       className: "sm:max-lg:hidden",
       headingClassName: "sm:max-lg:hidden",
@@ -87,13 +92,15 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
 function Title({ course }: { course: AdminCourse }) {
   return (
     <>
-      {course.title}
+      <span {...textIn(course.language)}>{course.title}</span>
       {course.approximate && (
         <Badge tone="accent" className="ms-2 align-[0.1em]">
           {t("similar")}
         </Badge>
       )}
-      <span className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-2">{course.description}</span>
+      <span {...textIn(course.language)} className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-2">
+        {course.description}
+      </span>
     </>
   );
 }

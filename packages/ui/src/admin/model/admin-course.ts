@@ -2,7 +2,15 @@ import type { CourseCardData } from "../../catalogue/model/course.ts";
 
 export type AdminCourse = Pick<
   CourseCardData,
-  "id" | "title" | "category" | "instructor" | "lectureCount" | "learnerCount" | "description" | "approximate"
+  | "id"
+  | "title"
+  | "language"
+  | "category"
+  | "instructor"
+  | "lectureCount"
+  | "learnerCount"
+  | "description"
+  | "approximate"
 >;
 
 export interface AdminCoursesPage {

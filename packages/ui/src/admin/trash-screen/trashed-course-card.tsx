@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDateAndTime } from "../../lib/format-time.ts";
+import { textIn } from "../../lib/text-in.ts";
 import type { TrashedCourse } from "../model/trashed-course.ts";
 
 export interface TrashedCourseCardProps {
@@ -15,7 +16,7 @@ export interface TrashedCourseCardProps {
 }
 
 export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDelete }: TrashedCourseCardProps) {
-  const { title, instructor, lectureCount, deletedAt, deletedBy, daysLeft } = course;
+  const { title, instructor, language, lectureCount, deletedAt, deletedBy, daysLeft } = course;
   const deletion = {
     moment: formatDateAndTime(deletedAt),
     time: (words: ReactNode[]) => <time dateTime={deletedAt}>{words}</time>,
@@ -25,7 +26,9 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 max-sm:px-4">
       <div className="min-w-0 grow basis-80">
-        <h3 className="heading text-lg break-words">{title}</h3>
+        <h3 {...textIn(language)} className="heading text-lg break-words">
+          {title}
+        </h3>
         <p className="text-sm break-words text-muted">
           {instructor} · {t("lectures", { count: lectureCount })}
         </p>

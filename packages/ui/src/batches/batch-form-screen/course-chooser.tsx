@@ -6,6 +6,7 @@ import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { CourseResults } from "./course-results.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
@@ -48,7 +49,9 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
             >
               <input type="hidden" name="courses" value={course.id} />
               <span className="text-sm text-muted tabular-nums">{t("coursePosition", { position: index + 1 })}</span>
-              <span className="min-w-0 grow break-words">{course.title}</span>
+              <span {...textIn(course.language)} className="min-w-0 grow break-words">
+                {course.title}
+              </span>
               <IconButton label={t("removeCourse", { title: course.title })} size="sm" onClick={() => remove(course)}>
                 <X />
               </IconButton>

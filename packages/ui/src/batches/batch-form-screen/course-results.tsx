@@ -2,6 +2,7 @@ import { t } from "@lms/texts/batches/batch-form-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
@@ -50,7 +51,7 @@ export function CourseResults({ courses, onRetryCourses, chosen, onChange }: Cou
                   className="mt-1 size-4 shrink-0 accent-brand"
                 />
                 <span className="min-w-0 break-words">
-                  {course.title}
+                  <span {...textIn(course.language)}>{course.title}</span>
                   <span className="block text-sm text-muted">{course.instructor}</span>
                 </span>
               </label>

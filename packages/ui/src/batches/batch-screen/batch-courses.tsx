@@ -4,6 +4,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { BatchCourse } from "../model/batch.ts";
 import { descriptionPath, lecturesPath } from "../../catalogue/model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 
 export interface BatchCoursesProps {
   courses: readonly BatchCourse[];
@@ -26,7 +27,7 @@ export function BatchCourses({ courses, open }: BatchCoursesProps) {
             className="w-28 shrink-0 rounded-control sm:w-36"
           />
           <div className="grid min-w-0 gap-0.5">
-            <h3 className="line-clamp-2 font-semibold break-words">
+            <h3 {...textIn(course.language)} className="line-clamp-2 font-semibold break-words">
               <Link
                 href={open ? lecturesPath(course.id) : descriptionPath(course.id)}
                 className="outline-none after:absolute after:inset-0"

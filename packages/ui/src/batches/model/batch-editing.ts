@@ -22,6 +22,8 @@ export interface BatchFormValues {
 export interface CourseChoice {
   id: string;
   title: string;
+  /** The BCP 47 tag of what it is taught in; absent while unknown. */
+  language?: string | undefined;
   instructor: string;
 }
 

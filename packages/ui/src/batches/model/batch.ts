@@ -9,6 +9,8 @@ export type BatchFilter = "all" | "live" | "offline" | "upcoming" | "mine";
 export interface BatchCourse {
   id: string;
   title: string;
+  /** The BCP 47 tag of what it is taught in; absent while unknown. */
+  language?: string | undefined;
   instructor: string;
   thumbnailUrl?: string | undefined;
   /** The same picture at several widths, as of an `img`. */

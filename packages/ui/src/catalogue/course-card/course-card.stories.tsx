@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { overlong, pipelines, statistics, systems } from "../model/course.fixtures.ts";
+import { chemistry, overlong, pipelines, poetry, statistics, systems } from "../model/course.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
 const meta = {
@@ -34,6 +34,23 @@ export const Started: Story = {
 export const Completed: Story = { args: { course: { ...statistics, percent: 100 }, price: "Included" } };
 export const NoThumbnail: Story = { args: { course: pipelines } };
 export const LongTexts: Story = { args: { course: overlong } };
+
+export const InHindi: Story = {
+  args: { course: chemistry },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: chemistry.title })).toHaveAttribute("lang", "hi");
+    await expect(canvas.getByText(/Hindi/)).toBeVisible();
+  },
+};
+/** The title is written from the right, the rest is not. */
+export const InUrdu: Story = {
+  args: { course: poetry },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole("heading", { name: poetry.title });
+    await expect(getComputedStyle(title).direction).toBe("rtl");
+    await expect(getComputedStyle(canvas.getByText(/Urdu/)).direction).toBe("ltr");
+  },
+};
 
 export const BrokenThumbnail: Story = {
   args: { course: systems },

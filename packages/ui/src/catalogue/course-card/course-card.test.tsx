@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { algebra, statistics, typography } from "../model/course.fixtures.ts";
+import { algebra, chemistry, statistics, typography } from "../model/course.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
 test("shows title, instructor, number of lectures and price", () => {
@@ -21,6 +21,17 @@ test("uses the singular for one lecture, and shows no badge without one", () => 
   rerender(<CourseCard course={algebra} href="/there" />);
   expect(screen.getByText("14 lectures · 0 learners")).toBeVisible();
   expect(screen.queryByText(/BESTSELLER|POPULAR|NEW/)).not.toBeInTheDocument();
+});
+
+test("says its language, and marks its title where that is not the page's", () => {
+  const { rerender } = render(<CourseCard course={chemistry} href="/there" />);
+  expect(screen.getByText(/Hindi/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: chemistry.title })).toHaveAttribute("lang", "hi");
+  expect(screen.getByRole("heading", { name: chemistry.title })).toHaveAttribute("dir", "auto");
+
+  rerender(<CourseCard course={{ ...statistics, language: "en" }} href="/there" />);
+  expect(screen.getByText(/English/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: statistics.title })).not.toHaveAttribute("lang");
 });
 
 test("links to its href, with the title as its accessible name", () => {

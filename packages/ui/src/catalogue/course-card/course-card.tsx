@@ -3,8 +3,10 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { cn } from "../../lib/cn.ts";
+import { languageName } from "../../lib/formatter.ts";
 import { onPlainPress } from "../../lib/plain-press.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
 
@@ -54,7 +56,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
         </Badge>
       )}
       <div className="flex grow flex-col gap-1.5 p-5">
-        <h3 className="line-clamp-3 heading text-lg wrap-anywhere">
+        <h3 {...textIn(course.language)} className="line-clamp-3 heading text-lg wrap-anywhere">
           {href === undefined ? (
             <button type="button" onClick={onOpen} aria-haspopup="dialog" className={cn("cursor-pointer", stretched)}>
               {course.title}
@@ -69,7 +71,10 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
             </Link>
           )}
         </h3>
-        <p className="line-clamp-1 text-sm break-words text-muted">{course.instructor}</p>
+        <p className="flex gap-x-1 text-sm text-muted">
+          <span className="line-clamp-1 break-words">{course.instructor}</span>
+          {course.language && <span className="shrink-0">· {languageName(course.language)}</span>}
+        </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
           <p className="text-muted">{t("counts", { lectures: course.lectureCount, learners: course.learnerCount })}</p>
           {price && <p className="font-semibold">{price}</p>}

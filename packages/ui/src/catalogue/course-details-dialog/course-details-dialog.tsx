@@ -1,7 +1,9 @@
 import { t } from "@lms/texts/catalogue/course-details-dialog";
 import { formatDate } from "../../lib/format.ts";
+import { languageName } from "../../lib/formatter.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -24,7 +26,7 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={course.title}
+      title={<span {...textIn(course.language)}>{course.title}</span>}
       description={t("categoryAndInstructor", { category: course.category, instructor: course.instructor })}
       footer={
         <>
@@ -49,7 +51,9 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
           </Badge>
         )}
       </div>
-      <p className="mt-5 whitespace-pre-line break-words">{course.description}</p>
+      <p {...textIn(course.language)} className="mt-5 whitespace-pre-line break-words">
+        {course.description}
+      </p>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm tabular-nums">
         <p className="text-muted">{factsOf(course)}</p>
         {price && <p className="font-semibold">{price}</p>}
@@ -63,11 +67,12 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
   );
 }
 
-/** "24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026"; unknown parts are left out. */
-function factsOf({ lectureCount, duration = 0, learnerCount, updatedAt }: CourseCardData): string {
+/** "24 lectures · 4 h 12 min · Hindi · 984 learners · updated 2 Nov 2026"; unknown parts are left out. */
+function factsOf({ lectureCount, duration = 0, language, learnerCount, updatedAt }: CourseCardData): string {
   const facts = [
     t("lectures", { count: lectureCount }),
     duration > 0 && formatLearningTime(duration),
+    language && languageName(language),
     t("learners", { count: learnerCount }),
     updatedAt && t("updated", { date: formatDate(updatedAt) }),
   ];

@@ -2,7 +2,9 @@ import { t } from "@lms/texts/catalogue/course-overview";
 import type { ReactNode } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate, formatNumber } from "../../lib/format.ts";
+import { languageName } from "../../lib/formatter.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
+import { textIn } from "../../lib/text-in.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
@@ -28,6 +30,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
         <h1
           tabIndex={-1}
           data-page-heading
+          {...textIn(course.language)}
           className="mt-3 heading text-3xl text-balance break-words outline-none sm:text-4xl"
         >
           {course.title}
@@ -44,6 +47,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
             <Fact name={t("lectures")} value={formatNumber(course.lectureCount)} />
             {course.duration ? <Fact name={t("duration")} value={formatLearningTime(course.duration)} /> : null}
             <Fact name={t("instructor")} value={course.instructor} />
+            {course.language && <Fact name={t("language")} value={languageName(course.language)} />}
             <Fact name={t("learners")} value={formatNumber(course.learnerCount)} />
             {course.updatedAt && (
               <Fact
@@ -61,7 +65,9 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
           <h2 id="about-course" className="heading text-xl">
             {t("about")}
           </h2>
-          <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line sm:text-lg">{course.description}</p>
+          <p {...textIn(course.language)} className="mt-3 max-w-[64ch] break-words whitespace-pre-line sm:text-lg">
+            {course.description}
+          </p>
         </section>
         {children}
       </div>

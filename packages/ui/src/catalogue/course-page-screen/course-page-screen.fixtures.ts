@@ -11,6 +11,13 @@ export const lectureOutlines: readonly LectureOutline[] = [
   { id: "l7", title: "How sure are you?", duration: 600.4 },
 ];
 
+export const hindiOutlines: readonly LectureOutline[] = [
+  { id: "h1", title: "भूनना", duration: 540 },
+  { id: "h2", title: "जब प्रोटीन खुलते हैं", duration: 612 },
+  { id: "h3", title: "पानी में तेल", duration: 498 },
+  { id: "h4", title: "अम्ल और क्षार", duration: 720 },
+];
+
 /** Two hundred, some without a duration, one without a break. */
 export const manyOutlines: readonly LectureOutline[] = Array.from({ length: 200 }, (_, index) => ({
   id: `l${index}`,

@@ -3,8 +3,8 @@ import { expect, fn } from "storybook/test";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { overlong, pipelines, statistics } from "../model/course.fixtures.ts";
-import { lectureOutlines, manyOutlines } from "./course-page-screen.fixtures.ts";
+import { chemistry, overlong, pipelines, statistics } from "../model/course.fixtures.ts";
+import { hindiOutlines, lectureOutlines, manyOutlines } from "./course-page-screen.fixtures.ts";
 import { CoursePageScreen } from "./course-page-screen.tsx";
 
 const page = { ...statistics, lectureCount: lectureOutlines.length, duration: 4215, lectures: lectureOutlines };
@@ -36,6 +36,16 @@ export const FilledForVisitor: Story = {
     await expect(canvas.getByRole("link", { name: "Courses" })).toHaveAttribute("href", "/courses");
     await expect(canvas.getByText("7 lectures · 1 h 10 min")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "What a distribution is" })).toBeNull();
+  },
+};
+
+export const FilledInHindi: Story = {
+  args: { course: ready({ ...chemistry, lectures: hindiOutlines }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: chemistry.title })).toHaveAttribute("lang", "hi");
+    await expect(canvas.getByText(chemistry.description)).toHaveAttribute("lang", "hi");
+    await expect(canvas.getByText("भूनना")).toHaveAttribute("lang", "hi");
+    await expect(canvas.getByText("Hindi")).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Breadcrumbs } from "../../kit/layout/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { CourseNextStep } from "../course-overview/course-next-step.tsx";
 import { CourseOverview } from "../course-overview/course-overview.tsx";
@@ -37,7 +38,7 @@ export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePage
       {(value) => (
         <CourseOverview
           course={value}
-          breadcrumbs={<Breadcrumbs above={above()} current={value.title} />}
+          breadcrumbs={<Breadcrumbs above={above()} current={<span {...textIn(value.language)}>{value.title}</span>} />}
           actions={
             <div className="mt-5 grid gap-3 border-t border-line pt-5">
               {viewer.kind === "admin" ? (
@@ -48,7 +49,12 @@ export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePage
             </div>
           }
         >
-          <LectureOutlines courseId={value.id} lectures={value.lectures} mayOpen={mayWatch(viewer)} />
+          <LectureOutlines
+            courseId={value.id}
+            lectures={value.lectures}
+            language={value.language}
+            mayOpen={mayWatch(viewer)}
+          />
         </CourseOverview>
       )}
     </CourseStates>

@@ -3,12 +3,15 @@ import { ChevronDown } from "lucide-react";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import { lecturePath } from "../model/course-paths.ts";
 import type { LectureOutline } from "../model/course.ts";
 
 export interface LectureOutlinesProps {
   courseId: string;
   lectures: readonly LectureOutline[];
+  /** Of the titles, by its BCP 47 tag. */
+  language?: string | undefined;
   /** The titles are links to the player. */
   mayOpen: boolean;
 }
@@ -56,7 +59,7 @@ interface RowsProps extends LectureOutlinesProps {
   className: string;
 }
 
-function Rows({ courseId, lectures, mayOpen, start = 1, className }: RowsProps) {
+function Rows({ courseId, lectures, language, mayOpen, start = 1, className }: RowsProps) {
   return (
     <ol start={start} className={`border-line ${className}`}>
       {lectures.map(({ id, title, duration }, index) => (
@@ -67,7 +70,7 @@ function Rows({ courseId, lectures, mayOpen, start = 1, className }: RowsProps) 
           <span aria-hidden="true" className="text-sm text-muted tabular-nums">
             {start + index}
           </span>
-          <span className="min-w-0 break-words">
+          <span {...textIn(language)} className="min-w-0 break-words">
             {mayOpen ? (
               <Link href={lecturePath(courseId, id)} className="rounded-sm py-2 hover:text-brand hover:underline">
                 {title}

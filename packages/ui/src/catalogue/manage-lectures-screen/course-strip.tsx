@@ -6,6 +6,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { editPath, lecturesPath, manageCoursesPath } from "../model/course-paths.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 
 export function BackToCourses() {
@@ -27,7 +28,9 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
       <CourseThumbnail course={course} eager sizes="144px" className="w-24 shrink-0 rounded-control sm:w-36" />
       <div className="min-w-40 flex-1">
-        <p className="heading text-xl break-words">{course.title}</p>
+        <p {...textIn(course.language)} className="heading text-xl break-words">
+          {course.title}
+        </p>
         <p className="text-sm text-muted">
           {course.category} · {course.instructor}
         </p>

@@ -5,6 +5,7 @@ import { deletionAction } from "../../kit/controls/row-actions/deletion-action.t
 import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
+import { textIn } from "../../lib/text-in.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { describeDeletion } from "./lecture-deletion.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
@@ -15,11 +16,20 @@ export interface LecturesOrderProps extends Pick<
   "onReorder" | "onEdit" | "deletingIds" | "onDelete"
 > {
   lectures: readonly ManagedLecture[];
+  /** Of the lectures, by its BCP 47 tag. */
+  language?: string | undefined;
 }
 
 const none: readonly string[] = [];
 
-export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none, onDelete }: LecturesOrderProps) {
+export function LecturesOrder({
+  lectures,
+  language,
+  onReorder,
+  onEdit,
+  deletingIds = none,
+  onDelete,
+}: LecturesOrderProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [toDelete, setToDelete] = useState<ManagedLecture>();
@@ -42,7 +52,7 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
             items={lectures}
             nameOf={(lecture) => lecture.title}
             onReorder={onReorder}
-            renderItem={(lecture) => <LectureLine lecture={lecture} />}
+            renderItem={(lecture) => <LectureLine lecture={lecture} language={language} />}
             actions={(lecture) => [
               {
                 id: "edit",
@@ -68,10 +78,11 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
   );
 }
 
-function LectureLine({ lecture: { title, description, duration } }: { lecture: ManagedLecture }) {
+function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
+  const { title, description, duration } = lecture;
   return (
     <div className="items-baseline gap-4 sm:flex">
-      <div className="min-w-0 flex-1">
+      <div {...textIn(language)} className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
         <p className="line-clamp-1 text-sm text-muted">{description}</p>
       </div>

@@ -83,6 +83,34 @@ export const signals: CourseCardData = {
   badge: "NEW",
 };
 
+/** Taught in Hindi. */
+export const chemistry: CourseCardData = {
+  id: "c-chemistry",
+  slug: "रसोई-का-रसायन-विज्ञान-4f0c2a91be",
+  title: "रसोई का रसायन विज्ञान",
+  description: "प्याज़ मीठा क्यों हो जाता है, और पका अंडा फिर कच्चा क्यों नहीं होता।",
+  category: "Science",
+  language: "hi",
+  instructor: "Asha Raman",
+  thumbnailUrl: picture(142, "pH"),
+  lectureCount: 4,
+  learnerCount: 26,
+};
+
+/** Taught in Urdu, which is written from the right. */
+export const poetry: CourseCardData = {
+  id: "c-poetry",
+  slug: "غزل-کی-پہچان-4f0c2a91be",
+  title: "غزل کی پہچان",
+  description: "مطلع، مقطع، ردیف اور قافیہ، مثالوں کے ساتھ۔",
+  category: "Literature",
+  language: "ur",
+  instructor: "Farida Haddad",
+  thumbnailUrl: picture(18, "غ"),
+  lectureCount: 6,
+  learnerCount: 41,
+};
+
 export const courses: readonly CourseCardData[] = [statistics, pipelines, typography, systems, algebra, signals];
 
 export const categories: readonly CourseCategory[] = [

@@ -13,6 +13,8 @@ export interface ManagedCourse {
   title: string;
   category: string;
   instructor: string;
+  /** The BCP 47 tag of what it is taught in; absent while unknown. */
+  language?: string | undefined;
   thumbnailUrl?: string | undefined;
   /** The same picture at several widths, as of an `img`. */
   thumbnailSrcSet?: string | undefined;

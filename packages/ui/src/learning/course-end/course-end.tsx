@@ -10,7 +10,7 @@ import { LearnedLectures } from "./learned-lectures.tsx";
 import { NextCourse } from "./next-course.tsx";
 
 export interface CourseEndProps {
-  course: { title: string; lectures: readonly { id: string; title: string }[] };
+  course: { title: string; language?: string | undefined; lectures: readonly { id: string; title: string }[] };
   ending: CourseEnding;
   /** The viewer may watch every course. */
   open: boolean;
@@ -44,7 +44,7 @@ export function CourseEnd({ course, ending, open, className }: CourseEndProps) {
         </h2>
       </header>
       <CourseFigures lectureCount={course.lectures.length} ending={ending} />
-      <LearnedLectures lectures={course.lectures} />
+      <LearnedLectures lectures={course.lectures} language={course.language} />
       <NextCourse next={ending.next} open={open} />
     </section>
   );

@@ -1,14 +1,17 @@
 import { t } from "@lms/texts/learning/course-end";
 import { Check } from "lucide-react";
+import { textIn } from "../../lib/text-in.ts";
 
 export interface LearnedLecturesProps {
   lectures: readonly { id: string; title: string }[];
+  /** Of the titles, by its BCP 47 tag. */
+  language: string | undefined;
 }
 
 /** More are in the list beside. */
 const most = 8;
 
-export function LearnedLectures({ lectures }: LearnedLecturesProps) {
+export function LearnedLectures({ lectures, language }: LearnedLecturesProps) {
   const named = lectures.length > most ? lectures.slice(0, most - 1) : lectures;
   const more = lectures.length - named.length;
 
@@ -19,7 +22,9 @@ export function LearnedLectures({ lectures }: LearnedLecturesProps) {
         {named.map(({ id, title }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 text-good" strokeWidth={2.25} />
-            <span className="break-words">{title}</span>
+            <span {...textIn(language)} className="break-words">
+              {title}
+            </span>
           </li>
         ))}
         {more > 0 && <li className="ps-6.5 text-muted">{t("moreLectures", { count: more })}</li>}

@@ -2,6 +2,7 @@ import { t } from "@lms/texts/learning/learning-card";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { textIn } from "../../lib/text-in.ts";
 import { stageOf, type LearnerCourse } from "../model/learning.ts";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
@@ -44,7 +45,9 @@ export function LearningCard(props: LearningCardProps) {
         />
       </div>
       <div className={cn("flex min-w-0 grow flex-col", text)}>
-        <h3 className="line-clamp-3 heading text-lg break-words">{course.title}</h3>
+        <h3 {...textIn(course.language)} className="line-clamp-3 heading text-lg break-words">
+          {course.title}
+        </h3>
         {note && <p className="mt-1 line-clamp-2 text-sm break-words text-muted">{note}</p>}
         <div className="mt-auto pt-4">
           <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted tabular-nums">

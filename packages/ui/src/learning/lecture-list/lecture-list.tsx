@@ -4,12 +4,15 @@ import { type ReactNode, useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import type { Lecture, CourseProgress } from "../model/lecture.ts";
 
 export interface LectureListProps {
   title: string;
+  /** Of the course and its lectures, by its BCP 47 tag. */
+  language?: string | undefined;
   lectures: readonly Lecture[];
   selectedId: string;
   lectureHref: (lectureId: string) => string;
@@ -24,7 +27,7 @@ export interface LectureListProps {
 }
 
 export function LectureList(props: LectureListProps) {
-  const { title, lectures, selectedId, lectureHref, onOpen, courseProgress, action, back, className } = props;
+  const { title, language, lectures, selectedId, lectureHref, onOpen, courseProgress, action, back, className } = props;
   const titleId = useId();
 
   return (
@@ -40,7 +43,7 @@ export function LectureList(props: LectureListProps) {
               {back.label}
             </TextLink>
           )}
-          <h2 id={titleId} className="heading text-lg">
+          <h2 id={titleId} {...textIn(language)} className="heading text-lg">
             {title}
           </h2>
           <p className="text-sm text-muted tabular-nums">{lectureSummary(lectures)}</p>
@@ -61,6 +64,7 @@ export function LectureList(props: LectureListProps) {
           <li key={lecture.id} ref={lecture.id === selectedId ? bringIntoView : undefined}>
             <LectureRow
               lecture={lecture}
+              language={language}
               number={index + 1}
               current={lecture.id === selectedId}
               href={lectureHref(lecture.id)}
@@ -75,13 +79,14 @@ export function LectureList(props: LectureListProps) {
 
 interface LectureRowProps {
   lecture: Lecture;
+  language: string | undefined;
   number: number;
   current: boolean;
   href: string;
   onOpen: () => void;
 }
 
-function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps) {
+function LectureRow({ lecture, language, number, current, href, onOpen }: LectureRowProps) {
   const { title, duration, locked, completed = false } = lecture;
 
   return (
@@ -108,7 +113,7 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
         <Sign locked={locked} completed={completed} current={current} number={number} />
       </span>
       <span className="min-w-0">
-        {title}
+        <span {...textIn(language)}>{title}</span>
         {(completed || locked) && (
           <>
             {" "}

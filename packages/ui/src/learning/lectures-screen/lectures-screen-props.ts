@@ -7,6 +7,8 @@ import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lect
 
 interface CourseToWatch {
   title: string;
+  /** The BCP 47 tag of what it is taught in; absent while unknown. */
+  language?: string | undefined;
   lectures: readonly LectureToWatch[];
 }
 

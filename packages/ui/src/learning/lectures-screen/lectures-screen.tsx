@@ -7,6 +7,7 @@ import { cn } from "../../lib/cn.ts";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";
 import { WatchLectures } from "./watch-lectures.tsx";
@@ -28,6 +29,7 @@ export function LecturesScreen(props: LecturesScreenProps) {
       <h1
         tabIndex={-1}
         data-page-heading
+        {...textIn(found?.language)}
         className={cn(
           course.status === "loading" && "sr-only",
           "heading order-2 mt-5 text-xl lg:col-start-1 lg:row-start-2 lg:text-2xl",

@@ -6,6 +6,7 @@ import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
+import { textIn } from "../../lib/text-in.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
@@ -16,7 +17,7 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 
 export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
-  course: { title: string; lectures: readonly LectureToWatch[] };
+  course: { title: string; language?: string | undefined; lectures: readonly LectureToWatch[] };
   selected: LectureToWatch;
 }
 
@@ -83,7 +84,10 @@ export function WatchLectures(props: WatchLecturesProps) {
           <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />
         )}
       </VideoStage>
-      <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">
+      <p
+        {...textIn(course.language)}
+        className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3"
+      >
         {selected.description}
       </p>
       <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
@@ -99,6 +103,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <div className="order-6 mt-8 lg:relative lg:col-start-3 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:ms-8">
         <LectureList
           title={course.title}
+          language={course.language}
           lectures={course.lectures}
           selectedId={selected.id}
           lectureHref={lectureHref}

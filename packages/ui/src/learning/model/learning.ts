@@ -17,6 +17,8 @@ export interface LearnerCourse {
   id: string;
   title: string;
   category?: string | undefined;
+  /** The BCP 47 tag of what it is taught in; absent while unknown. */
+  language?: string | undefined;
   instructor?: string | undefined;
   thumbnailUrl?: string | undefined;
   /** The same picture at several widths, as of an `img`. */

@@ -9,6 +9,7 @@ import { formatDuration } from "../../lib/format-duration.ts";
 import { formatTimeLeft } from "../../lib/learning-time.ts";
 import { hasBegun, placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
+import { textIn } from "../../lib/text-in.ts";
 
 export interface ContinueLearningProps {
   course: LearnerCourse;
@@ -19,7 +20,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
   return (
     <BannerCard
       eyebrow={t("continueLearning")}
-      title={next.title}
+      title={<span {...textIn(course.language)}>{next.title}</span>}
       art={
         <CourseThumbnail
           course={{ ...course, category: course.category ?? "" }}

@@ -5,7 +5,7 @@ export interface BannerCardProps {
   /** A picture that fills its side of the card: style it with `bannerArt`. */
   art: ReactNode;
   eyebrow?: string | undefined;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/kit/breadcrumbs";
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
 
@@ -11,7 +12,7 @@ interface Breadcrumb {
 export interface BreadcrumbsProps {
   /** The pages above this one, the highest first. */
   above: readonly Breadcrumb[];
-  current: string;
+  current: ReactNode;
   className?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /** They stay in view while the content scrolls. */
