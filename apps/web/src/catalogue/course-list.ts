@@ -9,7 +9,7 @@ export const courseFilters: readonly [CourseFilter, ...CourseFilter[]] = ["all",
 
 export const newestCourses = { q: "", filter: courseFilters[0], size: 6 } as const;
 
-const choices = /^(category=.{1,60}|length=(short|medium|long)|orderBy=(newest|learners|title))$/;
+const choices = /^(category=.{1,60}|language=[a-z]{2,3}|length=(short|medium|long)|orderBy=(newest|learners|title))$/;
 
 /** What the server would refuse is left out. */
 export function courseChoiceIn(search: URLSearchParams): CourseChoice {

@@ -17,6 +17,7 @@ export function courseListReads(search = new URLSearchParams()): PageRead[] {
     limit: String(limit),
     ...(skip && { skip: String(skip) }),
     categories: "true",
+    languages: "true",
     ...courseChoiceIn(search),
     ...(q && { q }),
   };

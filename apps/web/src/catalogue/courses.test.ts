@@ -24,6 +24,7 @@ describe("a search", () => {
       sort: "popular",
       limit: String(pageSize),
       categories: "true",
+      languages: "true",
       q: "stat",
     });
   });

@@ -21,7 +21,13 @@ export const courseLists = createPagedLists<Course, CourseFilter, CourseChoice>(
   lifetime: "page",
   store: courses,
   fetchPage: async ({ q, filter, choice, size }, page, quiet) => {
-    const query = { sort: filter, ...page, ...(!size && { categories: true }), ...choice, ...(q && { q }) };
+    const query = {
+      sort: filter,
+      ...page,
+      ...(!size && { categories: true, languages: true }),
+      ...choice,
+      ...(q && { q }),
+    };
     const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet });
     return mapData(outcome, ({ courses: items, categories: facets, ...rest }) => ({ ...rest, items, facets }));
   },

@@ -180,6 +180,7 @@ describe("a course", () => {
     const { type } = read(headHtml(courseInput()));
     expect(type("Course")).toMatchObject({
       name: "Practical Statistics",
+      inLanguage: "en",
       image: `${publicUrl}/media/thumbnails/c1.jpg`,
       provider: { "@type": "Organization", name: "LMS", url: `${publicUrl}/` },
       offers: { category: "Subscription", price: "499", priceCurrency: "INR" },
@@ -196,6 +197,10 @@ describe("a course", () => {
         { position: 3, name: "Practical Statistics", item: `${publicUrl}/courses/${course.slug}` },
       ],
     });
+  });
+
+  test("is in its own language, whatever that of the page", () => {
+    expect(read(headHtml(courseInput({ language: "ta" }))).type("Course")).toMatchObject({ inLanguage: "ta" });
   });
 
   test.each([

@@ -21,6 +21,7 @@ export interface PagedList<Item> {
   total?: number | undefined;
   /** How many items each value of a choice would show. */
   facets?: readonly { name: string; count: number }[] | undefined;
+  languages?: readonly { tag: string; count: number }[] | undefined;
 }
 
 export interface ListsState<Item> {

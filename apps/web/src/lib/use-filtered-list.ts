@@ -68,6 +68,7 @@ export function useFilteredList<Filter extends string, Item, Choice extends obje
       busy: loadingKeys.includes(key),
       total: list?.total,
       facets: list?.facets,
+      languages: list?.languages,
       onLoadMore:
         found.status === "ready" && found.value.nextCursor !== undefined ? () => void loadMore(query) : undefined,
       loadingMore: loadingMoreKeys.includes(key),

@@ -61,18 +61,18 @@ const reads = (query: object) => [{ operation: "listCourses", query: { sort: "al
 
 test("a list is read as the page itself would load it", () => {
   expect(planPage("/", undefined)).toEqual({ kind: "page", reads: reads({ limit: "6" }) });
-  const categories = "true";
-  expect(planPage("/courses", learner)).toEqual({ kind: "page", reads: reads({ categories }) });
+  const facets = { categories: "true", languages: "true" };
+  expect(planPage("/courses", learner)).toEqual({ kind: "page", reads: reads(facets) });
   expect(planPage("/courses?q=%20tabla%20&filter=new&page=3", undefined)).toEqual({
     kind: "page",
-    reads: reads({ sort: "new", q: "tabla", skip: "48", categories }),
+    reads: reads({ sort: "new", q: "tabla", skip: "48", ...facets }),
   });
-  expect(planPage("/courses?filter=cheap&page=none&length=huge&orderBy=&category=", undefined)).toEqual({
+  expect(planPage("/courses?filter=cheap&page=none&length=huge&language=Hindi&orderBy=&category=", undefined)).toEqual({
     kind: "page",
-    reads: reads({ categories }),
+    reads: reads(facets),
   });
-  expect(planPage("/courses?category=R%26D&length=long&orderBy=title", undefined)).toEqual({
+  expect(planPage("/courses?category=R%26D&language=hi&length=long&orderBy=title", undefined)).toEqual({
     kind: "page",
-    reads: reads({ categories, category: "R&D", length: "long", orderBy: "title" }),
+    reads: reads({ ...facets, category: "R&D", language: "hi", length: "long", orderBy: "title" }),
   });
 });

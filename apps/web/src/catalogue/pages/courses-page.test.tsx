@@ -50,6 +50,7 @@ test("category, length and order are in the address, and stay with the search", 
       sort: "all",
       limit: "24",
       categories: "true",
+      languages: "true",
       category: "R&D",
       length: "long",
       orderBy: "title",
@@ -59,6 +60,61 @@ test("category, length and order are in the address, and stay with the search", 
   await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "All categories (2)");
   await user.click(screen.getByRole("button", { name: "New" }));
   await waitFor(() => expect(here.path).toBe("/courses?q=typo&filter=new&length=long"));
+});
+
+const languageSelect = async () => screen.findByRole("combobox", { name: "Language of the courses" });
+
+describe("the language of the courses", () => {
+  const hindi = { ...typography, language: "hi" };
+  const languages = [
+    { tag: "en", count: 1 },
+    { tag: "hi", count: 1 },
+  ];
+  /** One course in each of two languages. */
+  function inLanguage(request: Request) {
+    const { searchParams } = new URL(request.url);
+    const language = searchParams.get("language");
+    const found = [{ ...statistics, language: "en" }, hindi].filter(
+      (course) => course.language === (language ?? course.language),
+    );
+    const courses = searchParams.get("q") === "none" ? [] : found;
+    return { body: { courses, total: courses.length, languages } };
+  }
+  test("is in the address, and Back takes it out again", async () => {
+    const { user, here } = await renderApp("/courses?length=long", { handlers: { "GET /course": inLanguage } });
+    await user.selectOptions(await languageSelect(), "Hindi (1)");
+    await waitFor(() => expect(here.path).toBe("/courses?language=hi&length=long"));
+    expect(await screen.findByText("1 course")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: hindi.title })).toHaveAttribute("lang", "hi");
+    await here.goBack();
+    expect(here.path).toBe("/courses?length=long");
+    expect(await screen.findByText("2 courses")).toBeInTheDocument();
+    expect(await languageSelect()).toHaveDisplayValue("All languages (2)");
+  });
+
+  test("of the address is asked for, and can be left out where nothing is found", async () => {
+    const { here, user, server } = await renderApp("/courses?q=none&language=hi", {
+      handlers: { "GET /course": inLanguage },
+    });
+    expect(await screen.findByText("No course matches “none”, “Hindi”")).toBeInTheDocument();
+    expect(new URL(server.callsOf("GET /course")[0]?.url ?? "").searchParams.get("language")).toBe("hi");
+    await user.click(screen.getByRole("link", { name: "Without “none”" }));
+    await waitFor(() => expect(here.path).toBe("/courses?language=hi"));
+    expect(await languageSelect()).toHaveDisplayValue("Hindi (1)");
+  });
+
+  test("is no choice while there is one", async () => {
+    const only = { courses: [statistics], total: 1, languages: [{ tag: "en", count: 1 }] };
+    await renderApp("/courses", { handlers: { "GET /course": { body: only } } });
+    expect(await screen.findByRole("combobox", { name: "Category" })).toBeInTheDocument();
+    expect(screen.queryByRole("combobox", { name: "Language of the courses" })).not.toBeInTheDocument();
+  });
+
+  test.each(["language=HI", "language=%3Cb%3E", "language="])("%s is left out", async (address) => {
+    const { server } = await renderApp(`/courses?${address}`, { handlers: { "GET /course": inLanguage } });
+    expect(await screen.findByText("2 courses")).toBeInTheDocument();
+    expect(server.callsOf("GET /course")[0]?.url).not.toContain("language=");
+  });
 });
 
 test("another list is shown from its top", async () => {
@@ -158,12 +214,19 @@ describe("an address with a page", () => {
     await user.click(screen.getByRole("button", { name: "Load more courses" }));
     expect(await screen.findByText(typography.title)).toBeInTheDocument();
     const [first, second] = server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams);
-    expect(Object.fromEntries(first ?? [])).toEqual({ sort: "popular", limit: "24", skip: "24", categories: "true" });
+    expect(Object.fromEntries(first ?? [])).toEqual({
+      sort: "popular",
+      limit: "24",
+      skip: "24",
+      categories: "true",
+      languages: "true",
+    });
     expect(Object.fromEntries(second ?? [])).toEqual({
       sort: "popular",
       limit: "24",
       cursor: "next",
       categories: "true",
+      languages: "true",
     });
     await user.click(screen.getByRole("button", { name: "All" }));
     await waitFor(() => expect(here.path).toBe("/courses"));

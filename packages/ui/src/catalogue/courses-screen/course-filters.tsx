@@ -1,8 +1,11 @@
+import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/catalogue/courses-filters";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Select, type SelectProps } from "../../kit/forms/select/select.tsx";
-import type { CourseCategory, CourseLength, CourseOrder } from "../model/course.ts";
+import { cn } from "../../lib/cn.ts";
+import { languageName } from "../../lib/formatter.ts";
+import type { CourseCategory, CourseLength, CourseOrder, LanguageOfCourses } from "../model/course.ts";
 import { coursesPath } from "../model/course-paths.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { lengthLabel, lengths } from "./length-label.ts";
@@ -15,6 +18,7 @@ interface Option<Value> {
 
 interface Choices {
   category: string;
+  language: string;
   length: CourseLength | "";
   orderBy: CourseOrder;
 }
@@ -31,15 +35,21 @@ function orderOptions(): Option<CourseOrder>[] {
   ];
 }
 
-export type CourseFiltersProps = Pick<CoursesScreenProps, "query" | "filter" | "choice" | "onChoose" | "facets">;
+export type CourseFiltersProps = Pick<
+  CoursesScreenProps,
+  "query" | "filter" | "choice" | "onChoose" | "facets" | "languages"
+>;
 
 /** A form, for browsers without scripts. */
-export function CourseFilters({ query, filter, choice, onChoose, facets }: CourseFiltersProps) {
-  const { category = "", length = "", orderBy = filter === "popular" ? "learners" : "newest" } = choice ?? {};
-  const ofCategories = categoryOptions(category, facets);
+export function CourseFilters({ query, filter, choice, onChoose, facets, languages }: CourseFiltersProps) {
+  const { category = "", language = "", length = "" } = choice ?? {};
+  const { orderBy = filter === "popular" ? "learners" : "newest" } = choice ?? {};
+  const ofCategories = facetOptions(t("allCategories"), category, facets?.map(ofCategory));
+  const ofLanguages = facetOptions(t("allLanguages"), language, languages?.map(ofLanguage));
+  const hasLanguages = ofLanguages.length > 2 || language !== "";
 
   const choose = (changed: Partial<Choices>) => {
-    const chosen: Choices = { category, length, orderBy, ...changed };
+    const chosen: Choices = { category, language, length, orderBy, ...changed };
     // "Popular" is all courses in another order.
     const next = filter === "popular" && chosen.orderBy !== "learners" ? "all" : filter;
     const ownOrder = next === "popular" ? "learners" : "newest";
@@ -47,6 +57,7 @@ export function CourseFilters({ query, filter, choice, onChoose, facets }: Cours
       filter: next,
       choice: {
         ...(chosen.category && { category: chosen.category }),
+        ...(chosen.language && { language: chosen.language }),
         ...(chosen.length && { length: chosen.length }),
         ...(chosen.orderBy !== ownOrder && { orderBy: chosen.orderBy }),
       },
@@ -58,18 +69,29 @@ export function CourseFilters({ query, filter, choice, onChoose, facets }: Cours
     const fields = new FormData(form.current ?? undefined);
     const early = {
       category: valueIn(ofCategories, fields, "category") ?? category,
+      language: valueIn(ofLanguages, fields, "language") ?? language,
       length: valueIn(lengthOptions(), fields, "length") ?? length,
       orderBy: valueIn(orderOptions(), fields, "orderBy") ?? orderBy,
     };
-    if (early.category !== category || early.length !== length || early.orderBy !== orderBy) choose(early);
+    const shown: Choices = { category, language, length, orderBy };
+    if (JSON.stringify(early) !== JSON.stringify(shown)) choose(early);
   });
   // A choice from before this code was here has changed the document alone.
   useEffect(() => takeEarlyChoice(), []);
 
   return (
-    <form ref={form} method="get" action={coursesPath} autoComplete="off" className={look}>
+    <form
+      ref={form}
+      method="get"
+      action={inLanguage(coursesPath)}
+      autoComplete="off"
+      className={cn(look, !hasLanguages && "[&>span:first-of-type]:col-span-2")}
+    >
       <HiddenFields values={{ q: query, filter: filter === "new" ? filter : "" }} />
       <Choice label={t("category")} name="category" value={category} options={ofCategories} onChoose={choose} />
+      {hasLanguages && (
+        <Choice label={t("language")} name="language" value={language} options={ofLanguages} onChoose={choose} />
+      )}
       <Choice label={t("length")} name="length" value={length} options={lengthOptions()} onChoose={choose} />
       <Choice label={t("orderBy")} name="orderBy" value={orderBy} options={orderOptions()} onChoose={choose} />
       <noscript>
@@ -94,19 +116,28 @@ function Choice<Name extends keyof Choices>({ onChoose, ...props }: ChoiceProps<
   );
 }
 
-const look = "grid grid-cols-2 gap-2 [&>span:first-of-type]:col-span-2 sm:flex sm:flex-wrap";
+const look = "grid grid-cols-2 gap-2 sm:flex sm:flex-wrap";
 
-function categoryOptions(chosen: string, categories: readonly CourseCategory[] = []): Option<string>[] {
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
-  const isMissing = chosen !== "" && !categories.some(({ name }) => name === chosen);
-  const shown = isMissing ? [...categories, { name: chosen, count: 0 }] : categories;
-  return [
-    {
-      value: "",
-      label: total > 0 ? t("nameAndCount", { name: t("allCategories"), count: total }) : t("allCategories"),
-    },
-    ...shown.map(({ name, count }) => ({ value: name, label: total > 0 ? t("nameAndCount", { name, count }) : name })),
-  ];
+interface Facet extends Option<string> {
+  count: number;
+}
+
+function ofCategory({ name, count }: CourseCategory): Facet {
+  return { value: name, label: name, count };
+}
+
+function ofLanguage({ tag, count }: LanguageOfCourses): Facet {
+  return { value: tag, label: languageName(tag), count };
+}
+
+function facetOptions(all: string, chosen: string, facets: readonly Facet[] = []): Option<string>[] {
+  const total = facets.reduce((sum, { count }) => sum + count, 0);
+  const isMissing = chosen !== "" && !facets.some(({ value }) => value === chosen);
+  const shown = isMissing ? [...facets, { value: chosen, label: chosen, count: 0 }] : facets;
+  return [{ value: "", label: all, count: total }, ...shown].map(({ value, label: name, count }) => ({
+    value,
+    label: total > 0 ? t("nameAndCount", { name, count }) : name,
+  }));
 }
 
 function valueIn<Value extends string>(options: readonly Option<Value>[], fields: FormData, name: string) {

@@ -1,7 +1,7 @@
 import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
-import type { CourseCategory, CourseChoice, CourseFilter, CourseCardData } from "../model/course.ts";
+import type { CourseCategory, CourseChoice, CourseFilter, CourseCardData, LanguageOfCourses } from "../model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface CoursesScreenProps extends SearchProps, PagedListProps {
@@ -13,6 +13,8 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   onChoose: (chosen: { filter: CourseFilter; choice: CourseChoice }) => void;
   /** Of the courses that match everything but the category; absent while unknown. */
   facets?: readonly CourseCategory[] | undefined;
+  /** Of the whole catalogue; absent while unknown. */
+  languages?: readonly LanguageOfCourses[] | undefined;
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;
   onRetry: () => void;

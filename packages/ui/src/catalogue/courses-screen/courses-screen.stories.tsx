@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { categories, courses, manyCourses } from "../model/course.fixtures.ts";
+import { categories, chemistry, courses, manyCourses, poetry, statistics } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { CoursesScreen } from "./courses-screen.tsx";
@@ -30,6 +30,16 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const languages = [
+  { tag: "en", count: 6 },
+  { tag: "hi", count: 1 },
+  { tag: "ur", count: 1 },
+];
+
+function inLanguage(course: CourseCardData): CourseCardData {
+  return { language: "en", ...course };
+}
 
 function like(course: CourseCardData): CourseCardData {
   return { ...course, approximate: true };
@@ -79,6 +89,15 @@ export const EmptyCategory: Story = {
       "/courses?q=numbers&length=short",
     );
     await expect(canvas.getByRole("combobox", { name: "Category" })).toHaveDisplayValue("Design (0)");
+  },
+};
+
+export const EmptyLanguage: Story = {
+  args: { courses: ready([]), facets: [], query: "numbers", choice: { language: "ur" }, languages },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No course matches “numbers”, “Urdu”")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Without “Urdu”" })).toHaveAttribute("href", "/courses?q=numbers");
+    await expect(canvas.getByRole("combobox", { name: "Language of the courses" })).toHaveDisplayValue("Urdu (1)");
   },
 };
 
@@ -177,6 +196,16 @@ export const SearchAndFilter: Story = {
     await expect(canvas.getByRole("combobox", { name: "Sort by" })).toHaveDisplayValue("Most learners");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Title, A to Z");
     await expect(canvas.getByRole("button", { name: "All", pressed: true })).toBeVisible();
+  },
+};
+
+export const SeveralLanguages: Story = {
+  args: { courses: ready([chemistry, statistics, poetry].map(inLanguage)), languages },
+  play: async ({ args, canvas, userEvent }) => {
+    const language = await canvas.findByRole("combobox", { name: "Language of the courses" });
+    await expect(language).toHaveDisplayValue("All languages (8)");
+    await userEvent.selectOptions(language, "Hindi (1)");
+    await expect(args.onChoose).toHaveBeenCalledWith({ filter: "all", choice: { language: "hi" } });
   },
 };
 

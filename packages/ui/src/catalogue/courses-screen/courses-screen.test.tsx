@@ -68,6 +68,18 @@ test("an empty search has a link to every course", () => {
   expect(page.getByRole("link", { name: "Show every course" })).toHaveAttribute("href", "/courses");
 });
 
+test("without a script the language is sent with the other choices, and kept by the search", () => {
+  const languages = [
+    { tag: "en", count: 4 },
+    { tag: "hi", count: 2 },
+  ];
+  const page = withoutScript({ choice: { language: "hi" }, languages });
+  const address = "/courses?language=hi&orderBy=newest";
+  expect(addressAfter(page.getByRole("button", { name: "Show" })).replaceAll(/\w+=&/g, "")).toBe(address);
+  expect(addressAfter(page.getByRole("button", { name: "Search" }))).toContain("language=hi");
+  expect(addressAfter(page.getByRole("button", { name: "New" }))).toContain("language=hi");
+});
+
 test("without a script category, length and order are chosen together, and kept by the search", () => {
   const choice = { category: "Design", length: "short", orderBy: "title" } as const;
   const page = withoutScript({ query: "type", filter: "new", choice });

@@ -2,6 +2,7 @@ import { t } from "@lms/texts/catalogue/courses-filters";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { languageName } from "../../lib/formatter.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseChoice } from "../model/course.ts";
 import { coursesPageHref, type CoursesPlace, coursesPath } from "../model/course-paths.ts";
@@ -41,18 +42,17 @@ interface Limit {
 
 function limitsOf(place: Pick<CoursesScreenProps, "filter"> & { q: string; choice: CourseChoice }): Limit[] {
   const { q, filter, choice } = place;
-  const { category, length, ...rest } = choice;
+  const { category, language, length } = choice;
+  const without = (name: keyof CourseChoice): CoursesPlace => {
+    const { [name]: _, ...others } = choice;
+    return { ...place, choice: others };
+  };
   return [
     q.trim() && { name: t("limit", { words: q.trim() }), without: { ...place, q: "" } },
     filter === "new" && { name: t("limitNew"), without: { ...place, filter: "all" as const } },
-    category && {
-      name: t("limit", { words: category }),
-      without: { ...place, choice: { ...rest, ...(length && { length }) } },
-    },
-    length && {
-      name: t("limit", { words: lengthLabel(length) }),
-      without: { ...place, choice: { ...rest, ...(category && { category }) } },
-    },
+    category && { name: t("limit", { words: category }), without: without("category") },
+    language && { name: t("limit", { words: languageName(language) }), without: without("language") },
+    length && { name: t("limit", { words: lengthLabel(length) }), without: without("length") },
   ].filter((limit) => typeof limit === "object");
 }
 

@@ -28,12 +28,21 @@ export type CourseOrder = "newest" | "learners" | "title";
 export type CourseChoice = {
   category?: string;
   length?: CourseLength;
+  /** A BCP 47 tag. */
+  language?: string;
   orderBy?: CourseOrder;
 };
 
 export interface CourseCategory {
   name: string;
   /** Of the list with this category. */
+  count: number;
+}
+
+export interface LanguageOfCourses {
+  /** A BCP 47 tag. */
+  tag: string;
+  /** Of the list with this language; it may be none. */
   count: number;
 }
 
