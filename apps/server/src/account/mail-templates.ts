@@ -1,6 +1,10 @@
+import { say } from "@lms/texts/mails/account";
+import { inLanguage } from "@lms/texts/addresses";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
+import { userLanguage } from "../platform/policy/user-language.ts";
 import * as repository from "./repository.ts";
 import { issueResetLink, resetMinutes } from "./reset-tokens.ts";
 
@@ -17,71 +21,77 @@ export function accountMails({
       const user = await repository.findByEmail(db, emailKey);
       if (user === undefined || user.demo || isClosed(user, config)) return undefined;
       const token = await issueResetLink(db, user.id, clock());
+      const language = userLanguage(user);
       return {
+        language,
         to: { address: user.email },
-        subject: "Reset your LMS password",
-        heading: "Reset your password",
+        subject: say(language, "resetSubject"),
+        heading: say(language, "resetHeading"),
         parts: [
-          { is: "text", text: "Hello, you can set a new password for your LMS account with this link:" },
-          { is: "button", label: "Set a new password", url: `${publicUrl}/reset-password/${token}` },
+          { is: "text", text: say(language, "resetNote") },
           {
-            is: "text",
-            text: `It works once, within the next ${resetMinutes} minutes, and until your password is changed.`,
+            is: "button",
+            label: say(language, "resetLink"),
+            url: publicUrl + inLanguage(`/reset-password/${token}`, language),
           },
-          { is: "text", text: "If you did not ask for it, do nothing: your password stays as it is." },
+          { is: "text", text: say(language, "resetWorks", { minutes: String(resetMinutes) }) },
+          { is: "text", text: say(language, "resetUnasked") },
         ],
-        reason: "You get this mail because a new password was asked for with this e-mail address.",
+        reason: say(language, "becauseAsked"),
       };
     },
 
     welcome: async ({ userId }) => {
       const user = await repository.findById(db, userId);
       if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+      const language = userLanguage(user);
       return {
+        language,
         to: { address: user.email },
-        subject: "Welcome to LMS",
-        heading: "Your account is there",
+        subject: say(language, "welcomeSubject"),
+        heading: say(language, "welcomeHeading"),
         parts: [
-          { is: "text", text: "Hello, you have an LMS account now. This is what comes next:" },
+          { is: "text", text: say(language, "welcomeNote") },
           {
             is: "facts",
             facts: [
-              { name: "1. Log in", value: "with this e-mail address and the password that you have chosen" },
-              { name: "2. Look around", value: "each course shows its lectures and how long they take" },
-              { name: "3. Subscribe", value: "one price opens every lecture of every course" },
+              { name: say(language, "stepLogIn"), value: say(language, "stepLogInNote") },
+              { name: say(language, "stepLook"), value: say(language, "stepLookNote") },
+              { name: say(language, "stepSubscribe"), value: say(language, "stepSubscribeNote") },
             ],
           },
-          { is: "button", label: "Log in", url: `${publicUrl}/login` },
-          { is: "button", label: "See the courses", url: `${publicUrl}/courses` },
-          {
-            is: "text",
-            text: 'If it was not you who signed up, choose "Forgot password?" on the log-in page: with a new password the account is yours alone.',
-          },
+          { is: "button", label: say(language, "logIn"), url: publicUrl + inLanguage("/login", language) },
+          { is: "button", label: say(language, "courses"), url: publicUrl + inLanguage("/courses", language) },
+          { is: "text", text: say(language, "notYouAtAll") },
         ],
-        reason: "You get this mail because an account was created with this e-mail address.",
+        reason: say(language, "becauseCreated"),
       };
     },
 
     "password-changed": async ({ userId, at }) => {
       const user = await repository.findById(db, userId);
       if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+      const language = userLanguage(user);
       return {
+        language,
         to: { address: user.email },
-        subject: "Your LMS password was changed",
-        heading: "Your password was changed",
+        subject: say(language, "changedSubject"),
+        heading: say(language, "changed"),
         parts: [
-          { is: "text", text: "Hello, the password of your LMS account was changed. Other devices were signed out." },
-          { is: "facts", facts: [{ name: "When", value: inWords(at) }] },
-          { is: "text", text: "If it was you, there is nothing to do. If not, take your account back now:" },
-          { is: "button", label: "Reset the password", url: `${publicUrl}/forgetpassword` },
+          { is: "text", text: say(language, "changedNote") },
+          {
+            is: "facts",
+            facts: [{ name: say(language, "when"), value: `${momentIn(language, new Date(at), "UTC")} UTC` }],
+          },
+          { is: "text", text: say(language, "notYou") },
+          {
+            is: "button",
+            label: say(language, "resetLater"),
+            url: publicUrl + inLanguage("/forgetpassword", language),
+          },
         ],
-        reason: "You get this mail because it concerns the safety of your account.",
+        reason: say(language, "because"),
       };
     },
   };
-}
-
-function inWords(moment: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  return `${format.format(new Date(moment))} UTC`;
 }

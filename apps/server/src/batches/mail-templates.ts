@@ -1,9 +1,14 @@
+import { inLanguage } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
+import { say } from "@lms/texts/mails/batches";
 import { and, eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { dayIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
+import { userLanguage } from "../platform/policy/user-language.ts";
 import { isMember, isMembershipOf, selectedMembershipEnd } from "./members/membership.ts";
 
 type BatchMailKind = "batch-place" | "batch-membership-ends";
@@ -15,37 +20,40 @@ export function batchMails({
 }: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, BatchMailKind> {
   const { publicUrl } = config;
   const findMembership = async (batchId: string, userId: string) => {
-    const { email, demo, seeded } = users;
+    const { email, language, demo, seeded } = users;
     const [found] = await db
-      .select({ email, demo, seeded, title: batches.title, end: selectedMembershipEnd })
+      .select({ email, language, demo, seeded, title: batches.title, end: selectedMembershipEnd })
       .from(batchLearners)
       .innerJoin(batches, eq(batches.id, batchLearners.batchId))
       .innerJoin(users, eq(users.id, batchLearners.userId))
       .where(and(isMembershipOf(batchId, userId), isMember(clock())));
     return found === undefined || found.demo || isClosed(found, config) ? undefined : found;
   };
-  const pageOf = (batchId: string) => `${publicUrl}/user/dashboard/batches/${batchId}`;
+  const linkTo = (path: string, language: Language) => publicUrl + inLanguage(path, language);
+  const openBatch = (batchId: string, language: Language) =>
+    ({
+      is: "button",
+      label: say(language, "openBatch"),
+      url: linkTo(`/user/dashboard/batches/${batchId}`, language),
+    }) as const;
 
   return {
     "batch-place": async ({ batchId, userId }) => {
       const found = await findMembership(batchId, userId);
       if (found === undefined) return undefined;
+      const { email, title } = found;
+      const language = userLanguage(found);
       return {
-        to: { address: found.email },
-        subject: `You have a place in ${found.title}`,
-        heading: "A place became free, and it is yours",
+        language,
+        to: { address: email },
+        subject: say(language, "placeSubject", { title }),
+        heading: say(language, "placeHeading"),
         parts: [
-          {
-            is: "text",
-            text: `You are a member of “${found.title}” now. Its page has the sessions and all that was announced.`,
-          },
-          { is: "button", label: "Open the batch", url: pageOf(batchId) },
-          {
-            is: "text",
-            text: "If you do not want the place any more, leave the batch, so that the next one in line gets it.",
-          },
+          { is: "text", text: say(language, "placeNote", { title }) },
+          openBatch(batchId, language),
+          { is: "text", text: say(language, "leaveNote") },
         ],
-        reason: "You get this mail because you were on the waiting list of this batch.",
+        reason: say(language, "becauseWaited"),
       };
     },
 
@@ -53,20 +61,20 @@ export function batchMails({
       const found = await findMembership(batchId, userId);
       // A subscription that was renewed meanwhile ends later.
       if (found?.end == null) return undefined;
-      const end = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(found.end);
+      const { email, title } = found;
+      const language = userLanguage(found);
+      const day = dayIn(language, found.end);
       return {
-        to: { address: found.email },
-        subject: `Your place in ${found.title} ends on ${end}`,
-        heading: `Your place in the batch ends on ${end}`,
+        language,
+        to: { address: email },
+        subject: say(language, "endsSubject", { title, day }),
+        heading: say(language, "endsHeading", { day }),
         parts: [
-          {
-            is: "text",
-            text: `“${found.title}” needs a subscription. Yours lasts until then; with a new one you keep your place.`,
-          },
-          { is: "button", label: "Look at your subscription", url: `${publicUrl}/user/profile` },
-          { is: "button", label: "Open the batch", url: pageOf(batchId) },
+          { is: "text", text: say(language, "endsNote", { title }) },
+          { is: "button", label: say(language, "subscription"), url: linkTo("/user/profile", language) },
+          openBatch(batchId, language),
         ],
-        reason: "You get this mail because you are a member of this batch.",
+        reason: say(language, "becauseMember"),
       };
     },
   };

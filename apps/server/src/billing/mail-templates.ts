@@ -1,13 +1,18 @@
+import { inLanguage } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
+import { say } from "@lms/texts/mails/billing";
 import { eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { refunds } from "../platform/database/schema/payments.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { formatRupees } from "../platform/lib/money.ts";
+import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
+import { userLanguage } from "../platform/policy/user-language.ts";
 import { findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
-import { receiptNumber, receiptUrl } from "./receipt-number.ts";
+import { receiptNumber, receiptPath } from "./receipt-number.ts";
 import { findSubscription, type SubscriptionRow } from "./repository.ts";
 import { soldItem } from "./sold-item.ts";
 
@@ -18,114 +23,114 @@ export function paymentMails({
   config,
   db,
 }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, PaymentMailKind> {
-  const { publicUrl } = config;
   const source = { db, config };
-  const reason = "You get this mail because you subscribed to LMS.";
-  const billing = { is: "button", label: "Your payments", url: `${publicUrl}/user/profile` } as const;
+  const linkTo = (path: string, language: Language) => config.publicUrl + inLanguage(path, language);
+  const openReceipt = (payment: LedgerPayment, language: Language) =>
+    ({ is: "button", label: say(language, "openReceipt"), url: linkTo(receiptPath(payment), language) }) as const;
 
   return {
     "payment-receipt": async ({ paymentId }) => {
       const payment = await findPayment(db, paymentId);
-      const address = payment && (await addressOf(source, payment.userId));
-      if (payment === undefined || address === undefined) return undefined;
+      const recipient = payment && (await recipientOf(source, payment.userId));
+      if (payment === undefined || recipient === undefined) return undefined;
+      const { address, language } = recipient;
+      const [start, end] = [dayIn(language, payment.periodStart), dayIn(language, payment.periodEnd)];
       return {
+        language,
         to: { address },
-        subject: `Your LMS receipt ${receiptNumber(payment)}`,
-        heading: "Thank you, your payment has arrived",
+        subject: say(language, "receiptSubject", { number: receiptNumber(payment) }),
+        heading: say(language, "arrived"),
         parts: [
-          { is: "text", text: "Every course and every lecture is open to you." },
+          { is: "text", text: say(language, "receiptNote") },
           {
             is: "facts",
             facts: [
-              { name: "Receipt", value: receiptNumber(payment) },
-              { name: "Date", value: dayOf(payment.capturedAt) },
-              { name: "Amount", value: formatRupees(payment.amount) },
-              { name: "For", value: soldItem },
-              { name: "Period", value: `${dayOf(payment.periodStart)} to ${dayOf(payment.periodEnd)}` },
-              { name: "Payment", value: payment.id },
+              { name: say(language, "receipt"), value: receiptNumber(payment) },
+              { name: say(language, "date"), value: dayIn(language, payment.capturedAt) },
+              { name: say(language, "amount"), value: formatRupees(payment.amount) },
+              { name: say(language, "for"), value: soldItem(language) },
+              { name: say(language, "period"), value: say(language, "periodDays", { start, end }) },
+              { name: say(language, "payment"), value: payment.id },
             ],
           },
-          ...(await refundTerms(source, payment)),
-          receiptButton(publicUrl, payment),
-          { is: "button", label: "Go to the courses", url: `${publicUrl}/courses` },
+          ...(await refundTerms(source, payment, language)),
+          openReceipt(payment, language),
+          { is: "button", label: say(language, "courses"), url: linkTo("/courses", language) },
         ],
-        reason,
+        reason: say(language, "becauseSubscribed"),
       };
     },
 
     "subscription-cancelled": async ({ subscriptionId, refund }) => {
       const row = await findSubscription(db, subscriptionId);
-      const address = row && (await addressOf(source, row.userId));
-      if (row === undefined || address === undefined) return undefined;
+      const recipient = row && (await recipientOf(source, row.userId));
+      if (row === undefined || recipient === undefined) return undefined;
+      const { address, language } = recipient;
       return {
+        language,
         to: { address },
-        subject: "Your LMS subscription is cancelled",
-        heading: "Your subscription is cancelled",
+        subject: say(language, "cancelledSubject"),
+        heading: say(language, "cancelled"),
         parts: [
-          { is: "text", text: "The lectures are locked from now on, and nothing more will be charged." },
+          { is: "text", text: say(language, "cancelledNote") },
           ...(refund === 0
-            ? await reasonOfNoRefund(source, row)
-            : [textOf(`You get ${formatRupees(refund)} back in full. Another mail tells you when that is done.`)]),
-          billing,
+            ? await reasonOfNoRefund(source, row, language)
+            : [textOf(say(language, "refundComes", { amount: formatRupees(refund) }))]),
+          { is: "button", label: say(language, "payments"), url: linkTo("/user/profile", language) },
         ],
-        reason,
+        reason: say(language, "becauseSubscribed"),
       };
     },
 
     "payment-refunded": async ({ refundId }) => {
       const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
       const payment = refund && (await findPayment(db, refund.paymentId));
-      const address = payment && (await addressOf(source, payment.userId));
-      if (refund === undefined || payment === undefined || address === undefined) return undefined;
+      const recipient = payment && (await recipientOf(source, payment.userId));
+      if (refund === undefined || payment === undefined || recipient === undefined) return undefined;
+      const { address, language } = recipient;
       return {
+        language,
         to: { address },
-        subject: `Your LMS refund of ${formatRupees(refund.amount)}`,
-        heading: "Your payment was refunded",
+        subject: say(language, "refundedSubject", { amount: formatRupees(refund.amount) }),
+        heading: say(language, "refunded"),
         parts: [
-          {
-            is: "text",
-            text: isStillPaid(payment)
-              ? "A part of your payment was given back."
-              : "Your payment was given back in full. Banks take a few days to show it.",
-          },
+          { is: "text", text: say(language, isStillPaid(payment) ? "refundedInPart" : "refundedInFull") },
           {
             is: "facts",
             facts: [
-              { name: "Receipt", value: receiptNumber(payment) },
-              { name: "Refunded on", value: dayOf(refund.refundedAt) },
-              { name: "Amount", value: formatRupees(refund.amount) },
-              { name: "Payment", value: payment.id },
-              { name: "Refund", value: refund.id },
+              { name: say(language, "receipt"), value: receiptNumber(payment) },
+              { name: say(language, "refundedOn"), value: dayIn(language, refund.refundedAt) },
+              { name: say(language, "amount"), value: formatRupees(refund.amount) },
+              { name: say(language, "payment"), value: payment.id },
+              { name: say(language, "refund"), value: refund.id },
             ],
           },
-          receiptButton(publicUrl, payment),
+          openReceipt(payment, language),
         ],
-        reason,
+        reason: say(language, "becauseSubscribed"),
       };
     },
 
     "charge-failed": async ({ subscriptionId }) => {
       const row = await findSubscription(db, subscriptionId);
-      const address = row && (await addressOf(source, row.userId));
-      if (row === undefined || address === undefined) return undefined;
+      const recipient = row && (await recipientOf(source, row.userId));
+      if (row === undefined || recipient === undefined) return undefined;
+      const { address, language } = recipient;
       const end = (await ledgerOf(db, subscriptionId)).findLast(isStillPaid)?.periodEnd;
       return {
+        language,
         to: { address },
-        subject: "A payment for your LMS subscription failed",
-        heading: "A payment failed",
+        subject: say(language, "failedSubject"),
+        heading: say(language, "failed"),
         parts: [
-          { is: "text", text: "Your subscription could not be charged. Nothing was taken from your account." },
-          ...(end === undefined ? [] : [textOf(`What you have paid for runs until ${dayOf(end)}.`)]),
-          { is: "button", label: "Look at your subscription", url: `${publicUrl}/user/profile` },
+          { is: "text", text: say(language, "failedNote") },
+          ...(end === undefined ? [] : [textOf(say(language, "paidUntil", { day: dayIn(language, end) }))]),
+          { is: "button", label: say(language, "subscription"), url: linkTo("/user/profile", language) },
         ],
-        reason,
+        reason: say(language, "becauseSubscribed"),
       };
     },
   };
-}
-
-function receiptButton(publicUrl: string, payment: LedgerPayment) {
-  return { is: "button", label: "Open the receipt", url: receiptUrl(publicUrl, payment) } as const;
 }
 
 function textOf(text: string) {
@@ -136,41 +141,36 @@ function textOf(text: string) {
 async function refundTerms(
   { db, config: { refundWindowDays: windowDays } }: Pick<Dependencies, "config" | "db">,
   { subscriptionId, capturedAt: paidAt }: LedgerPayment,
+  language: Language,
 ) {
   const row = await findSubscription(db, subscriptionId);
-  if (windowDays === 0 || row?.refundable === false) return [textOf("No refund at cancellation.")];
+  if (windowDays === 0 || row?.refundable === false) return [textOf(say(language, "noRefund"))];
   if (windowDays === undefined) return [];
-  return [textOf(`100% refund at cancellation until ${momentOf(refundWindowEnd(paidAt, windowDays))}.`)];
+  const moment = momentIn(language, refundWindowEnd(paidAt, windowDays));
+  return [textOf(say(language, "refundUntil", { moment }))];
 }
 
 async function reasonOfNoRefund(
   { db, config: { refundWindowDays } }: Pick<Dependencies, "config" | "db">,
   { id, cancelledAt, refundable }: Pick<SubscriptionRow, "id" | "cancelledAt" | "refundable">,
+  language: Language,
 ) {
   const ledger = await ledgerOf(db, id);
-  if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textOf("Your bank took the payment back after a dispute.")];
-  if (!refundable) return [textOf("Nothing is refunded, as you were told before you bought it.")];
+  if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textOf(say(language, "bankTookBack"))];
+  if (!refundable) return [textOf(say(language, "nothingRefundedAsTold"))];
   const last = ledger.findLast(isStillPaid);
   if (refundWindowDays === undefined || last === undefined || cancelledAt === null) return [];
-  if (refundWindowDays === 0) return [textOf("Nothing is refunded.")];
+  if (refundWindowDays === 0) return [textOf(say(language, "nothingRefunded"))];
   const end = refundWindowEnd(last.capturedAt, refundWindowDays);
-  return cancelledAt > end ? [textOf(`Nothing is refunded: the time for that ended on ${momentOf(end)}.`)] : [];
+  return cancelledAt > end ? [textOf(say(language, "nothingRefundedLate", { moment: momentIn(language, end) }))] : [];
 }
 
-async function addressOf(
+async function recipientOf(
   { db, config }: Pick<Dependencies, "config" | "db">,
   userId: string,
-): Promise<string | undefined> {
-  const { email, demo, seeded } = users;
-  const [user] = await db.select({ email, demo, seeded }).from(users).where(eq(users.id, userId));
-  return user === undefined || user.demo || isClosed(user, config) ? undefined : user.email;
-}
-
-function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-function momentOf(moment: Date): string {
-  const options = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  return `${new Intl.DateTimeFormat("en-GB", options).format(moment)} in India`;
+): Promise<{ address: string; language: Language } | undefined> {
+  const { email, language, demo, seeded } = users;
+  const [user] = await db.select({ email, language, demo, seeded }).from(users).where(eq(users.id, userId));
+  const isWritten = user !== undefined && !user.demo && !isClosed(user, config);
+  return isWritten ? { address: user.email, language: userLanguage(user) } : undefined;
 }

@@ -9,6 +9,7 @@ import { yearIn } from "../platform/lib/kolkata.ts";
 import { caseOperations } from "./cases/operations.ts";
 import { listOwnPayments } from "./list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
+import { languageOf } from "../platform/http/language.ts";
 import { readReceipt, sellerOf } from "./read-receipt.ts";
 import { readSales } from "./sales.ts";
 import { readSalesFigures } from "./sales/read-sales-figures.ts";
@@ -86,10 +87,11 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
 
     ...caseOperations(dependencies),
 
-    getReceipt: async ({ viewer, params }) => {
+    getReceipt: async (request) => {
+      const { viewer, params } = request;
       const seller = sellerOf((await site.details()).site, config);
       const reader = requireSignedIn(viewer);
-      const receipt = await readReceipt(db, params.receiptNumber, { reader, seller });
+      const receipt = await readReceipt(db, params.receiptNumber, { reader, seller, language: languageOf(request) });
       if (receipt === undefined) throw new Problem(404, "billing.receiptNotFound");
       return { ...answer("billing.receiptFetched"), receipt };
     },

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0116-receipts-are-pages.md
+import type { Language } from "@lms/texts/languages";
 import { and, asc, eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Config } from "../config/config.ts";
@@ -18,7 +19,7 @@ type Reader = Pick<SignedIn, "id" | "role">;
 export async function readReceipt(
   db: Database,
   wanted: string,
-  { reader, seller }: { reader: Reader; seller: Receipt["seller"] },
+  { reader, seller, language }: { reader: Reader; seller: Receipt["seller"]; language: Language },
 ): Promise<Receipt | undefined> {
   const row = await findReceipt(db, wanted);
   if (row === undefined || !mayRead(reader, row)) return undefined;
@@ -32,7 +33,7 @@ export async function readReceipt(
     currency: payment.currency,
     status: refunded >= payment.amount ? "refunded" : refunding === null ? "captured" : "refunding",
     createdAt: payment.capturedAt.toISOString(),
-    item: soldItem,
+    item: soldItem(language),
     periodStart: payment.periodStart.toISOString(),
     periodEnd: payment.periodEnd.toISOString(),
     buyer,

@@ -14,6 +14,7 @@ export function numberOfReceipt(text: string): number | undefined {
   return number <= largest ? number : undefined;
 }
 
-export function receiptUrl(publicUrl: string, payment: { number: number; capturedAt: Date }): string {
-  return `${publicUrl}/user/receipts/${receiptNumber(payment)}`;
+/** Without the site's address. */
+export function receiptPath(payment: { number: number; capturedAt: Date }): string {
+  return `/user/receipts/${receiptNumber(payment)}`;
 }

@@ -1,6 +1,8 @@
+import { say } from "@lms/texts/mails/contact";
 import { demoAdmin } from "../config/demo-accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
+import { languageOfAddress } from "../platform/policy/user-language.ts";
 import { findMessage } from "./repository.ts";
 
 export function contactMails({
@@ -15,22 +17,24 @@ export function contactMails({
       const found = reader === undefined ? undefined : await findMessage(db, messageId);
       if (reader === undefined || found === undefined) return undefined;
       const { name, email, message } = found;
+      const language = await languageOfAddress(db, reader);
       return {
+        language,
         to: { address: reader },
         replyTo: { name, address: email },
-        subject: `Contact message from ${name}`,
-        heading: "A message from the contact form",
+        subject: say(language, "messageSubject", { name }),
+        heading: say(language, "messageHeading"),
         parts: [
           {
             is: "facts",
             facts: [
-              { name: "Name", value: name },
-              { name: "E-mail", value: email },
+              { name: say(language, "name"), value: name },
+              { name: say(language, "email"), value: email },
             ],
           },
           { is: "quote", text: message },
         ],
-        reason: "Answer this mail to write to the sender. Nobody has checked that the address is theirs.",
+        reason: say(language, "messageBecause"),
       };
     },
 
@@ -39,17 +43,19 @@ export function contactMails({
       const answer = found?.answers.find(({ id }) => id === answerId);
       if (found === undefined || answer === undefined) return undefined;
       const paragraphs = answer.text.split(/\r?\n/).filter((line) => line.trim() !== "");
+      const language = await languageOfAddress(db, found.email);
       return {
+        language,
         to: { name: found.name, address: found.email },
         ...(config.contactEmail !== undefined && { replyTo: { address: config.contactEmail } }),
-        subject: "Re: your message to LMS",
-        heading: "An answer to your message",
+        subject: say(language, "answerSubject"),
+        heading: say(language, "answerHeading"),
         parts: [
           ...paragraphs.map((text) => ({ is: "text", text }) as const),
-          { is: "text", text: `${answer.answeredBy}, LMS` },
+          { is: "text", text: say(language, "answerFrom", { name: answer.answeredBy }) },
           { is: "quote", text: found.message },
         ],
-        reason: "You get this mail because you wrote to us with the contact form.",
+        reason: say(language, "answerBecause"),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Language } from "@lms/texts/languages";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../app/app.ts";
@@ -35,6 +36,7 @@ interface AccountOptions {
   seeded?: boolean;
   email?: string;
   fullName?: string;
+  language?: Language;
 }
 
 export interface TestAccount {
@@ -144,6 +146,7 @@ async function createAccount(
     demo = false,
     seeded = false,
     fullName = "Asha Verma",
+    language,
     email,
   }: AccountOptions = {},
 ): Promise<TestAccount> {
@@ -158,6 +161,7 @@ async function createAccount(
     emailKey: address.toLowerCase(),
     passwordHash: await passwords.hash(password),
     role,
+    language,
     demo,
     seeded,
     createdAt: now,

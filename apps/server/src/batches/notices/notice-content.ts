@@ -1,6 +1,9 @@
+import { inLanguage } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
+import { say } from "@lms/texts/mails/notices";
 import type { announcements, batches, batchSessions } from "../../platform/database/schema/batches.ts";
 import type { notices } from "../../platform/database/schema/notices.ts";
-import { inWords } from "./moment-in-words.ts";
+import { weekdayMomentIn } from "../../platform/mail/moments.ts";
 import { sessionContent } from "./session-content.ts";
 import type { MailContent, Part } from "../../platform/mail/mail-content.ts";
 
@@ -16,47 +19,54 @@ type Content = Pick<MailContent, "subject" | "heading" | "parts">;
 /** Undefined when there is nothing to say any more. */
 export function noticeContent(
   notice: MailedNotice,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, language, now }: { publicUrl: string; language: Language; now: Date },
 ): Content | undefined {
   const { batch, announcement, kind, session: told, currentSession } = notice;
-  const page = `${publicUrl}/user/dashboard/batches/${batch.id}`;
+  const page = publicUrl + inLanguage(`/user/dashboard/batches/${batch.id}`, language);
   switch (kind) {
     case "joined":
       return {
-        subject: `You are in: ${batch.title}`,
-        heading: `You are in “${batch.title}”`,
+        subject: say(language, "joinedSubject", { title: batch.title }),
+        heading: say(language, "joined", { title: batch.title }),
         parts: [
           {
             is: "facts",
             facts: [
-              { name: "Starts", value: inWords(batch.startsAt, batch.timeZone) },
-              { name: "Ends", value: inWords(batch.endsAt, batch.timeZone) },
+              { name: say(language, "starts"), value: weekdayMomentIn(language, batch.startsAt, batch.timeZone) },
+              { name: say(language, "ends"), value: weekdayMomentIn(language, batch.endsAt, batch.timeZone) },
             ],
           },
-          { is: "button", label: "Open the batch", url: page },
+          { is: "button", label: say(language, "openBatch"), url: page },
         ],
       };
     case "announcement":
-      return announcement && announced(batch.title, announcement, `${page}?tab=announcements`);
+      return (
+        announcement &&
+        announced(batch.title, announcement, {
+          label: say(language, "readInBatch"),
+          url: `${page}?tab=announcements`,
+        })
+      );
     case "dayBefore":
     case "soon":
     case "moved":
     case "cancelled":
       if (told === null || currentSession === undefined) return undefined;
-      return sessionContent({ kind, told, session: currentSession, batch, page }, now);
+      return sessionContent({ kind, told, session: currentSession, batch, page, language }, now);
     default:
       return kind satisfies never;
   }
 }
 
-function announced(batchTitle: string, { title, body }: { title: string; body: string }, url: string): Content {
+function announced(
+  batchTitle: string,
+  { title, body }: { title: string; body: string },
+  button: { label: string; url: string },
+): Content {
   const paragraphs = body.split(/\r?\n/).filter((line) => line.trim() !== "");
   return {
     subject: `${batchTitle}: ${title}`,
     heading: title,
-    parts: [
-      ...paragraphs.map((text): Part => ({ is: "text", text })),
-      { is: "button", label: "Read it in the batch", url },
-    ],
+    parts: [...paragraphs.map((text): Part => ({ is: "text", text })), { is: "button", ...button }],
   };
 }

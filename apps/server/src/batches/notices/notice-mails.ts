@@ -1,3 +1,5 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { say } from "@lms/texts/mails/notices";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config/config.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
@@ -8,6 +10,7 @@ import { mutedNotices, notices } from "../../platform/database/schema/notices.ts
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
+import { userLanguage } from "../../platform/policy/user-language.ts";
 import { isMember, isMembershipOf } from "../members/membership.ts";
 import { type MailedNotice, noticeContent } from "./notice-content.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
@@ -25,17 +28,20 @@ export function noticeMails({
     "batch-notice": async ({ noticeId, userId }) => {
       const notice = await findNotice(db, noticeId);
       if (notice === undefined) return undefined;
-      const address = await addressOf({ db, config, now: clock() }, userId, notice);
-      const content = noticeContent(notice, { publicUrl, now: clock() });
-      if (address === undefined || content === undefined) return undefined;
+      const recipient = await recipientOf({ db, config, now: clock() }, userId, notice);
+      if (recipient === undefined) return undefined;
+      const language = userLanguage(recipient);
+      const content = noticeContent(notice, { publicUrl, language, now: clock() });
+      if (content === undefined) return undefined;
       const token = encodeURIComponent(tokens.sign({ userId, kind: notice.kind }));
       return {
-        to: { address },
+        language,
+        to: { address: recipient.email },
         ...content,
-        reason: `You get this mail because you are in the batch “${notice.batch.title}”.`,
+        reason: say(language, "because", { title: notice.batch.title }),
         unsubscribe: {
-          label: "Stop mails of this kind",
-          page: `${publicUrl}/unsubscribe?token=${token}`,
+          label: say(language, "stop"),
+          page: publicUrl + inLanguage(`/unsubscribe?token=${token}`, language),
           post: `${publicUrl}/api/v1/notices/unsubscribe?token=${token}`,
         },
       };
@@ -56,13 +62,14 @@ async function findNotice(db: Database, id: string): Promise<MailedNotice | unde
   return { ...notice, batch, announcement: announcement ?? undefined, currentSession: session ?? undefined };
 }
 
-async function addressOf(
+async function recipientOf(
   { db, config, now }: { db: Database; config: Config; now: Date },
   userId: string,
   { batchId, kind }: MailedNotice,
-): Promise<string | undefined> {
+): Promise<Pick<typeof users.$inferSelect, "email" | "language"> | undefined> {
+  const { email, emailKey, language, demo, seeded } = users;
   const [user] = await db
-    .select({ email: users.email, emailKey: users.emailKey, demo: users.demo, seeded: users.seeded })
+    .select({ email, emailKey, language, demo, seeded })
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId))
     .innerJoin(batches, eq(batches.id, batchLearners.batchId))
@@ -72,5 +79,5 @@ async function addressOf(
   const isShown = config.smtpUrl === undefined && user.emailKey === demoLearner.email;
   if (user.seeded && !isShown) return undefined;
   const muted = and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, kind));
-  return (await db.$count(mutedNotices, muted)) > 0 ? undefined : user.email;
+  return (await db.$count(mutedNotices, muted)) > 0 ? undefined : user;
 }

@@ -1,7 +1,9 @@
+import type { Language } from "@lms/texts/languages";
+import { say } from "@lms/texts/mails/notices";
 import type { batches, batchSessions } from "../../platform/database/schema/batches.ts";
 import type { NoticeKind, NoticeSession } from "../../platform/database/schema/notices.ts";
 import type { MailContent, Part } from "../../platform/mail/mail-content.ts";
-import { inWords } from "./moment-in-words.ts";
+import { weekdayMomentIn } from "../../platform/mail/moments.ts";
 
 type SessionKind = Exclude<NoticeKind, "joined" | "announcement">;
 type Batch = typeof batches.$inferSelect;
@@ -13,6 +15,7 @@ interface SessionMail {
   session: typeof batchSessions.$inferSelect;
   batch: Batch;
   page: string;
+  language: Language;
 }
 
 /** Undefined when it is not true any more: the session was cancelled or moved since, or is over. */
@@ -21,23 +24,24 @@ export function sessionContent(
   now: Date,
 ): Pick<MailContent, "subject" | "heading" | "parts"> | undefined {
   if (!isStillTrue(mail, now)) return undefined;
-  const { batch, kind, page } = mail;
-  const [subject, heading] = titles[kind];
+  const { batch, kind, page, language } = mail;
   const words: Part[] =
-    kind === "soon" && batch.mode === "live"
-      ? [{ is: "text", text: "The link to the session is on the batch's page from now until its end." }]
-      : [];
+    kind === "soon" && batch.mode === "live" ? [{ is: "text", text: say(language, "linkNote") }] : [];
   const facts: Part = { is: "facts", facts: factsOf(mail) };
-  const button: Part = { is: "button", label: kind === "soon" ? "Join the session" : "Open the batch", url: page };
-  return { subject: `${subject}: ${batch.title}`, heading, parts: [facts, ...words, button] };
+  const button: Part = { is: "button", label: say(language, kind === "soon" ? "joinSession" : "openBatch"), url: page };
+  return {
+    subject: say(language, subjects[kind], { title: batch.title }),
+    heading: say(language, kind),
+    parts: [facts, ...words, button],
+  };
 }
 
-const titles: Record<SessionKind, [subject: string, heading: string]> = {
-  dayBefore: ["Your next session", "Your next session is within a day"],
-  soon: ["Beginning soon", "Your session begins soon"],
-  moved: ["Session moved", "A session has a new time"],
-  cancelled: ["Session cancelled", "A session does not take place"],
-};
+const subjects = {
+  dayBefore: "dayBeforeSubject",
+  soon: "soonSubject",
+  moved: "movedSubject",
+  cancelled: "cancelledSubject",
+} as const;
 
 function isStillTrue({ kind, told, session }: SessionMail, now: Date): boolean {
   const isSameTime = session.startsAt.toISOString() === told.startsAt;
@@ -46,15 +50,18 @@ function isStillTrue({ kind, told, session }: SessionMail, now: Date): boolean {
   return session.cancelledAt === null && isSameTime && !isOver;
 }
 
-function factsOf({ kind, told, session, batch }: SessionMail) {
+function factsOf({ kind, told, session, batch, language }: SessionMail) {
   const { mode, place, address, timeZone } = batch;
   const where = [place, address].filter((part) => part !== "").join(", ");
+  const inWords = (moment: Date) => weekdayMomentIn(language, moment, timeZone);
   const before = told.previousStartsAt;
   return [
-    ...(session.topic === "" ? [] : [{ name: "Topic", value: session.topic }]),
-    ...(before === undefined ? [] : [{ name: "Before", value: inWords(new Date(before), timeZone) }]),
-    { name: kind === "moved" ? "Now" : "Begins", value: inWords(session.startsAt, timeZone) },
-    { name: "Ends", value: inWords(session.endsAt, timeZone) },
-    ...(mode === "offline" && where !== "" && kind !== "cancelled" ? [{ name: "Where", value: where }] : []),
+    ...(session.topic === "" ? [] : [{ name: say(language, "topic"), value: session.topic }]),
+    ...(before === undefined ? [] : [{ name: say(language, "before"), value: inWords(new Date(before)) }]),
+    { name: say(language, kind === "moved" ? "now" : "begins"), value: inWords(session.startsAt) },
+    { name: say(language, "ends"), value: inWords(session.endsAt) },
+    ...(mode === "offline" && where !== "" && kind !== "cancelled"
+      ? [{ name: say(language, "where"), value: where }]
+      : []),
   ];
 }

@@ -1,8 +1,11 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { say } from "@lms/texts/mails/invites";
 import { eq } from "drizzle-orm";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
+import { languageOfAddress } from "../../platform/policy/user-language.ts";
 
 export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "batch-invite"> {
   return {
@@ -13,24 +16,23 @@ export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">)
         .innerJoin(batches, eq(batches.id, batchInvites.batchId))
         .where(eq(batchInvites.id, inviteId));
       if (found === undefined) return undefined;
+      const { email, batchId, title } = found;
+      const language = await languageOfAddress(db, email);
       return {
-        to: { address: found.email },
-        subject: `You are invited: ${found.title}`,
-        heading: `You are invited to “${found.title}”`,
+        language,
+        to: { address: email },
+        subject: say(language, "subject", { title }),
+        heading: say(language, "heading", { title }),
         parts: [
-          { is: "text", text: "Hello, look at the batch and join it with this link:" },
+          { is: "text", text: say(language, "note") },
           {
             is: "button",
-            label: "See the batch",
-            url: `${config.publicUrl}/user/dashboard/batches/${found.batchId}`,
+            label: say(language, "see"),
+            url: config.publicUrl + inLanguage(`/user/dashboard/batches/${batchId}`, language),
           },
-          {
-            is: "text",
-            text: "It asks you to log in. Without an account, choose Sign Up there, with this e-mail address or another one: the link stays good.",
-          },
+          { is: "text", text: say(language, "logInNote") },
         ],
-        reason:
-          "You get this mail because an administrator of LMS invited this e-mail address. If it was not meant for you, do nothing.",
+        reason: say(language, "because"),
       };
     },
   };

@@ -1,18 +1,21 @@
+import { inLanguage } from "@lms/texts/addresses";
+import { say } from "@lms/texts/mails/cases";
 import { demoAdmin } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { formatRupees } from "../../platform/lib/money.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
+import { languageOfAddress } from "../../platform/policy/user-language.ts";
 import { findDispute } from "../disputes/dispute-repository.ts";
 import { type CaseKind, findCase } from "./case-repository.ts";
 
-const sentences: Readonly<Record<CaseKind, string>> = {
-  "payment-of-nobody": "A payment was captured that belongs to no purchase here.",
-  "payment-of-other-offer": "A payment was captured that is not what was offered, so it opens nothing.",
-  dispute: "A payment is disputed. Answer the bank in the payment provider's dashboard.",
-  "refund-refused": "The payment provider refuses a refund that a customer waits for.",
-  "cancellation-refused": "The payment provider does not cancel a subscription that has ended here.",
-  "given-back-twice": "A payment was refunded, and the bank took it back as well.",
-};
+const sentences = {
+  "payment-of-nobody": "paymentOfNobody",
+  "payment-of-other-offer": "paymentOfOtherOffer",
+  dispute: "disputed",
+  "refund-refused": "refundRefused",
+  "cancellation-refused": "cancellationRefused",
+  "given-back-twice": "givenBackTwice",
+} as const satisfies Record<CaseKind, string>;
 
 export function caseMails({ config, db }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "payment-case"> {
   // In a demo without SMTP the outbox shows the mail.
@@ -24,24 +27,30 @@ export function caseMails({ config, db }: Pick<Dependencies, "config" | "db">): 
       if (reader === undefined || found === undefined || found.doneAt !== null) return undefined;
       const { kind, subject, amount, paymentId } = found;
       const dispute = kind === "dispute" ? await findDispute(db, subject) : undefined;
+      const language = await languageOfAddress(db, reader);
       return {
+        language,
         to: { address: reader },
-        subject: "A payment needs a person",
-        heading: "A payment needs a person",
+        subject: say(language, "heading"),
+        heading: say(language, "heading"),
         parts: [
-          { is: "text", text: sentences[kind] },
+          { is: "text", text: say(language, sentences[kind]) },
           {
             is: "facts",
             facts: [
-              ...(amount === null ? [] : [{ name: "Amount", value: formatRupees(amount) }]),
-              ...(paymentId === null ? [] : [{ name: "Payment", value: paymentId }]),
-              ...(subject === paymentId ? [] : [{ name: dispute ? "Dispute" : "Subscription", value: subject }]),
-              ...(dispute?.respondBy ? [{ name: "Answer by", value: dispute.respondBy.toISOString() }] : []),
+              ...(amount === null ? [] : [{ name: say(language, "amount"), value: formatRupees(amount) }]),
+              ...(paymentId === null ? [] : [{ name: say(language, "payment"), value: paymentId }]),
+              ...(subject === paymentId
+                ? []
+                : [{ name: say(language, dispute ? "dispute" : "subscription"), value: subject }]),
+              ...(dispute?.respondBy
+                ? [{ name: say(language, "answerBy"), value: dispute.respondBy.toISOString() }]
+                : []),
             ],
           },
-          { is: "button", label: "Open the list", url: `${config.publicUrl}/admin/sales` },
+          { is: "button", label: say(language, "open"), url: config.publicUrl + inLanguage("/admin/sales", language) },
         ],
-        reason: "You get this mail because this is the contact address of LMS.",
+        reason: say(language, "because"),
       };
     },
   };

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0043-mail-contents.md
+import type { Language } from "@lms/texts/languages";
 import type { Mailbox, Unsubscribe } from "./mail.ts";
 
 export type Part =
@@ -9,6 +10,8 @@ export type Part =
   | { is: "quote"; text: string };
 
 export interface MailContent {
+  /** What the sentences are in; some parts may be as somebody wrote them. */
+  language: Language;
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;

@@ -46,7 +46,14 @@ const templates: MailTemplates = {
 };
 
 async function contentFor(address: string) {
-  return { to: { address }, subject: "Hello\nthere", heading: "Hello", parts: [], reason: "A test." };
+  return {
+    language: "en",
+    to: { address },
+    subject: "Hello\nthere",
+    heading: "Hello",
+    parts: [],
+    reason: "A test.",
+  } as const;
 }
 
 const recorder: Mailer = { send: async (mail) => void sent.push(mail) };

@@ -15,9 +15,9 @@ const colors = {
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Many mail programs support only styles on the elements. */
-export function renderHtml({ subject, heading, parts, reason, unsubscribe }: MailContent): string {
+export function renderHtml({ language, subject, heading, parts, reason, unsubscribe }: MailContent): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -4,6 +4,7 @@ import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
 const content: MailContent = {
+  language: "en",
   to: { address: "asha@example.com" },
   subject: "Reset <your> password",
   heading: "Reset & go on",

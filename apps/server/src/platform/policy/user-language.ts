@@ -1,4 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { users } from "../database/schema/accounts.ts";
+import { emailKeyOf } from "../lib/email-key.ts";
 import { isLanguage, type Language, offeredLanguages } from "@lms/texts/languages";
+
+/** Of the account that has the address; English where there is none. */
+export async function languageOfAddress(db: Database, address: string): Promise<Language> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(address)));
+  return user === undefined ? "en" : userLanguage(user);
+}
 
 /** In which an account is written to. */
 export function userLanguage(user: { language: string | null }): Language {

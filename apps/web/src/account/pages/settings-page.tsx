@@ -1,8 +1,8 @@
-import { isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
+import { isLanguage, type Language, languageNames, offeredLanguages } from "@lms/texts/languages";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { SettingsScreen } from "@lms/ui/account/settings-screen";
 import { NoticeSwitches } from "@lms/ui/batches/notice-switches";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
@@ -17,6 +17,9 @@ export function SettingsPage() {
   const { user } = useSnapshot(auth);
   const { choice } = useSnapshot(theme);
   const switches = useNoticeSwitches();
+  const shown = useLanguage();
+  // Its sentences are being loaded.
+  const [wanted, setWanted] = useState<Language>();
   const isOwner = decideAccess("owner", user) === "enter";
 
   useEffect(() => void renewSession(), []);
@@ -30,9 +33,13 @@ export function SettingsPage() {
       }
       theme={choice}
       onTheme={chooseTheme}
-      language={useLanguage()}
+      language={wanted ?? shown}
       languages={offeredLanguages.map((code) => ({ code, name: languageNames[code] }))}
-      onLanguage={(code) => isLanguage(code) && void chooseLanguage(code)}
+      onLanguage={(code) => {
+        if (!isLanguage(code)) return;
+        setWanted(code);
+        void chooseLanguage(code).finally(() => setWanted(undefined));
+      }}
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}

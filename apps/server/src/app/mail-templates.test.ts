@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCase } from "../billing/cases/case-repository.ts";
+import { putInvite } from "../batches/roster/invites.ts";
+import { batchSessions } from "../platform/database/schema/batches.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
+import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
+import { paymentCases, refunds } from "../platform/database/schema/payments.ts";
+import { newId } from "../platform/lib/id.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+import type { QueuedMail } from "../platform/mail/queued-mail.ts";
+import { renderMail } from "../platform/mail/render-mail.ts";
+import { addBatch, addSession, announce } from "../testing/batches.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
+import { mailTemplates } from "./mail-templates.ts";
+
+const contactEmail = "contact@example.com";
+const devanagari = /[\u0900-\u097F]/;
+const addressesAndIds = /\S+@\S+|https?:\/\/\S+|\b(?:pay|sub|rfnd)_\w+|\bLMS-\d{4}-\d+/gu;
+const namesOfThings = /\b(?:LMS|IST|UTC|Re|Asha Verma)\b/gu;
+
+let server: PaymentServer;
+const mails: QueuedMail[] = [];
+
+beforeAll(async () => {
+  server = await startPaymentServer({ contactEmail });
+  const { db, clock } = server.dependencies;
+  const admin = await server.signedIn({ role: "ADMIN", language: "hi", email: contactEmail });
+  const asha = await server.signedIn({ language: "hi", email: "asha@example.com" });
+  const userId = asha.id;
+  mails.push(
+    { kind: "welcome", userId },
+    { kind: "reset-link", emailKey: asha.email },
+    { kind: "password-changed", userId, at: clock().toISOString() },
+  );
+
+  const { razorpay_payment_id: paymentId, razorpay_subscription_id: subscriptionId } = await server.buy(asha);
+  await server.unsubscribe(asha);
+  await server.processWebhooks();
+  const [refund] = await db.select().from(refunds);
+  const paymentOfNobody = { kind: "payment-of-nobody", subject: paymentId, paymentId, amount: 49_900 } as const;
+  await openCase(db, paymentOfNobody, { now: clock() });
+  const [opened] = await db.select().from(paymentCases);
+  mails.push(
+    { kind: "payment-receipt", paymentId },
+    { kind: "subscription-cancelled", subscriptionId, refund: 49_900 },
+    { kind: "subscription-cancelled", subscriptionId, refund: 0 },
+    { kind: "payment-refunded", refundId: refund?.id ?? "" },
+    { kind: "charge-failed", subscriptionId },
+    { kind: "payment-case", caseId: opened?.id ?? "" },
+  );
+
+  const message = { name: "आशा", email: asha.email, message: "क्या हिन्दी में कोर्स हैं?" };
+  await server.call("POST", "/contact", { payload: message });
+  const [contact] = await db.select().from(contactMessages);
+  const messageId = contact?.id ?? "";
+  await server.call("POST", `/contact/${messageId}/answers`, { payload: { text: "जी, हैं।" }, headers: admin.headers });
+  const [answered] = await db.select().from(contactMessages);
+  const answerId = answered?.answers[0]?.id ?? "";
+  mails.push({ kind: "contact-message", messageId }, { kind: "contact-answer", messageId, answerId });
+
+  const learner = await server.signedIn({ language: "hi", subscribed: true });
+  const batch = await addBatch(server, admin, { title: "शाम का बैच", needsSubscription: true });
+  const batchId = batch._id;
+  await server.call("POST", `/batch/${batchId}/join`, { headers: learner.headers });
+  await announce(server, admin, batchId, { title: "सोमवार", body: "हम सात बजे शुरू करेंगे।" });
+  await addSession(server, admin, batchId, { topic: "औसत" });
+  const [session] = await db.select().from(batchSessions);
+  if (session === undefined) throw new Error("The session is not there.");
+  const told = { id: session.id, topic: session.topic, startsAt: session.startsAt.toISOString() };
+  const times = { endsAt: session.endsAt.toISOString(), previousStartsAt: session.startsAt.toISOString() };
+  for (const kind of noticeKinds.filter((each) => each !== "joined" && each !== "announcement")) {
+    const shown = { batchId, kind, occasion: kind, session: { ...told, ...times }, createdAt: clock() };
+    await db.insert(notices).values({ id: newId(), ...shown });
+  }
+  const inviteId = await putInvite(db, batchId, asha.email, clock());
+  mails.push(
+    { kind: "batch-place", batchId, userId: learner.id },
+    { kind: "batch-membership-ends", batchId, userId: learner.id },
+    { kind: "batch-invite", inviteId: inviteId ?? "" },
+  );
+  for (const { id } of await db.select().from(notices)) {
+    mails.push({ kind: "batch-notice", noticeId: id, userId: learner.id });
+  }
+});
+afterAll(() => server.close());
+
+async function render(data: QueuedMail): Promise<Mail | undefined> {
+  return renderMail(mailTemplates(server.dependencies), { id: newId(), data, createdAt: server.dependencies.clock() });
+}
+
+const latinIn = (text: string) =>
+  text
+    .replaceAll(addressesAndIds, "")
+    .replaceAll(namesOfThings, "")
+    .match(/[A-Za-z]{2,}/gu) ?? [];
+
+test("somebody who chose Hindi gets every kind of mail in it, with no English but names", async () => {
+  const kinds = Object.keys(mailTemplates(server.dependencies));
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(kinds));
+  const unsaid: QueuedMail[] = [];
+  for (const data of mails) {
+    const mail = await render(data);
+    if (mail === undefined) {
+      unsaid.push(data);
+      continue;
+    }
+    expect([data.kind, ...latinIn(`${mail.subject}\n${mail.text}`)]).toEqual([data.kind]);
+    expect(mail.subject).toMatch(devanagari);
+    expect(mail.html).toContain('<html lang="hi">');
+    const body = mail.html.replace(/<head>[\s\S]*<\/head>/u, "").replaceAll(/<[^>]*>/gu, " ");
+    expect([data.kind, ...latinIn(body)]).toEqual([data.kind]);
+    const pages = [...mail.text.matchAll(/https?:\/\/[^/\s]+(\S*)/gu)].map(([, path = ""]) => path);
+    expect(pages.filter((path) => !path.startsWith("/hi/"))).toEqual([]);
+  }
+  // The session was not cancelled.
+  expect(unsaid).toHaveLength(1);
+});
