@@ -68,6 +68,7 @@ export const courses = pgTable(
       sql`${table.id} collate "C"`,
     ),
     index("courses_of_category").on(table.category, table.createdAt),
+    index("courses_of_language").on(table.language, table.createdAt),
     index("courses_duration").on(table.durationSeconds),
     index("courses_created_by").on(table.createdBy),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_of_language" ON "courses" USING btree ("language","created_at");
