@@ -94,6 +94,29 @@ test("the filters change the list and live in the address", async ({ page }) => 
   await expect(page.getByText("No course matches")).toBeVisible();
 });
 
+test("the list shows the courses of a language, over a reload too, and Back shows all again", async ({ page }) => {
+  await page.goto("/courses");
+  const results = page.getByRole("region", { name: "Courses" });
+  const language = page.getByRole("combobox", { name: "Language of the courses" });
+  await language.selectOption({ label: "Hindi (2)" });
+  await expect(page).toHaveURL("/courses?language=hi");
+  await expect(results.getByRole("article")).toHaveCount(2);
+  await page.reload();
+  await expect(results.getByRole("article")).toHaveCount(2);
+  await expect(language).toHaveValue("hi");
+  const title = results.getByRole("heading", { name: "रसोई का रसायन विज्ञान" });
+  await expect(title).toHaveAttribute("lang", "hi");
+
+  await title.getByRole("link").click({ modifiers: ["ControlOrMeta"] });
+  const opened = await page.context().waitForEvent("page");
+  await expect(opened.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "hi");
+  await opened.close();
+  await page.goBack();
+  await expect(page).toHaveURL("/courses");
+  await expect(language).toHaveValue("");
+  await expect(results.getByRole("article")).toHaveCount(14);
+});
+
 test("a reload and Back restore the scroll position; a new address starts at the top", async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.goto("/courses");

@@ -68,6 +68,12 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Show every course" }).click();
     await expect(page).toHaveURL("/courses");
 
+    await page.getByRole("combobox", { name: "Language of the courses" }).selectOption("hi");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/[?&]language=hi\b/);
+    await expect(results.getByRole("article")).toHaveCount(2);
+    await page.goto("/courses");
+
     await results.getByRole("link", { name: "Colour That Works" }).click();
     await expect(page).toHaveURL(/\/courses\/colour-that-works-\w+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colour That Works");
