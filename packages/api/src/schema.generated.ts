@@ -2346,6 +2346,7 @@ export interface components {
              * @description When the text was last changed.
              */
             updatedAt?: string;
+            language?: components["schemas"]["TextLanguage"];
         };
         HelpArticle: {
             /** @description Unique among the articles. */
@@ -2354,7 +2355,13 @@ export interface components {
             /** @description Articles of one section follow each other. */
             section?: string;
             html: components["schemas"]["SafeHtml"];
+            language?: components["schemas"]["TextLanguage"];
         };
+        /**
+         * @description The BCP 47 tag of the language that the text is in, where it is another one than was asked for: the operator has
+         *     not translated it.
+         */
+        TextLanguage: string;
         /**
          * @description Sanitised HTML without the title: paragraphs, headings (those of a policy start at h2, those of an article below
          *     h3), lists, tables, code, links to http(s), mailto, tel and paths of this site. No script, style, image or frame.

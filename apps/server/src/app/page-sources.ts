@@ -38,8 +38,8 @@ export function pageSources(
 function pageReaders(catalogue: Catalogue, site: Site): PageReaders {
   return {
     getSite: () => site.details(),
-    getSitePage: ({ params }) => site.page(params.name),
-    listHelpArticles: () => site.helpArticles(),
+    getSitePage: ({ params }, language) => site.page(params.name, language),
+    listHelpArticles: (_, language) => site.helpArticles(language),
     listCourses: ({ query }) => catalogue.list(query),
     getCoursePage: ({ params }) => catalogue.page(params.slug),
   };

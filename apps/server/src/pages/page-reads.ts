@@ -14,6 +14,7 @@ interface SerialisedAnswer {
 
 type Reader<Id extends OperationId> = (
   parameters: OperationParameters<Id>,
+  language: Language,
 ) => Promise<Answer<Id> | SerialisedAnswer> | Answer<Id> | SerialisedAnswer;
 
 /** What pages may read. The functions know no request and no viewer, so only public operations can be here. */
@@ -29,15 +30,16 @@ export function runReads(readers: PageReaders, check: CheckParameters): RunRead 
   async function run<Id extends OperationId>(
     id: Id,
     { path, query }: PageRead,
+    language: Language,
   ): Promise<Answer<Id> | SerialisedAnswer> {
     const reader: Reader<Id> | undefined = readers[id];
     if (reader === undefined) throw new Error(`Pages cannot read ${id}`);
-    return reader(check(id, { path, query }));
+    return reader(check(id, { path, query }), language);
   }
 
   return async (read, language = "en") => {
     try {
-      const answer = await run(read.operation, read);
+      const answer = await run(read.operation, read, language);
       return { status: 200, ...("etag" in answer ? answer : serialise(answer)) };
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -44,6 +44,10 @@ test("a page is made of the responses that its plan names, and revalidated each 
   expect(env).toEqual({ NODE_ENV: "production" });
 });
 
+function titlesIn({ body: html }: { body: string }) {
+  return seenIn(html).responses.map(({ body }) => (body.page ?? body.articles?.[0])?.title);
+}
+
 describe("with two languages", () => {
   let both: PageServer;
   beforeAll(async () => {
@@ -60,6 +64,11 @@ describe("with two languages", () => {
       english.body,
       hindi.body,
     ]);
+  });
+
+  test("the texts of the site are in the language of the page", async () => {
+    expect(titlesIn(await both.get("/terms"))).toEqual(["Terms of Service", "How do I create an account?"]);
+    expect(titlesIn(await both.get("/hi/terms"))).toEqual(["सेवा की शर्तें", "खाता कैसे बनाएँ?"]);
   });
 
   test("a redirect stays in its language", async () => {

@@ -1,5 +1,4 @@
 import type { Language } from "@lms/texts/languages";
-import { keptIn } from "../platform/http/in-language.ts";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
@@ -28,23 +27,14 @@ export function openSite(
 ): Site {
   const details = siteDetails(dependencies, readState);
   const texts = openSiteTexts(dependencies, details);
-  const translated = new WeakMap<TextResponse, Map<Language, TextResponse>>();
-
-  function inLanguage(response: TextResponse, language: Language): TextResponse {
-    if (language === "en") return response;
-    const known = translated.get(response) ?? new Map<Language, TextResponse>();
-    const found = known.get(language) ?? keptIn(language, response);
-    translated.set(response, known.set(language, found));
-    return found;
-  }
 
   return {
     details: async () => ({ ...answer("site.fetched"), site: await details() }),
     page: async (wanted, language = "en") => {
       const name = pageNames.find((known) => known === wanted);
       if (name === undefined) throw new Problem(404, "site.pageNotFound");
-      return inLanguage(await texts.page(name), language);
+      return texts.page(name, language);
     },
-    helpArticles: async (language = "en") => inLanguage(await texts.articles(), language),
+    helpArticles: (language = "en") => texts.articles(language),
   };
 }

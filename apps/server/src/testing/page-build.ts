@@ -16,6 +16,8 @@ const planner = `
     if (pathname === "/unknown") return { kind: "page", address: "/missing", reads: [] };
     const q = searchParams.get("q");
     const limit = searchParams.get("limit");
+    const policy = { operation: "getSitePage", path: { name: "terms" } };
+    if (pathname === "/terms") return { kind: "page", reads: [policy, { operation: "listHelpArticles" }] };
     if (pathname !== "/courses") return { kind: "page", reads: [] };
     return { kind: "page", reads: [{ operation: "listCourses", query: { ...(q && { q }), ...(limit && { limit }) } }] };
   }
@@ -47,7 +49,15 @@ export interface SeenByRenderer {
   renders: number;
   user?: string;
   promo?: unknown;
-  responses: { status: number; body: { courses?: { title: string }[]; message: string } }[];
+  responses: {
+    status: number;
+    body: {
+      courses?: { title: string }[];
+      page?: { title: string };
+      articles?: { title: string }[];
+      message: string;
+    };
+  }[];
   env: object;
 }
 

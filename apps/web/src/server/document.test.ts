@@ -46,6 +46,7 @@ test("with an entry, the app's files wait for its script", () => {
 
 test("without a page the app's empty document is sent, with the state", () => {
   const html = documentOf(parts);
-  expect(html).toContain('<div id="root"></div><noscript>');
+  expect(html).toContain('<div id="root"></div><noscript>Scripts</noscript>');
+  expect(documentOf({ ...parts, needsScript: "$& & Skripte" })).toContain("<noscript>$&amp; &amp; Skripte</noscript>");
   expect(stateIn(html)).toEqual(state);
 });

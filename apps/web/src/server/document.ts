@@ -1,5 +1,5 @@
 import type { PageState } from "../app/page-state.ts";
-import { escapedJson } from "../head/escape.ts";
+import { escapedJson, escapeHtml } from "../head/escape.ts";
 
 interface DocumentParts {
   template: string;
@@ -10,17 +10,29 @@ interface DocumentParts {
   chunks: readonly string[];
   /** Absent: the app draws the page. */
   page?: string;
+  /** Of a document without a page: what it says where scripts do not run. */
+  needsScript?: string;
   state: PageState;
 }
 
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--page-->.*?<!--\/page-->/s;
+const scriptNote = /(?<=<noscript>).*?(?=<\/noscript>)/s;
 const statePart = "<!--state-->";
 const headEnd = "</head>";
 /** React puts them before everything else that it renders. */
 const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-export function documentOf({ template, language, head, entry, chunks, page, state }: DocumentParts): string {
+export function documentOf({
+  template,
+  language,
+  head,
+  entry,
+  chunks,
+  page,
+  needsScript,
+  state,
+}: DocumentParts): string {
   const [pictures = ""] = picturePreloads.exec(page ?? "") ?? [];
   const modules = entry
     ? `<meta name="app" content="${[entry, ...chunks].join(" ")}">`
@@ -31,6 +43,9 @@ export function documentOf({ template, language, head, entry, chunks, page, stat
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(headEnd, () => `${pictures}${modules}${headEnd}`)
     .replace(headPart, () => head)
-    .replace(bodyPart, (shell) => (page === undefined ? shell : `<div id="root">${page.slice(pictures.length)}</div>`))
+    .replace(bodyPart, (shell) => {
+      if (page !== undefined) return `<div id="root">${page.slice(pictures.length)}</div>`;
+      return shell.replace(scriptNote, (note) => (needsScript === undefined ? note : escapeHtml(needsScript)));
+    })
     .replace(statePart, () => json);
 }

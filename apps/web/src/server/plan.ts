@@ -2,6 +2,7 @@
 import type { PagePlanner } from "@lms/api/page-rendering";
 import { offeredLanguages } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
+import { t } from "@lms/texts/web/document";
 import { template } from "virtual:page-document";
 import { headHtml } from "../head/head-html.ts";
 import { documentOf } from "./document.ts";
@@ -22,6 +23,7 @@ export const renderShell: PagePlanner["renderShell"] = (input) => {
     template,
     language,
     head: saidIn(language, () => headHtml({ ...input, responses: [], route, status: 200 })),
+    needsScript: saidIn(language, () => t("needsScript")),
     chunks: pageChunks(route, { language, signedIn: user !== null }),
     state: { user, site, year: new Date().getFullYear(), reads: [], responses: [] },
   });

@@ -1,3 +1,4 @@
+import { currentLanguage, type Language } from "@lms/texts/languages";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import type { PolicyName } from "@lms/ui/site/model/site-paths";
 import { createResource } from "../lib/resource.ts";
@@ -11,17 +12,23 @@ type Policy = ResponseOf<"getSitePage">["page"];
 type Article = ResponseOf<"listHelpArticles">["articles"][number];
 
 interface SiteTextsState {
-  /** Undefined: the server has none. */
+  /** By `textKey`. Undefined: the server has none. */
   policies: Record<string, Loadable<Policy | undefined>>;
-  help: { articles: Loadable<Article[]> };
+  /** By `textKey`. */
+  help: Record<string, Loadable<Article[]>>;
   loadingKeys: string[];
 }
 
 const initial = (): SiteTextsState => ({
   policies: {},
-  help: { articles: { status: "loading" } },
+  help: {},
   loadingKeys: [],
 });
+
+/** Each text is kept in each language that was shown. */
+export function textKey(name: string, language: Language): string {
+  return language === "en" ? name : `${language}/${name}`;
+}
 
 export const siteTexts = createStore("page", initial);
 
@@ -38,25 +45,27 @@ const help = createResource<string, Article[]>({
   loadingKeys: () => siteTexts.loadingKeys,
 });
 
-export async function loadPolicy(name: PolicyName): Promise<void> {
-  if (siteTexts.policies[name]?.status === "ready") return;
-  await policies.load(name, async () => {
+export async function loadPolicy(name: PolicyName, language = currentLanguage()): Promise<void> {
+  const key = textKey(name, language);
+  if (siteTexts.policies[key]?.status === "ready") return;
+  await policies.load(key, async () => {
     const call = api.GET("/site/pages/{name}", { params: { path: { name } } });
     return mapData(await request("getSitePage", call, { quiet: true }), ({ page }) => page);
   });
 }
 
-export async function loadHelp(): Promise<void> {
-  if (siteTexts.help.articles.status === "ready") return;
-  await help.load("articles", async () =>
+export async function loadHelp(language = currentLanguage()): Promise<void> {
+  const key = textKey("articles", language);
+  if (siteTexts.help[key]?.status === "ready") return;
+  await help.load(key, async () =>
     mapData(await request("listHelpArticles", api.GET("/site/help"), { quiet: true }), ({ articles }) => articles),
   );
 }
 
 onPageResponse("getSitePage", ({ path = {} }, answer) => {
-  policies.put(path["name"] ?? "", answer?.page);
+  policies.put(textKey(path["name"] ?? "", currentLanguage()), answer?.page);
 });
 
 onPageResponse("listHelpArticles", (_, answer) => {
-  if (answer) help.put("articles", answer.articles);
+  if (answer) help.put(textKey("articles", currentLanguage()), answer.articles);
 });

@@ -1,17 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { Language } from "@lms/texts/languages";
 
 export const pageNames = ["privacy", "terms", "refunds"] as const;
 export type PageName = (typeof pageNames)[number];
 
-const folder = new URL("defaults/", import.meta.url);
-const textOf = (name: string): string => readFileSync(new URL(name, folder), "utf8");
+export interface DefaultTexts {
+  pages: Record<PageName, string>;
+  /** Markdown by the name of its file. */
+  articles: { name: string; text: string }[];
+}
 
-export function readDefaultTexts() {
+const folders: Readonly<Record<Language, URL>> = {
+  en: new URL("defaults/", import.meta.url),
+  hi: new URL("defaults/hi/", import.meta.url),
+};
+
+export function readDefaultTexts(language: Language): DefaultTexts {
+  const folder = folders[language];
+  const textOf = (name: string): string => readFileSync(new URL(name, folder), "utf8");
   return {
     pages: { privacy: textOf("privacy.md"), terms: textOf("terms.md"), refunds: textOf("refunds.md") },
-    /** Markdown by the name of its file. */
     articles: readdirSync(new URL("help/", folder))
       .toSorted()
       .map((name) => ({ name, text: textOf(`help/${name}`) })),
-  } satisfies { pages: Record<PageName, string>; articles: object[] };
+  };
 }

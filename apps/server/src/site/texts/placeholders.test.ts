@@ -49,6 +49,19 @@ test("lists the contact details that are known, and always the form", () => {
   expect(html).toContain("Postal address: 14 Residency Road, Bengaluru");
 });
 
+test.each([{}, { refundWindowDays: 0 }, { refundWindowDays: 14, fullRefundsPerYear: 2 }, { durationMonths: 5 }])(
+  "in Hindi each has Hindi words, with %j",
+  (terms) => {
+    const contact = { email: "e", phone: "+91 1", address: "A" };
+    const filled = placeholdersOf({ bundle: { ...bundle, ...terms }, contact }, "https://o.example", "hi");
+    for (const name of ["period", "refund", "refund-rule", "contact"]) {
+      const words = filled.get(name)?.replaceAll(/mailto|tel|\/contact/g, "");
+      expect(words).toMatch(/[\u0900-\u097f]/);
+      expect(words).not.toMatch(/[a-z]{2}/i);
+    }
+  },
+);
+
 test("a setting is text, whatever it holds", () => {
   const hostile = "<script>x</script> [a](javascript:x)\n\n# {{site}} | `";
   const html = render("{{operator}}\n\n{{contact}}", {

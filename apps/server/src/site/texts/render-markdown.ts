@@ -1,4 +1,6 @@
 // Why: docs/decisions/0105-texts-of-the-operator.md
+import { inLanguage, languageIn } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import { escapeHtml } from "../../platform/lib/escape-html.ts";
@@ -10,6 +12,7 @@ export interface RenderedText {
 }
 
 const schemes = ["http", "https", "mailto", "tel"];
+const file = /^\/(?:api\/|[^?#]*\.\w+(?:[?#]|$))/;
 const link = /^(?:https?:\/\/[^/]|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false });
@@ -27,13 +30,14 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Headings below the title begin at `topLevel` and skip no level. */
-export function renderMarkdown(source: string, topLevel: 2 | 4 | 5): RenderedText {
+/** Headings below the title begin at `topLevel` and skip no level. Links to pages of the site lead to those in `language`. */
+export function renderMarkdown(source: string, topLevel: 2 | 4 | 5, language: Language = "en"): RenderedText {
   const tokens = markdown.parse(source, {});
   const start = tokens.findIndex(({ type }) => type === "heading_open");
   const title = start < 0 ? "" : plainText(tokens[start + 1]).trim();
   if (start >= 0) tokens.splice(start, 3);
   shiftHeadings(tokens, topLevel);
+  translateLinks(tokens, language);
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), allowed);
   return { title: title === "" ? undefined : title, html: html.trim() };
 }
@@ -46,6 +50,15 @@ function shiftHeadings(tokens: readonly Token[], topLevel: number): void {
       level = Math.min(wanted, level + 1, 6);
     }
     if (token.type === "heading_open" || token.type === "heading_close") token.tag = `h${level}`;
+  }
+}
+
+function translateLinks(tokens: readonly Token[], language: Language): void {
+  for (const token of tokens) {
+    const address = token.type === "link_open" ? String(token.attrGet("href")) : "";
+    const isPage = address.startsWith("/") && !file.test(address) && languageIn(address).language === "en";
+    if (isPage) token.attrSet("href", inLanguage(address, language));
+    if (token.children) translateLinks(token.children, language);
   }
 }
 

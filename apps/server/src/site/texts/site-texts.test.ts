@@ -1,22 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Language } from "@lms/texts/languages";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { pageNames } from "./default-texts.ts";
+import { pageNames, readDefaultTexts } from "./default-texts.ts";
 import { maxTextSize } from "./text-folder.ts";
 
 interface Page {
   name: string;
+  language?: string;
   title: string;
   html: string;
   updatedAt?: string;
 }
 interface Article {
   id: string;
+  language?: string;
   title: string;
   html: string;
   section?: string;
@@ -42,12 +45,14 @@ async function put(name: string, text: string | Uint8Array): Promise<void> {
   await writeFile(pathOf(name), text);
 }
 
-async function page(name = "privacy"): Promise<Page> {
-  return (await server.call("GET", `/site/pages/${name}`)).json<{ page: Page }>().page;
+const inLanguage = (language: string) => ({ headers: { "accept-language": language } });
+
+async function page(name = "privacy", language = "en"): Promise<Page> {
+  return (await server.call("GET", `/site/pages/${name}`, inLanguage(language))).json<{ page: Page }>().page;
 }
 
-async function articles(): Promise<Article[]> {
-  return (await server.call("GET", "/site/help")).json<{ articles: Article[] }>().articles;
+async function articles(language = "en"): Promise<Article[]> {
+  return (await server.call("GET", "/site/help", inLanguage(language))).json<{ articles: Article[] }>().articles;
 }
 
 describe("without files of the operator", () => {
@@ -251,5 +256,81 @@ describe("help articles of the operator", () => {
     await Promise.all(Array.from({ length: 205 }, (_, index) => put(`help/${index}-a${index}.md`, `# ${index}`)));
     expect(await articles()).toHaveLength(200);
     expect(warnings).toHaveLength(5);
+  });
+});
+
+interface NamedText {
+  name: string;
+  text: string;
+}
+
+function namedDefaults(language: Language): NamedText[] {
+  const { pages, articles: all } = readDefaultTexts(language);
+  return [...pageNames.map((name) => ({ name, text: pages[name] })), ...all];
+}
+
+function factsOf({ name, text }: NamedText) {
+  return {
+    name,
+    placeholders: (text.match(/\{\{[a-z-]+\}\}/g) ?? []).toSorted(),
+    links: (text.match(/\]\(\/[^)]*\)/g) ?? []).toSorted(),
+    headings: text.match(/^#+ /gm),
+    rows: text.match(/^\| /gm),
+  };
+}
+
+describe("in Hindi", () => {
+  test("each default has the outline, the placeholders and the links of the English one", () => {
+    const [english, hindi] = [namedDefaults("en"), namedDefaults("hi")];
+    expect(hindi.map(factsOf)).toEqual(english.map(factsOf));
+    expect(hindi.filter(({ text }) => !/[\u0900-\u097f]/.test(text))).toEqual([]);
+  });
+
+  test("the texts are Hindi, and their links lead to pages in Hindi", async () => {
+    const { title, html, language } = await page("terms", "hi");
+    expect([title, language]).toEqual(["सेवा की शर्तें", undefined]);
+    expect(html).toContain('href="/hi/contact"');
+    expect(html).toContain('href="/hi/refunds"');
+    expect(html).not.toMatch(/href="\/(?!hi\/)/);
+    expect((await page("terms")).title).toBe("Terms of Service");
+    const shown = await articles("hi");
+    expect(shown.map(({ id }) => id)).toEqual((await articles()).map(({ id }) => id));
+    expect(shown.find(({ id }) => id === "cancelling")).toMatchObject({ section: "सब्सक्रिप्शन और भुगतान" });
+    expect(shown.filter(({ language: other }) => other !== undefined)).toEqual([]);
+  });
+
+  test("the operator's English text is shown and named English, until there is a translation", async () => {
+    await put("privacy.md", "# Our privacy\n\n{{period}}: [terms](/terms), [file](/a.pdf), [there](/hi/terms).");
+    expect(await page("privacy", "hi")).toMatchObject({
+      title: "Our privacy",
+      html: '<p>1 year: <a href="/hi/terms">terms</a>, <a href="/a.pdf">file</a>, <a href="/hi/terms">there</a>.</p>',
+      language: "en",
+    });
+    await put("hi/privacy.md", "# हमारी निजता\n\n{{period}}");
+    const translated = await page("privacy", "hi");
+    expect(translated).toMatchObject({ title: "हमारी निजता", html: "<p>1 साल</p>" });
+    expect(translated.language).toBeUndefined();
+    expect((await page()).title).toBe("Our privacy");
+    await put("hi/privacy.md", "no heading");
+    expect(await page("privacy", "hi")).toMatchObject({ title: "Our privacy", language: "en" });
+    expect(warnings.map(({ file }) => file)).toEqual(["pages/hi/privacy.md"]);
+  });
+
+  test("a translation alone leaves the English default", async () => {
+    await put("hi/privacy.md", "# हमारी निजता");
+    expect((await page()).title).toBe("Privacy Policy");
+    expect((await page("privacy", "hi")).title).toBe("हमारी निजता");
+  });
+
+  test("so are help articles, all in one language", async () => {
+    await put("help/1-hours.md", "---\nsection: Times\n---\n# Hours\n\n[Write](/contact)");
+    await put("help/2-place.md", "# Place");
+    expect(await articles("hi")).toEqual([
+      { id: "hours", title: "Hours", section: "Times", html: '<p><a href="/hi/contact">Write</a></p>', language: "en" },
+      { id: "place", title: "Place", html: "", language: "en" },
+    ]);
+    await put("hi/help/1-hours.md", "# समय");
+    expect(await articles("hi")).toEqual([{ id: "hours", title: "समय", html: "" }]);
+    expect((await articles()).map(({ title }) => title)).toEqual(["Hours", "Place"]);
   });
 });

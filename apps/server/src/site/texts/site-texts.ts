@@ -1,11 +1,15 @@
-// Why: docs/decisions/0105-texts-of-the-operator.md
+// Why: docs/decisions/0105-texts-of-the-operator.md, docs/decisions/0178-site-texts-in-languages.md
+import { basename } from "node:path";
 import type { components } from "@lms/api/schema";
+import { inLanguage } from "@lms/texts/addresses";
+import { type Language, languages } from "@lms/texts/languages";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { keptIn } from "../../platform/http/in-language.ts";
 import { etagOf } from "../../platform/lib/etag.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { type PageName, readDefaultTexts } from "./default-texts.ts";
 import { splitFrontMatter } from "./front-matter.ts";
-import { fillPlaceholders, type Placeholders, placeholdersOf } from "./placeholders.ts";
+import { fillPlaceholders, placeholdersOf } from "./placeholders.ts";
 import type { RenderedText } from "./render-markdown.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
 import { answer } from "../../platform/lib/said.ts";
@@ -17,34 +21,57 @@ interface TextResponse {
   etag: string;
 }
 
+/** The language of the page that is asked for, and that of the text that is shown on it. */
+interface InLanguages {
+  asked: Language;
+  language: Language;
+}
+
+type Fill = (text: string, language: Language) => string;
+
 const articleName = /^(?:\d+-)?([a-z0-9][a-z0-9-]{0,79})\.md$/;
 const maxArticles = 200;
 
-/** The policies and help articles: the operator's files where there are any, else the defaults. */
+interface Source {
+  own: readonly TextFile[];
+  language: Language;
+}
+
+/**
+ * The policies and help articles: the operator's files where there are any, else the defaults. The operator's English text
+ * stands for a translation that is missing.
+ */
 export function openSiteTexts(
   { config, log }: Pick<Dependencies, "config" | "log">,
   details: () => Promise<Schemas["Site"]>,
 ) {
-  const defaults = readDefaultTexts();
+  const defaults = new Map(languages.map((language) => [language, readDefaultTexts(language)]));
   const files = textFolder(config.dataDir, log);
   const cached = new Map<string, { key: string; response: TextResponse }>();
 
   async function respond(
     name: string,
-    own: readonly TextFile[],
-    make: (own: readonly TextFile[], placeholders: Placeholders) => Promise<object>,
+    asked: Language,
+    sources: readonly Source[],
+    make: (sources: readonly Source[], fill: Fill) => Promise<object>,
   ): Promise<TextResponse> {
-    const placeholders = placeholdersOf(await details(), config.publicUrl);
-    const key = JSON.stringify([...placeholders, ...own.map((file) => [file.name, file.version])]);
-    const known = cached.get(name);
+    const site = await details();
+    const placeholders = new Map(
+      languages.map((language) => [language, placeholdersOf(site, config.publicUrl, language)]),
+    );
+    const fill: Fill = (text, language) => fillPlaceholders(text, placeholders.get(language) ?? new Map());
+    const used = sources.flatMap(({ own }) => own.map((file) => [file.name, file.version]));
+    const key = JSON.stringify([...(placeholders.get("en") ?? []), ...used]);
+    const place = inLanguage(`/${name}`, asked);
+    const known = cached.get(place);
     if (known?.key === key) return known.response;
     try {
-      const response = toResponse(await make(own, placeholders));
-      cached.set(name, { key, response });
+      const response = toResponse(asked, await make(sources, fill));
+      cached.set(place, { key, response });
       return response;
     } catch {
       // The log has the reason. The next call tries again.
-      return known?.response ?? toResponse(await make([], placeholders));
+      return known?.response ?? toResponse(asked, await make([], fill));
     }
   }
 
@@ -55,79 +82,115 @@ export function openSiteTexts(
     return (await render(text)) ?? files.warn(file.name, file.version, "it has no heading for its title");
   }
 
-  async function page(name: PageName): Promise<TextResponse> {
-    const found = await files.find(`${name}.md`);
-    return respond(name, found === undefined ? [] : [found], async ([own], placeholders) => {
-      const render = (text: string, changedAt?: Date) =>
-        renderPage(name, fillPlaceholders(text, placeholders), changedAt);
-      const shown =
-        (own && (await ownText(own, (text) => render(text, own.changedAt)))) ?? (await render(defaults.pages[name]));
+  async function page(name: PageName, asked: Language = "en"): Promise<TextResponse> {
+    const find = async (language: Language): Promise<Source> => {
+      const found = await files.find(`${folderOf(language)}${name}.md`);
+      return { own: found === undefined ? [] : [found], language };
+    };
+    return respond(name, asked, await Promise.all(preferred(asked).map(find)), async (sources, fill) => {
+      const render = (text: string, language: Language, changedAt?: Date) =>
+        renderPage(name, fill(text, language), { asked, language, changedAt });
+      for (const { own, language } of sources) {
+        const [file] = own;
+        // oxlint-disable-next-line no-await-in-loop -- the next file is read when this one cannot be used
+        const shown = file && (await ownText(file, (text) => render(text, language, file.changedAt)));
+        if (shown) return { ...answer("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
+      }
+      const shown = await render(defaults.get(asked)?.pages[name] ?? "", asked);
       if (shown === undefined) throw new Error(`The default text of ${name} has no heading`);
       return { ...answer("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
     });
   }
 
-  async function articles(): Promise<TextResponse> {
-    return respond("help", await ownArticles(), async (own, placeholders) => {
-      const render = (name: string, text: string) => renderArticle(name, fillPlaceholders(text, placeholders));
-      const found = await Promise.all(own.map((file) => ownText(file, (text) => render(file.name, text))));
-      const usable = found.filter((article) => article !== undefined);
-      const shown =
-        usable.length > 0 ? usable : await Promise.all(defaults.articles.map(({ name, text }) => render(name, text)));
-      return {
-        ...answer("site.helpListed"),
-        articles: bySection(shown.filter((article) => article !== undefined)),
-      } satisfies Answer<"listHelpArticles">;
+  async function articles(asked: Language = "en"): Promise<TextResponse> {
+    return respond("help", asked, await Promise.all(preferred(asked).map(articleSource)), async (sources, fill) => {
+      const render = (name: string, text: string, language: Language) =>
+        renderArticle(name, fill(text, language), { asked, language });
+      for (const { own, language } of sources) {
+        // oxlint-disable-next-line no-await-in-loop -- the next folder is read when nothing of this one can be used
+        const found = await Promise.all(own.map((file) => ownText(file, (text) => render(file.name, text, language))));
+        if (found.some((article) => article !== undefined)) return listed(found);
+      }
+      const texts = defaults.get(asked)?.articles ?? [];
+      return listed(await Promise.all(texts.map(({ name, text }) => render(name, text, asked))));
     });
   }
 
-  async function ownArticles(): Promise<TextFile[]> {
-    const names = (await files.namesIn("help")).filter((name) => name.endsWith(".md") && !name.startsWith("."));
+  async function articleSource(language: Language): Promise<Source> {
+    return { own: await ownArticles(language), language };
+  }
+
+  async function ownArticles(language: Language): Promise<TextFile[]> {
+    const folder = `${folderOf(language)}help`;
+    const names = (await files.namesIn(folder)).filter((name) => name.endsWith(".md") && !name.startsWith("."));
     const ids = new Set<string>();
     const chosen = names.filter((name) => {
       const id = articleName.exec(name)?.[1];
       if (id === undefined) {
-        files.warn(`help/${name}`, "", "its name may have small letters, digits and hyphens only");
-      } else if (ids.has(id)) files.warn(`help/${name}`, "", "another file has the same name without its number");
-      else if (ids.size === maxArticles) files.warn(`help/${name}`, "", `there are more than ${maxArticles} articles`);
+        files.warn(`${folder}/${name}`, "", "its name may have small letters, digits and hyphens only");
+      } else if (ids.has(id)) files.warn(`${folder}/${name}`, "", "another file has the same name without its number");
+      else if (ids.size === maxArticles)
+        files.warn(`${folder}/${name}`, "", `there are more than ${maxArticles} articles`);
       else return ids.add(id);
       return false;
     });
-    const found = await Promise.all(chosen.map((name) => files.find(`help/${name}`)));
+    const found = await Promise.all(chosen.map((name) => files.find(`${folder}/${name}`)));
     return found.filter((file) => file !== undefined);
   }
 
   return { page, articles };
 }
 
-function toResponse(response: object): TextResponse {
+function toResponse(language: Language, response: object): TextResponse {
   const body = JSON.stringify(response);
-  return { body, etag: etagOf(body) };
+  return keptIn(language, { body, etag: etagOf(body) });
+}
+
+function preferred(asked: Language): Language[] {
+  return asked === "en" ? ["en"] : [asked, "en"];
+}
+
+function folderOf(language: Language): string {
+  return language === "en" ? "" : `${language}/`;
 }
 
 async function renderPage(
   name: PageName,
   text: string,
-  changedAt: Date | undefined,
+  { changedAt, ...languagesOf }: InLanguages & { changedAt: Date | undefined },
 ): Promise<Schemas["SitePage"] | undefined> {
   const { frontMatter, body } = splitFrontMatter(text);
-  const { title, html } = await renderText(body, 2);
+  const { title, html } = await renderText(body, 2, languagesOf.asked);
   const updatedAt = (frontMatter.updatedAt ?? changedAt)?.toISOString();
-  return title === undefined ? undefined : { name, title, html, ...(updatedAt && { updatedAt }) };
+  if (title === undefined) return undefined;
+  return { name, title, html, ...(updatedAt && { updatedAt }), ...otherLanguage(languagesOf) };
 }
 
-async function renderArticle(file: string, text: string): Promise<Schemas["HelpArticle"] | undefined> {
+async function renderArticle(
+  file: string,
+  text: string,
+  languagesOf: InLanguages,
+): Promise<Schemas["HelpArticle"] | undefined> {
   const { frontMatter, body } = splitFrontMatter(text);
   const { section } = frontMatter;
-  const id = articleName.exec(file.replace(/^help\//, ""))?.[1];
-  const { title, html } = await renderText(body, section === undefined ? 4 : 5);
-  return id === undefined || title === undefined ? undefined : { id, title, html, ...(section && { section }) };
+  const id = articleName.exec(basename(file))?.[1];
+  const { title, html } = await renderText(body, section === undefined ? 4 : 5, languagesOf.asked);
+  if (id === undefined || title === undefined) return undefined;
+  return { id, title, html, ...(section && { section }), ...otherLanguage(languagesOf) };
+}
+
+function otherLanguage({ asked, language }: InLanguages): { language?: Language } {
+  return language === asked ? {} : { language };
 }
 
 /** The libraries are loaded with the first text: docs/decisions/0129-memory.md */
-async function renderText(source: string, topLevel: 2 | 4 | 5): Promise<RenderedText> {
+async function renderText(source: string, topLevel: 2 | 4 | 5, language: Language): Promise<RenderedText> {
   const { renderMarkdown } = await import("./render-markdown.ts");
-  return renderMarkdown(source, topLevel);
+  return renderMarkdown(source, topLevel, language);
+}
+
+function listed(found: readonly (Schemas["HelpArticle"] | undefined)[]): Answer<"listHelpArticles"> {
+  return { ...answer("site.helpListed"), articles: bySection(found.filter((article) => article !== undefined)) };
 }
 
 /** Sections in the order of their first articles. */

@@ -1,10 +1,13 @@
+import { languageIn } from "@lms/texts/addresses";
+import { loading } from "@lms/ui/lib/loadable";
 import { HelpScreen } from "@lms/ui/site/help-screen";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { useSearchText } from "../../lib/use-search-text.ts";
 import { helpQueryIn } from "../help-query.ts";
-import { loadHelp, siteTexts } from "../site-texts.ts";
+import { useLanguage } from "../../lib/language.ts";
+import { loadHelp, siteTexts, textKey } from "../site-texts.ts";
 
 export function HelpPage() {
   const { help, loadingKeys } = useSnapshot(siteTexts);
@@ -12,17 +15,19 @@ export function HelpPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [text, setText] = useSearchText(helpQueryIn(search), (q) => setSearch(q && { q }, { replace: true }));
-  useEffect(() => void loadHelp(), []);
+  const language = useLanguage();
+  const key = textKey("articles", language);
+  useEffect(() => void loadHelp(language), [language]);
 
   return (
     <HelpScreen
-      articles={help.articles}
+      articles={help[key] ?? loading}
       query={text}
       onSearch={setText}
       openId={hash.slice(1) || undefined}
-      busy={loadingKeys.includes("articles")}
-      onRetry={() => void loadHelp()}
-      onFollow={(address) => navigate(address)}
+      busy={loadingKeys.includes(key)}
+      onRetry={() => void loadHelp(language)}
+      onFollow={(address) => navigate(languageIn(address).address)}
     />
   );
 }

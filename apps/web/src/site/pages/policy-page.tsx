@@ -1,23 +1,27 @@
+import { languageIn } from "@lms/texts/addresses";
 import { loading } from "@lms/ui/lib/loadable";
 import type { PolicyName } from "@lms/ui/site/model/site-paths";
 import { PolicyScreen } from "@lms/ui/site/policy-screen";
 import { useEffect } from "react";
 import { useNavigate } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
-import { loadPolicy, siteTexts } from "../site-texts.ts";
+import { useLanguage } from "../../lib/language.ts";
+import { loadPolicy, siteTexts, textKey } from "../site-texts.ts";
 
 function PolicyPage({ name }: { name: PolicyName }) {
   const { policies, loadingKeys } = useSnapshot(siteTexts);
   const navigate = useNavigate();
-  useEffect(() => void loadPolicy(name), [name]);
+  const language = useLanguage();
+  const key = textKey(name, language);
+  useEffect(() => void loadPolicy(name, language), [name, language]);
 
   return (
     <PolicyScreen
       name={name}
-      text={policies[name] ?? loading}
-      busy={loadingKeys.includes(name)}
-      onRetry={() => void loadPolicy(name)}
-      onFollow={(address) => navigate(address)}
+      text={policies[key] ?? loading}
+      busy={loadingKeys.includes(key)}
+      onRetry={() => void loadPolicy(name, language)}
+      onFollow={(address) => navigate(languageIn(address).address)}
     />
   );
 }

@@ -15,7 +15,14 @@ export function ArticleGroups({ articles, searched, onFollow }: ArticleGroupsPro
     <div className="grid gap-y-10">
       {groups.map(({ title, articles: members }) => (
         <div key={title ?? ""}>
-          {title && <h3 className={searched ? "sr-only" : "mb-2 heading text-xl"}>{title}</h3>}
+          {title && (
+            <h3
+              lang={searched ? undefined : members[0]?.language}
+              className={searched ? "sr-only" : "mb-2 heading text-xl"}
+            >
+              {title}
+            </h3>
+          )}
           <div className="border-t border-line">
             {members.map((article) => (
               <HelpArticle key={article.id} article={article} level={title ? 4 : 3} onFollow={onFollow} />

@@ -12,7 +12,7 @@ export interface HelpArticleProps {
 }
 
 /** The id is inside, so that a link to it opens the article without a script too, before React sees it. */
-export function HelpArticle({ article: { id, title, html }, level, onFollow }: HelpArticleProps) {
+export function HelpArticle({ article: { id, title, html, language }, level, onFollow }: HelpArticleProps) {
   const Heading = level === 3 ? "h3" : "h4";
 
   return (
@@ -23,10 +23,12 @@ export function HelpArticle({ article: { id, title, html }, level, onFollow }: H
           className="size-5 text-muted transition-transform group-open:rotate-90 rtl:not-group-open:rotate-180"
           strokeWidth={1.75}
         />
-        <Heading className="font-semibold">{title}</Heading>
+        <Heading lang={language} className="font-semibold">
+          {title}
+        </Heading>
       </summary>
       <div id={id} className="scroll-my-24 ps-8 pb-6">
-        <Prose html={html} onFollow={onFollow} />
+        <Prose html={html} lang={language} onFollow={onFollow} />
         <p className="mt-4 text-sm">
           <Link
             href={articlePath(id)}

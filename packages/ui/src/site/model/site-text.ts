@@ -4,9 +4,11 @@ export interface SiteText {
   html: string;
   /** @example "2026-11-22T00:00:00.000Z" */
   updatedAt?: string | undefined;
+  /** Where it is another one than that of the page, as a BCP 47 tag. */
+  language?: string | undefined;
 }
 
-export interface HelpArticle extends Pick<SiteText, "title" | "html"> {
+export interface HelpArticle extends Pick<SiteText, "title" | "html" | "language"> {
   id: string;
   section?: string | undefined;
 }

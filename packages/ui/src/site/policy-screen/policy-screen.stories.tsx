@@ -50,6 +50,15 @@ export const Crowded: Story = {
   parameters: { a11y: { context: { exclude: ["h2:nth-of-type(n + 8) ~ *"] } } },
 };
 
+/** The operator has not translated it. */
+export const InOtherLanguage: Story = {
+  args: { text: ready({ ...refunds, language: "en" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en");
+    await expect(canvas.getByRole("link", { name: "your profile" }).closest("[lang]")).toHaveClass("prose");
+  },
+};
+
 export const OnPhone: Story = {
   globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {

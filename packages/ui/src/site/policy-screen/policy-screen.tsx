@@ -35,7 +35,12 @@ export function PolicyScreen(props: PolicyScreenProps) {
     >
       <article>
         <header className="mb-8">
-          <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
+          <h1
+            tabIndex={-1}
+            data-page-heading
+            lang={known?.language}
+            className="heading text-3xl text-balance outline-none sm:text-4xl"
+          >
             {known?.title ?? t(name)}
           </h1>
           {known?.updatedAt && (
@@ -61,7 +66,7 @@ function PolicyBody({ text, busy = false, onRetry, onFollow }: PolicyScreenProps
     case "failed":
       return <ErrorState message={text.message} onRetry={onRetry} busy={busy} />;
     case "ready":
-      if (text.value) return <Prose html={text.value.html} onFollow={onFollow} />;
+      if (text.value) return <Prose html={text.value.html} lang={text.value.language} onFollow={onFollow} />;
       return (
         <EmptyState
           picture={lostDrawing}

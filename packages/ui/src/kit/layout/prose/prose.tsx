@@ -4,13 +4,15 @@ import { cn } from "../../../lib/cn.ts";
 export interface ProseProps {
   /** Sanitised by the server. */
   html: string;
+  /** Where it is another one than that of the page. */
+  lang?: string | undefined;
   /** Gets the address of a link within the site, instead of the browser. */
   onFollow?: ((address: string) => void) | undefined;
   className?: string | undefined;
 }
 
 /** Rendered Markdown. */
-export function Prose({ html, onFollow, className }: ProseProps) {
+export function Prose({ html, lang, onFollow, className }: ProseProps) {
   const root = useRef<HTMLDivElement>(null);
   const follow = useEffectEvent((event: MouseEvent) => {
     const address = addressOf(event);
@@ -25,7 +27,14 @@ export function Prose({ html, onFollow, className }: ProseProps) {
     return () => element?.removeEventListener("click", listener);
   }, []);
 
-  return <div ref={root} className={cn("prose max-w-[66ch]", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={root}
+      lang={lang}
+      className={cn("prose max-w-[66ch]", className)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** Of a link within the site that a plain press follows. */
