@@ -2767,13 +2767,13 @@ export interface components {
         IntegrityProblem: {
             /** @description A short name. New kinds may be added. */
             kind: string;
-            /** @description What is wrong with all of its kind. */
+            /** @description What is wrong with all of its kind, in English. */
             what: string;
             /** @description What it is about, such as a file. */
             subject: string;
             /** @description More of it, such as the title of the lecture. May be empty. */
             detail: string;
-            /** @description What to do. */
+            /** @description What to do, in English. It is the same for all of its kind. */
             advice: string;
             /**
              * Format: date-time

@@ -1,4 +1,5 @@
-const problemKinds = {
+/** @internal */
+export const problemKinds = {
   "missing-video": {
     what: "missing videos",
     advice: "restore them from a backup, or add these lectures again",

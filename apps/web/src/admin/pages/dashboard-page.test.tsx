@@ -60,7 +60,7 @@ test("what the server has found is told with what to do", async () => {
     what: "missing videos",
     subject: "media/lectures/l1/video.mp4",
     detail: "Mean",
-    advice: "restore them from a backup",
+    advice: "restore them from a backup, or add these lectures again",
     since: "2026-03-09T09:00:00.000Z",
   };
   let broken = true;
@@ -76,7 +76,7 @@ test("what the server has found is told with what to do", async () => {
   await user.click(screen.getByRole("button", { name: "Retry" }));
   const section = within(await screen.findByRole("region", { name: "1 problem with files and data" }));
   expect(section.getByText("media/lectures/l1/video.mp4 (Mean)")).toBeInTheDocument();
-  expect(section.getByText("What to do: restore them from a backup.")).toBeInTheDocument();
+  expect(section.getByText("What to do: restore them from a backup, or add these lectures again.")).toBeInTheDocument();
 });
 
 test("another year's sales are in the address", async () => {

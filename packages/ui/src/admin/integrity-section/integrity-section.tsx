@@ -3,6 +3,7 @@ import { useId } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { formatMoment } from "../../lib/format-time.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import { describeProblem } from "./describe-problem.ts";
 import type { IntegrityProblem, IntegrityReport } from "../model/integrity-report.ts";
 
 export interface IntegritySectionProps {
@@ -56,19 +57,24 @@ function Problems({ checkedAt, problems, total }: IntegrityReport) {
   );
 }
 
-function ProblemCard({ what, subject, detail, advice, since }: IntegrityProblem) {
+function ProblemCard(problem: IntegrityProblem) {
+  const { subject, detail, since } = problem;
+  const { what, advice, lang } = describeProblem(problem);
+
   return (
     <article className="rounded-card border border-line bg-surface p-5 break-words max-sm:px-4">
-      <h3 className="heading text-lg">{capitalised(what)}</h3>
+      <h3 lang={lang} className="heading text-lg">
+        {what}
+      </h3>
       <p className="text-sm">{detail === "" ? subject : t("subjectAndDetail", { subject, detail })}</p>
-      <p className="mt-2 text-sm">{t("advice", { advice })}</p>
+      <p className="mt-2 text-sm">
+        {lang === undefined
+          ? t("advice", { advice })
+          : t("adviceInEnglish", { advice, english: (words) => <span lang={lang}>{words}</span> })}
+      </p>
       <p className="mt-2 text-sm text-muted tabular-nums">
         {t("since", { moment: formatMoment(since), time: (words) => <time dateTime={since}>{words}</time> })}
       </p>
     </article>
   );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
