@@ -25,7 +25,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const save = () => screen.getByRole("button", { name: "Save Changes" });
 
 test("a course that somebody else has changed shows both versions, and saves what is chosen", async () => {
-  const theirs = { ...course, title: "Their title", category: "Their category", version: "v2" };
+  const theirs = { ...course, title: "Their title", category: "Their category", language: "hi", version: "v2" };
   const saved: [string | null, unknown][] = [];
   const { user, here } = await renderApp("/course/create?course=c1", {
     user: admin,
@@ -54,6 +54,7 @@ test("a course that somebody else has changed shows both versions, and saves wha
   expect(chosen("Title")).toHaveAttribute("value", "mine");
   expect(chosen("Category")).toHaveAttribute("value", "theirs");
   expect(chosen("Description")).toHaveAttribute("value", "mine");
+  expect(within(dialog).getByRole("group", { name: "Language" })).toHaveTextContent(/English.*Hindi/);
 
   await user.click(within(dialog).getByRole("button", { name: "Keep Editing" }));
   expect(await field("Title")).toHaveValue("My title");
@@ -67,6 +68,7 @@ test("a course that somebody else has changed shows both versions, and saves wha
       category: "Their category",
       createdBy: course.createdBy,
       description: `${course.description} More.`,
+      language: "hi",
     },
   ]);
 });

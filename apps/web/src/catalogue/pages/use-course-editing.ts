@@ -26,7 +26,7 @@ const shown: ShownValues<Texts> = {
   textOf: (text = "", field) => (field === "language" && text !== "" ? languageName(text) : text),
 };
 
-const textsIn = (course: Course) => textsOf("CourseUpdateForm", { ...course });
+const textsIn = (course: Course) => textsOf("CourseUpdateForm", { language: "en", ...course });
 
 interface Done {
   onSaved: () => void;
