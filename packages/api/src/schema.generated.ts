@@ -2309,6 +2309,20 @@ export interface components {
                 value: string;
                 label: string;
             }[];
+            /**
+             * @description By language, as in `Accept-Language`, what texts of `promo` and `stats` are in it, by the text as it stands
+             *     there. One without a translation is shown as it stands.
+             * @example {
+             *       "hi": {
+             *         "Courses": "कोर्स"
+             *       }
+             *     }
+             */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @description The person or company that runs this site, as the policies name it. */
             operator?: string;
             contact?: {

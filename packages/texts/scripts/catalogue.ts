@@ -22,7 +22,7 @@ export const domains = [
 ] as const;
 
 /** What the server writes. */
-export const plainDomains = ["mails"] as const;
+export const plainDomains = ["mails", "operator"] as const;
 
 /** What the server answers, by the domain of a code. */
 export const answersDomain = "answers";

@@ -1,3 +1,4 @@
+import { say } from "@lms/texts/operator/settings";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courseCounts, userCounts } from "../platform/database/schema/kept-counts.ts";
@@ -19,9 +20,9 @@ export async function countedStats(db: Database): Promise<NonNullable<SiteSettin
   if (counts === undefined) return [];
   const { learners, courses: courseCount, lectures: lectureCount } = counts;
   return [
-    { label: "Learners", count: learners, from: least.learners },
-    { label: "Courses", count: courseCount, from: least.courses },
-    { label: "Lectures", count: lectureCount, from: least.lectures },
+    { label: say("en", "learners"), count: learners, from: least.learners },
+    { label: say("en", "courses"), count: courseCount, from: least.courses },
+    { label: say("en", "lectures"), count: lectureCount, from: least.lectures },
   ]
     .filter(({ count, from }) => count >= from)
     .map(({ label, count }) => ({ value: new Intl.NumberFormat("en-IN").format(count), label }));

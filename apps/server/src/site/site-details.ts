@@ -6,6 +6,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { cachedFor } from "../platform/lib/cached-for.ts";
 import { minute } from "../platform/lib/durations.ts";
 import { bundle } from "./bundle.ts";
+import { translationsFor } from "./setting-translations.ts";
 import { countedStats } from "./site-counts.ts";
 
 /** The settings record, with what the environment says where the record says nothing. */
@@ -27,14 +28,21 @@ export function siteDetails(
   const counted = cachedFor(5 * minute, clock, () => countedStats(db));
 
   return async () => {
-    const { contact: recorded, stats: recordedStats, ...settings } = (await readState()).settings;
+    const {
+      contact: recorded,
+      stats: recordedStats,
+      translations: recordedTranslations,
+      ...settings
+    } = (await readState()).settings;
     const stats = recordedStats ?? (await counted());
+    const translations = translationsFor({ ...settings, stats }, recordedTranslations);
     const contact = { ...configured, ...recorded };
     return {
       ...(operatorName !== undefined && { operator: operatorName }),
       ...settings,
       bundle: { ...bundle, fullRefundsPerYear, ...(refundWindowDays !== undefined && { refundWindowDays }) },
       ...(stats.length > 0 && { stats }),
+      ...(Object.keys(translations).length > 0 && { translations }),
       ...(Object.keys(contact).length > 0 && { contact }),
       ...(Object.keys(uploads).length > 0 && { uploads }),
       ...(config.trashDays > 0 && { trashDays: config.trashDays }),

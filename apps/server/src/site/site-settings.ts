@@ -1,3 +1,4 @@
+import { say } from "@lms/texts/operator/settings";
 import type { Database } from "../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
 import { bundle } from "./bundle.ts";
@@ -5,9 +6,9 @@ import { bundle } from "./bundle.ts";
 /** Compares with no other price until an operator sets one. */
 export const promoBanner = {
   amount: bundle.amount,
-  title: "Every batch, every course, one price",
-  text: "Subscribe once and learn for a whole year.",
-  link: { label: "Subscribe now", href: "/checkout" },
+  title: say("en", "promoTitle"),
+  text: say("en", "promoText"),
+  link: { label: say("en", "promoLink"), href: "/checkout" },
 } satisfies SiteSettings["promo"];
 
 const initialSettings: SiteSettings = { promo: promoBanner };

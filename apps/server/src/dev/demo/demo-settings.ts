@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { say } from "@lms/texts/operator/settings";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../../platform/database/schema/settings.ts";
@@ -12,10 +13,10 @@ const demoSettings = {
     address: "12 Example Road, Bengaluru 560001",
   },
   stats: [
-    { value: "50K+", label: "Active students" },
-    { value: "1000+", label: "Courses" },
-    { value: "200+", label: "Expert instructors" },
-    { value: "95%", label: "Satisfaction rate" },
+    { value: "50K+", label: say("en", "activeStudents") },
+    { value: "1000+", label: say("en", "courses") },
+    { value: "200+", label: say("en", "expertInstructors") },
+    { value: "95%", label: say("en", "satisfaction") },
   ],
   promo: { ...promoBanner, amount: 499_900 },
 } satisfies SiteSettings;

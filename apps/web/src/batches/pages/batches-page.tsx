@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { pathTo } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toBatchSummary } from "../batch-view.ts";
-import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { useTranslatedSite } from "../../site/use-translated-site.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 import { useBatchList } from "./use-batch-list.ts";
@@ -12,7 +12,7 @@ import { mapReady } from "../../lib/map-ready.ts";
 export function BatchesPage() {
   const { shown, controls } = useBatchList();
   const { user } = useSnapshot(auth);
-  const settings = useSiteSettings();
+  const settings = useTranslatedSite();
   const calendar = useCalendarFeed();
 
   if (!user) return null;

@@ -1,7 +1,7 @@
 import { AboutScreen } from "@lms/ui/site/about-screen";
-import { useSiteSettings } from "../use-site-settings.ts";
+import { useTranslatedSite } from "../use-translated-site.ts";
 
 export function AboutPage() {
-  const settings = useSiteSettings();
+  const settings = useTranslatedSite();
   return <AboutScreen stats={settings.stats} />;
 }

@@ -6,14 +6,14 @@ import { toCourseCard } from "../../catalogue/course-card.ts";
 import { newestCourses } from "../../catalogue/course-list.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
-import { useSiteSettings } from "../use-site-settings.ts";
+import { useTranslatedSite } from "../use-translated-site.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
 const key = listKey(newestCourses);
 
 export function HomePage() {
   const { lists, loadingKeys } = useSnapshot(courses);
-  const settings = useSiteSettings();
+  const settings = useTranslatedSite();
   useEffect(() => void loadCourses(newestCourses), []);
   const { bundle, stats } = settings;
 

@@ -1,0 +1,26 @@
+import type { Snapshot } from "valtio";
+import { useLanguage } from "../lib/language.ts";
+import type { Site } from "../request/api.ts";
+import { useSiteSettings } from "./use-site-settings.ts";
+
+/** With the operator's texts in the language that is shown, as far as they have translations. */
+export function useTranslatedSite(): Partial<Snapshot<Site>> {
+  const settings = useSiteSettings();
+  const language = useLanguage();
+  const known = settings.translations?.[language];
+  if (!known) return settings;
+  const { stats, promo, ...others } = settings;
+  const said = (text: string) => known[text] ?? text;
+  return {
+    ...others,
+    ...(stats && { stats: stats.map(({ value, label }) => ({ value, label: said(label) })) }),
+    ...(promo && {
+      promo: {
+        ...promo,
+        ...(promo.title && { title: said(promo.title) }),
+        ...(promo.text && { text: said(promo.text) }),
+        ...(promo.link && { link: { ...promo.link, label: said(promo.link.label) } }),
+      },
+    }),
+  };
+}
