@@ -1,4 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import { inLanguage } from "@lms/texts/addresses";
+import { offeredLanguages } from "@lms/texts/languages";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
@@ -37,10 +39,11 @@ async function publish(title: string, updatedAt = "2026-05-06T07:08:09.000Z"): P
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const inEveryLanguage = (path: string) => offeredLanguages.map((language) => publicUrl + inLanguage(path, language));
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
 
 describe("sitemap.xml", () => {
-  test("has every public page and every course, with the time of its last change", async () => {
+  test("has every public page and every course, each in every language, with the time of its last change", async () => {
     const older = await publish("Algebra");
     const newer = await publish("Botany & Beyond", "2026-08-01T00:00:00.000Z");
     const answer = await get("/sitemap.xml");
@@ -48,7 +51,7 @@ describe("sitemap.xml", () => {
     expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
     const paths = ["/", "/courses", "/about", "/contact", "/help", "/privacy", "/terms", "/refunds"];
     const own = [`/courses/algebra-${older}`, `/courses/botany-beyond-${newer}`];
-    expect(addressesIn(answer.body)).toEqual([...paths, ...own].map((path) => publicUrl + path));
+    expect(addressesIn(answer.body)).toEqual([...paths, ...own].flatMap(inEveryLanguage));
     expect(answer.body).toContain(`algebra-${older}</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod>`);
     expect(answer.body).toContain("/courses</loc><lastmod>2026-08-01T00:00:00.000Z</lastmod>");
   });
@@ -60,11 +63,12 @@ describe("sitemap.xml", () => {
       await publish("../admin?x=1#y"),
     ];
     const { body } = await get("/sitemap.xml");
-    expect(addressesIn(body).slice(-3)).toEqual([
-      `${publicUrl}/courses/loc-script-${ids[0]}`,
-      `${publicUrl}/courses/${encodeURIComponent("हिन्दी-व्याकरण")}-${ids[1]}`,
-      `${publicUrl}/courses/admin-x-1-y-${ids[2]}`,
-    ]);
+    const paths = [
+      `/courses/loc-script-${ids[0]}`,
+      `/courses/${encodeURIComponent("हिन्दी-व्याकरण")}-${ids[1]}`,
+      `/courses/admin-x-1-y-${ids[2]}`,
+    ];
+    expect(addressesIn(body).slice(-6)).toEqual(paths.flatMap(inEveryLanguage));
     expect(body).not.toMatch(/script>|&(?!amp;|lt;|gt;|quot;|#39;)/);
   });
 
@@ -98,6 +102,7 @@ describe("with more addresses than one file takes", () => {
     files.setErrorHandler(answerFailure);
     const source = {
       publicUrl: "https://learn.example.com",
+      languages: ["en"] as const,
       version: async () => 1,
       courses: async () => {
         calls += 1;
