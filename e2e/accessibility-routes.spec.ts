@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleColours } from "./support/axe.ts";
-import { everyRoute, openRoute, spares } from "./support/every-route.ts";
+import { everyRoute, openInHindi, openRoute, spares } from "./support/every-route.ts";
 import { expectVisibleSelection, expectVisibleFocus } from "./support/focus-checks.ts";
+import { watchLatinTexts } from "./support/latin-texts.ts";
 import {
   textsOf,
   expectLargeTargets,
@@ -27,6 +28,7 @@ const sizes = {
 for (const { path, title } of everyRoute) {
   test(`${path}: one visit, every reader`, async ({ page }) => {
     await page.setViewportSize(sizes.desk);
+    const expectNoLatinTexts = watchLatinTexts(page);
     await openRoute(page, path);
 
     await test.step("title, landmarks, headings, targets, no motion, axe in both themes", async () => {
@@ -76,6 +78,14 @@ for (const { path, title } of everyRoute) {
       await expectNoCutText(page);
       await page.setViewportSize(sizes.narrow);
       await expectNoCutText(page);
+    });
+
+    await test.step("in Hindi: no English but names, structure, axe", async () => {
+      await page.setViewportSize(sizes.desk);
+      await openInHindi(page);
+      await expectNoLatinTexts();
+      await expectStructure(page, "hi");
+      await expectAccessible(page);
     });
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { routePaths } from "../../apps/web/src/lib/paths.ts";
 import type { AppRoute } from "../../apps/web/src/app/app-route.ts";
 import { routes } from "../../apps/web/src/app/routes.ts";
+import { inLanguage } from "../../packages/texts/src/addresses.ts";
 import { newAccount, tryToSignIn } from "./accounts.ts";
 import { findCourse } from "./player.ts";
 import { accounts, expect, unknownPath } from "./test.ts";
@@ -112,7 +113,18 @@ export async function openRoute(page: Page, path: string): Promise<void> {
   const { as } = visits[path];
   if (as === "newcomer") await newAccount(page.request).then((account) => enter(page, account));
   else if (as !== "visitor") await enter(page, accounts[as]);
-  await page.goto(addressOf(path, await someIds(page, as)));
+  const address = addressOf(path, await someIds(page, as));
+  await openAddress(page, address);
+}
+
+/** The same page at its address in Hindi. Resolves when it has its data. */
+export async function openInHindi(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await openAddress(page, inLanguage(pathname + search, "hi"));
+}
+
+async function openAddress(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");

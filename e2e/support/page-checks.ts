@@ -3,7 +3,7 @@ import { cutTexts } from "../../.storybook/layout/cut-texts.ts";
 import { expect } from "./test.ts";
 
 /** Language, title, one main landmark, named navigation, heading order. */
-export async function expectStructure(page: Page): Promise<void> {
+export async function expectStructure(page: Page, lang = "en"): Promise<void> {
   const found = await page.evaluate(() => {
     const present = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
@@ -21,7 +21,7 @@ export async function expectStructure(page: Page): Promise<void> {
       jumpsInTabOrder: present("[tabindex]").filter((element) => Number(element.getAttribute("tabindex")) > 0).length,
     };
   });
-  expect(found).toMatchObject({ lang: "en", mains: 1, firstHeadings: 1, skips: [], jumpsInTabOrder: 0 });
+  expect(found).toMatchObject({ lang, mains: 1, firstHeadings: 1, skips: [], jumpsInTabOrder: 0 });
   expect(found.navs, "every navigation has a name of its own").not.toContain("");
   expect(found.navs).toHaveLength(new Set(found.navs).size);
 }

@@ -21,7 +21,10 @@ export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      const expected: { status: number; path: string | RegExp }[] = [{ status: 404, path: unknownPath }];
+      const expected: { status: number; path: string | RegExp }[] = [unknownPath, `/hi${unknownPath}`].map((path) => ({
+        status: 404,
+        path,
+      }));
       let cutOff = false;
       page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { newAccount, tryToSignIn } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { lectureFile, pictureFile } from "./support/files.ts";
+import { hindi } from "./support/hindi.ts";
+import { latinWordsIn, watchLatinTexts } from "./support/latin-texts.ts";
+import { openOutbox } from "./support/outbox.ts";
+import { paymentWindow } from "./support/sandbox.ts";
+import { accounts, expect, test } from "./support/test.ts";
+
+const devanagari = /[\u0900-\u097F]/;
+
+test.describe("with a browser that asks for Hindi", () => {
+  test.use({ locale: "hi-IN" });
+
+  test("a learner signs up, buys, watches and gets mails wholly in Hindi", async ({ page, watch }) => {
+    watch.expectResponse(400, "/api/v1/user/signup");
+    watch.expectResponse(401, "/api/v1/user/signin");
+    const account = { fullName: "Asha Raman", email: `asha.${randomUUID()}@example.org`, password: "Sitar2024" };
+    const expectNoLatinTexts = watchLatinTexts(page);
+    const press = (place: string, name: string) =>
+      page.getByRole("button", { name: hindi(place, name), exact: true }).click();
+    const follow = (place: string, name: string) =>
+      page
+        .getByRole("link", { name: hindi(place, name), exact: true })
+        .first()
+        .click();
+    const fill = (place: string, name: string, text: string) =>
+      page.getByRole("textbox", { name: hindi(place, name), exact: true }).fill(text);
+
+    await test.step("sign up, with the mistakes that people make", async () => {
+      await page.goto("/");
+      await expect(page).toHaveURL("/hi");
+      await expectNoLatinTexts();
+      await follow("shell/navbar", "signUp");
+      await expect(page).toHaveURL("/hi/signup");
+      await press("account/sign-up-screen", "submit");
+      await expect(page.getByRole("textbox", { name: hindi("account/sign-up-screen", "fullName") })).toBeFocused();
+      await expectNoLatinTexts();
+      await fill("account/sign-up-screen", "fullName", account.fullName);
+      await fill("account/sign-up-screen", "email", account.email);
+      await fill("account/sign-up-screen", "password", "Raman@2024");
+      await press("account/sign-up-screen", "submit");
+      await expect(page.getByText(hindi("answers/account", "personalPassword"))).toBeVisible();
+      await expectNoLatinTexts();
+      await expectAccessible(page);
+      await fill("account/sign-up-screen", "password", account.password);
+      await press("account/sign-up-screen", "submit");
+      await expect(page).toHaveURL(/\/hi\/login/);
+      await expectNoLatinTexts();
+    });
+
+    await test.step("log in, with a wrong password first", async () => {
+      await fill("account/login-screen", "email", account.email);
+      await fill("account/login-screen", "password", "Sitar2025");
+      await press("account/login-screen", "submit");
+      await expect(page.getByText(hindi("answers/account", "wrongPassword"))).toBeVisible();
+      await expectNoLatinTexts();
+      await fill("account/login-screen", "password", account.password);
+      await press("account/login-screen", "submit");
+      await expect(page).not.toHaveURL(/login/);
+      await expect(page).toHaveURL(/\/hi/);
+      const { user } = await (await page.request.post("/api/v1/user/getuser")).json();
+      expect(user).toMatchObject({ language: "hi" });
+    });
+
+    await test.step("buy", async () => {
+      await page.goto("/hi/checkout");
+      await expectNoLatinTexts();
+      await press("billing/checkout-screen", "buy");
+      await paymentWindow(page).getByRole("button", { name: "Pay ₹499.00" }).click();
+      await expect(page).toHaveURL("/hi/checkout/success");
+      await expect(
+        page.getByRole("heading", { level: 1, name: hindi("billing/checkout-success-screen", "title") }),
+      ).toBeFocused();
+      await expectNoLatinTexts();
+    });
+
+    await test.step("watch", async () => {
+      await page.goto("/hi/courses");
+      await page.getByRole("article").first().getByRole("heading").click();
+      await expect(page).toHaveURL(/\/hi\/course\/displaylectures/);
+      const video = page.locator("video");
+      await page
+        .getByRole("button", { name: hindi("kit/video-player", "play"), exact: true })
+        .first()
+        .click();
+      await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+      await expectNoLatinTexts();
+      await page.goto("/hi/user/profile");
+      await expect(page.getByText("LMS-").first()).toBeVisible();
+      await expectNoLatinTexts();
+    });
+
+    await test.step("the mails", async () => {
+      const outbox = await openOutbox(page);
+      const mails = outbox.getByRole("article").filter({ hasText: account.email });
+      await expect
+        .poll(async () => mails.count().then((count) => outbox.reload().then(() => count)))
+        .toBeGreaterThan(1);
+      for (const mail of await mails.all()) {
+        const subject = await mail.getByRole("heading").first().textContent();
+        expect(subject).toMatch(devanagari);
+        await mail.locator("summary").click();
+        const html = mail.frameLocator("iframe").locator("html");
+        await expect(html).toHaveAttribute("lang", "hi");
+        expect(latinWordsIn(await html.innerText(), [account.fullName])).toEqual([]);
+      }
+    });
+  });
+});
+
+test("a language is chosen on the settings page, and comes along to another browser", async ({ page, browser }) => {
+  const account = await newAccount(page.request);
+  expect(await tryToSignIn(page.request, account.email, account.password)).toBe(200);
+  await page.goto("/user/dashboard/settings");
+  await page.getByRole("radio", { name: "हिन्दी" }).check();
+  await expect(page).toHaveURL("/hi/user/dashboard/settings");
+  await expect(page.getByRole("heading", { level: 1, name: hindi("account/settings-screen", "title") })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "हिन्दी" })).toBeFocused();
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "en-IN" });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto("/login");
+  await elsewhere.getByLabel("Email").fill(account.email);
+  await elsewhere.getByRole("textbox", { name: "Password", exact: true }).fill(account.password);
+  await elsewhere.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/hi(?:\/|$)/);
+  await expect(elsewhere.locator("html")).toHaveAttribute("lang", "hi");
+  await elsewhere.goto("/courses");
+  await expect(elsewhere).toHaveURL("/hi/courses");
+  await other.close();
+});
+
+test("an administrator publishes in Hindi", async ({ page }) => {
+  const title = `कर्नाटक ताल ${randomUUID()}`;
+  const expectNoLatinTexts = watchLatinTexts(page);
+  const { email, password } = accounts.admin;
+  expect(await tryToSignIn(page.request, email, password)).toBe(200);
+  await page.goto("/hi/course/create");
+
+  await test.step("a course, with what is missing said first", async () => {
+    await page.getByRole("button", { name: hindi("catalogue/course-form-screen", "createCourse") }).click();
+    await expect(page.getByText("सभी जगहें भरना ज़रूरी है").first()).toBeVisible();
+    await expectNoLatinTexts();
+    await page.getByLabel(hindi("catalogue/course-form-screen", "thumbnail")).setInputFiles(pictureFile);
+    for (const [name, text] of [
+      ["courseTitle", title],
+      ["instructor", "मीरा नायर"],
+      ["category", "संगीत"],
+      ["description", "पहली ताली से तनि आवर्तनम तक की ताल।"],
+    ] as const) {
+      await page.getByLabel(hindi("catalogue/course-form-screen", name), { exact: true }).fill(text);
+    }
+    await page.getByRole("button", { name: hindi("catalogue/course-form-screen", "createCourse") }).click();
+    await expect(page).toHaveURL(/\/hi\/admin\/lectures\?course=/);
+    await expectNoLatinTexts();
+  });
+
+  const course = new URL(page.url()).searchParams.get("course") ?? "";
+
+  await test.step("a lecture", async () => {
+    await page.goto(`/hi/course/addlecture?course=${course}`);
+    await page.getByLabel(hindi("catalogue/add-lecture-screen", "video")).setInputFiles(lectureFile);
+    await page
+      .getByLabel(hindi("catalogue/add-lecture-screen", "lectureTitle"), { exact: true })
+      .fill("आदि ताल, गिनकर");
+    await page.getByLabel(hindi("catalogue/add-lecture-screen", "description"), { exact: true }).fill("आठ मात्राएँ।");
+    await page.getByRole("button", { name: hindi("catalogue/add-lecture-screen", "add") }).click();
+    await expect(page).toHaveURL(/\/hi\/course\/displaylectures/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoLatinTexts();
+  });
+
+  await test.step("a search finds it, however its marks are typed", async () => {
+    await page.goto(`/hi/courses?q=${encodeURIComponent(title.normalize("NFD"))}`);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expectNoLatinTexts();
+  });
+
+  expect((await page.request.delete(`/api/v1/course/${course}`)).status()).toBe(200);
+});
