@@ -181,3 +181,23 @@ test("an administrator publishes in Hindi", async ({ page }) => {
 
   expect((await page.request.delete(`/api/v1/course/${course}`)).status()).toBe(200);
 });
+
+test("a first visit in Hindi loads its face and its sentences besides, and in English neither", async ({
+  browser,
+  baseURL,
+}) => {
+  const filesOf = async (address: string) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await context.close();
+    return files.filter((file) => file.startsWith("/assets/"));
+  };
+  const english = await filesOf("/courses");
+  const added = (await filesOf("/hi/courses")).filter((file) => !english.includes(file));
+  const names = added.map((file) => /^\/assets\/(.*?)(?:\.generated)?-[\w-]{8}\.\w+$/.exec(file)?.[1] ?? file);
+  expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(["devanagari", "form-sentences.hi", "parts"]);
+});

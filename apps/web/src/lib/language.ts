@@ -1,3 +1,4 @@
+import { sayFormsIn } from "@lms/api/form-sentences";
 import { languageIn, inLanguage } from "@lms/texts/addresses";
 import { currentLanguage, type Language, showLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
@@ -27,7 +28,6 @@ export async function speak(next: Language): Promise<void> {
 
 async function loadSentences(next: Language): Promise<void> {
   if (next === "en" && currentLanguage() === "en") return;
-  const { sayFormsIn } = await import("@lms/api/form-sentences");
   await Promise.all([loadLanguage(next), sayFormsIn(next)]);
 }
 

@@ -38,10 +38,7 @@ export function Choices<Value extends string>({ legend, note, name, choices, cho
               className="size-4.5 shrink-0 outline-none"
             />
             {Sign && <Sign aria-hidden="true" className="size-5 text-muted" />}
-            {/* The system's face for another language: no font is loaded for its name. */}
-            <span lang={lang} className={lang === undefined || value === chosen ? "" : "[font-family:system-ui]"}>
-              {label}
-            </span>
+            <span lang={lang}>{label}</span>
           </label>
         ))}
       </div>

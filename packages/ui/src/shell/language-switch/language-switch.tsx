@@ -28,8 +28,7 @@ export function LanguageSwitch({ languages, onChoose }: LanguageSwitchProps) {
             lang={code}
             hrefLang={code}
             onClick={onPlainPress(() => onChoose(code))}
-            // The system's face: no font is loaded for one word.
-            className="inline-flex min-h-control items-center rounded-control px-2.5 font-medium [font-family:system-ui] text-muted transition-colors hover:text-ink active:bg-sunken"
+            className="inline-flex min-h-control items-center rounded-control px-2.5 font-medium text-muted transition-colors hover:text-ink active:bg-sunken"
           >
             {name}
           </a>
