@@ -1801,6 +1801,7 @@ export interface components {
             subscription: components["schemas"]["Subscription"];
             /** Format: date-time */
             createdAt: string;
+            /** @description What the account's owner has chosen. Absent while it is none. */
             language?: components["schemas"]["Language"];
             /**
              * @description The shared demo account, which cannot change its password or profile. Absent for all others.
@@ -1815,7 +1816,7 @@ export interface components {
             mustChangePassword?: true;
         };
         /**
-         * @description Of sentences, mails and pages, as in `Accept-Language`. Absent while an account has chosen none.
+         * @description Of sentences, mails and pages, as in `Accept-Language`.
          * @enum {string}
          */
         Language: "en" | "hi";
@@ -2310,19 +2311,14 @@ export interface components {
                 label: string;
             }[];
             /**
-             * @description By language, as in `Accept-Language`, what texts of `promo` and `stats` are in it, by the text as it stands
-             *     there. One without a translation is shown as it stands.
-             * @example {
-             *       "hi": {
-             *         "Courses": "कोर्स"
-             *       }
-             *     }
+             * @description Texts of `promo` and `stats` in other languages, each by the text as it stands there. One without a translation is
+             *     shown as it stands.
              */
             translations?: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
+                language: components["schemas"]["Language"];
+                text: string;
+                translation: string;
+            }[];
             /** @description The person or company that runs this site, as the policies name it. */
             operator?: string;
             contact?: {

@@ -1,4 +1,4 @@
-import { offeredLanguages } from "@lms/texts/languages";
+import { type Language, offeredLanguages } from "@lms/texts/languages";
 import { say } from "@lms/texts/operator/settings";
 import type { SiteSettings } from "../platform/database/schema/settings.ts";
 
@@ -20,18 +20,16 @@ const names = [
 /** Of those texts of the record that have one: the operator's, else the product's. */
 export function translationsFor(
   { stats = [], promo }: Pick<SiteSettings, "stats" | "promo">,
-  recorded: Translations = {},
+  recorded: Translations = [],
 ): Translations {
-  const texts = [...stats.map(({ label }) => label), promo?.title, promo?.text, promo?.link?.label];
-  const ofLanguages = offeredLanguages
+  const shown = [...stats.map(({ label }) => label), promo?.title, promo?.text, promo?.link?.label];
+  const texts = new Set(shown.filter((text) => text !== undefined));
+  const ofOperator = recorded.filter(({ text }) => texts.has(text));
+  const isTranslated = (language: Language, text: string) =>
+    ofOperator.some((known) => known.language === language && known.text === text);
+  const ofProduct = offeredLanguages
     .filter((language) => language !== "en")
-    .map((language) => {
-      const own = new Map(names.map((name) => [say("en", name), say(language, name)]));
-      const known = texts.flatMap((text) => {
-        const said = text === undefined ? undefined : (recorded[language]?.[text] ?? own.get(text));
-        return text === undefined || said === undefined ? [] : [[text, said] as const];
-      });
-      return [language, Object.fromEntries(known)] as const;
-    });
-  return Object.fromEntries(ofLanguages.filter(([, known]) => Object.keys(known).length > 0));
+    .flatMap((language) => names.map((name) => ({ language, text: say("en", name), translation: say(language, name) })))
+    .filter(({ language, text }) => texts.has(text) && !isTranslated(language, text));
+  return [...ofOperator, ...ofProduct];
 }

@@ -42,7 +42,7 @@ export function siteDetails(
       ...settings,
       bundle: { ...bundle, fullRefundsPerYear, ...(refundWindowDays !== undefined && { refundWindowDays }) },
       ...(stats.length > 0 && { stats }),
-      ...(Object.keys(translations).length > 0 && { translations }),
+      ...(translations.length > 0 && { translations }),
       ...(Object.keys(contact).length > 0 && { contact }),
       ...(Object.keys(uploads).length > 0 && { uploads }),
       ...(config.trashDays > 0 && { trashDays: config.trashDays }),

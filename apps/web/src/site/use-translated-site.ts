@@ -7,10 +7,11 @@ import { useSiteSettings } from "./use-site-settings.ts";
 export function useTranslatedSite(): Partial<Snapshot<Site>> {
   const settings = useSiteSettings();
   const language = useLanguage();
-  const known = settings.translations?.[language];
-  if (!known) return settings;
+  const known = new Map(
+    settings.translations?.flatMap((each) => (each.language === language ? [[each.text, each.translation]] : [])),
+  );
   const { stats, promo, ...others } = settings;
-  const said = (text: string) => known[text] ?? text;
+  const said = (text: string) => known.get(text) ?? text;
   return {
     ...others,
     ...(stats && { stats: stats.map(({ value, label }) => ({ value, label: said(label) })) }),

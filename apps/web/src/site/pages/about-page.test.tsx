@@ -16,7 +16,7 @@ test("shows them in the language of the page, where they have a translation", as
     { value: "50K+", label: "students" },
     { value: "3", label: "cities" },
   ];
-  const translations = { hi: { students: "शिक्षार्थी" } };
+  const translations = [{ language: "hi", text: "students", translation: "शिक्षार्थी" }];
   onTestFinished(() => speak("en"));
   await renderApp("/about", { handlers: { "GET /site": { body: { site: { ...site, stats, translations } } } } });
   expect(await screen.findByText("students")).toBeInTheDocument();
