@@ -1,3 +1,6 @@
+import { inLanguage } from "@lms/texts/addresses";
+import type { Language } from "@lms/texts/languages";
+import { say } from "@lms/texts/mails/calendar";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { calendarRules, instantOf } from "../../platform/lib/zoned-time.ts";
 import type { CalendarSession } from "./calendar-sessions.ts";
@@ -5,18 +8,18 @@ import type { CalendarSession } from "./calendar-sessions.ts";
 /** RFC 5545. Without live links: a calendar is passed on and kept, so it leads to the batch's page instead. */
 export function calendarFile(
   sessions: readonly CalendarSession[],
-  { publicUrl, name }: { publicUrl: string; name: string },
+  { publicUrl, name, language }: { publicUrl: string; name: string; language: Language },
 ): string {
   const calendar = ical({
     name,
-    prodId: { company: "LMS", product: "Batches", language: "EN" },
+    prodId: { company: "LMS", product: "Batches", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // Without a zone of its own, so that the moments of its entries are in UTC.
     timezone: { name: null, generator: (timeZone) => calendarRules(timeZone) ?? null },
     ttl: 60 * 60,
   });
   for (const { session, batch } of sessions) {
-    const page = `${publicUrl}/user/dashboard/batches/${batch.id}`;
+    const page = publicUrl + inLanguage(`/user/dashboard/batches/${batch.id}`, language);
     calendar.createEvent({
       id: `${session.id}@${new URL(publicUrl).hostname}`,
       sequence: session.sequence,
@@ -27,7 +30,7 @@ export function calendarFile(
       end: instantOf(session.endsAt),
       timezone: batch.timeZone,
       summary: session.topic === "" ? batch.title : `${batch.title}: ${session.topic}`,
-      description: batch.mode === "live" ? `Join the session on its page: ${page}` : `The batch's page: ${page}`,
+      description: say(language, batch.mode === "live" ? "joinOnPage" : "batchPage", { page }),
       location: batch.mode === "live" ? page : [batch.place, batch.address].filter((text) => text !== "").join(", "),
       url: page,
       status: session.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

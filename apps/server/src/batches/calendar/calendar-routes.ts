@@ -1,4 +1,5 @@
 // Why: docs/decisions/0120-calendars-of-batches.md
+import { say } from "@lms/texts/mails/calendar";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { etagOf, matchesEtag } from "../../platform/lib/etag.ts";
@@ -6,6 +7,7 @@ import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
 import { ownPasswordFirst, signedIn } from "../../platform/policy/permissions.ts";
+import { userLanguage } from "../../platform/policy/user-language.ts";
 import { limitCalls } from "../../platform/rates/address-limits.ts";
 import { calendarLimit } from "../../platform/rates/limits.ts";
 import { authenticator } from "../../platform/session/authenticate.ts";
@@ -37,7 +39,8 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
       const viewer = userId === undefined ? undefined : await findViewer({ db, config }, userId, now);
       if (viewer === undefined) throw new Problem(404, "batches.calendarNotFound");
       const sessions = await sessionsOfMember(db, viewer.id, now);
-      return send(calendarFile(sessions, { publicUrl, name: "LMS batches" }), request, reply);
+      const language = userLanguage(viewer);
+      return send(calendarFile(sessions, { publicUrl, name: say(language, "name"), language }), request, reply);
     },
   );
 
@@ -46,13 +49,15 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
     { config: { measuredAs: "calendar" } },
     async (request, reply) => {
       await authenticate(request, reply);
-      requireAllowed(signedIn(request.viewer));
-      requireAllowed(ownPasswordFirst(request.viewer));
+      const { viewer } = request;
+      requireAllowed(signedIn(viewer));
+      requireAllowed(ownPasswordFirst(viewer));
       const { id } = request.params;
       const found = isId(id) ? await findCalendarSession(db, id) : undefined;
       if (found === undefined) throw new Problem(404, "batches.sessionNotFound");
       reply.header("content-disposition", 'attachment; filename="session.ics"');
-      return send(calendarFile([found], { publicUrl, name: found.batch.title }), request, reply);
+      const language = viewer.kind === "user" ? userLanguage(viewer) : "en";
+      return send(calendarFile([found], { publicUrl, name: found.batch.title, language }), request, reply);
     },
   );
 }

@@ -173,6 +173,18 @@ describe("the feed", () => {
   });
 });
 
+test("both are in the language of the account", async () => {
+  await server.call("PUT", "/user/language", { payload: { language: "hi" }, headers: member.headers });
+  const batch = await joined({ title: "शाम का बैच" });
+  const { sessions } = await addSession(server, admin, batch._id);
+  const bodies = [(await get(feed)).body, (await get(sessionPath(sessions?.[0]?._id), member.headers)).body];
+  for (const body of bodies) {
+    const [event] = parse(body).events;
+    expect(event?.description).toMatch(/^सत्र में इस पेज से शामिल हों: http.*\/hi\/user\/dashboard\/batches\//);
+  }
+  expect(parse(bodies[0] ?? "").calendar.getFirstPropertyValue("x-wr-calname")).toBe("LMS बैच");
+});
+
 describe("the file of a session", () => {
   test("is for everyone who is signed in, as the batch is, and has no live link", async () => {
     const batch = await addBatch(server, admin, { liveLink });
