@@ -131,7 +131,10 @@ function reportTheEnd() {
 function switchTo(storyId) {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   globalThis.storyEnd = globalThis.endOf(channel);
-  channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+  // Nothing happens when a story is chosen that is shown already.
+  const isShown = new URLSearchParams(location.search).get("id") === storyId;
+  if (isShown) channel.emit("forceRemount", { storyId });
+  else channel.emit("setCurrentStory", { storyId, viewMode: "story" });
 }
 
 /** Runs in the page: see `.storybook/language.tsx`. */
