@@ -107,8 +107,9 @@ test("the list shows the courses of a language, over a reload too, and Back show
   const title = results.getByRole("heading", { name: "रसोई का रसायन विज्ञान" });
   await expect(title).toHaveAttribute("lang", "hi");
 
+  const opening = page.context().waitForEvent("page");
   await title.getByRole("link").click({ modifiers: ["ControlOrMeta"] });
-  const opened = await page.context().waitForEvent("page");
+  const opened = await opening;
   await expect(opened.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "hi");
   await opened.close();
   await page.goBack();
