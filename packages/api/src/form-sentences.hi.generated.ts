@@ -26,6 +26,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "Mode should be live or offline": "तरीका लाइव या ऑफ़लाइन हो",
   "Start should be a date and a time": "शुरुआत में तारीख़ और समय दोनों दें",
   "End should be a date and a time": "समाप्ति में तारीख़ और समय दोनों दें",
+  "Publication should be a date and a time": "प्रकाशन के लिए तारीख़ और समय दोनों दें",
   "Choose at least one course": "कम से कम एक कोर्स चुनें",
   "A batch should have at most 50 courses": "एक बैच में ज़्यादा से ज़्यादा 50 कोर्स हो सकते हैं",
   "This course is not there": "यह कोर्स मौजूद नहीं है",

@@ -109,6 +109,27 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "listDrafts": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "setCoursePublication": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "setLecturePublication": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "listTrash": {
     "tag": "course",
     "access": "session",

@@ -299,8 +299,9 @@ export interface paths {
         get: operations["listCourses"];
         put?: never;
         /**
-         * Publish a course
-         * @description The picture is re-encoded and resized, and cannot be changed later.
+         * Add a course
+         * @description It is published at once, unless it is added as a draft. The picture is re-encoded and resized, and cannot be
+         *     changed later.
          */
         post: operations["createCourse"];
         delete?: never;
@@ -353,7 +354,8 @@ export interface paths {
         /**
          * A course and its lectures
          * @description Every signed-in user sees the titles. Without permission to watch, a lecture is `locked` and has no
-         *     `secure_url`. An administrator and a user with an active subscription may watch.
+         *     `secure_url`. An administrator and a user with an active subscription may watch. Drafts are shown to administrators
+         *     alone, each with `published: false`.
          */
         get: operations["getLectures"];
         /**
@@ -373,6 +375,86 @@ export interface paths {
          *     stays in the trash for the days that the site names, and can be restored from there.
          */
         delete: operations["deleteCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The courses that are not published
+         * @description The last added first.
+         */
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a course, or make it a draft
+         * @description What is not published is seen by administrators alone. A course is published, now or at `publishAt`, when at
+         *     least one of its lectures is; else the answer is 409. Progress of learners stays while it is a draft. With its
+         *     first publication `createdAt` becomes that moment.
+         */
+        put: operations["setCoursePublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}/lectures/{lectureId}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a lecture, or make it a draft
+         * @description A published lecture of a draft course is seen when the course is published. Progress of learners stays while the
+         *     lecture is a draft, and nobody's percent of the course falls by that.
+         */
+        put: operations["setLecturePublication"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1564,6 +1646,20 @@ export interface components {
             /** @description A jpg, jpeg or png picture. */
             thumbnail: Blob;
         };
+        /** @description Whether a course is published. A draft can have a moment at which it will be. */
+        CoursePublication: {
+            published: boolean;
+            /**
+             * @description A moment in the future at which the draft is to be published, in ISO 8601 with a time zone. Without it none is
+             *     set.
+             */
+            publishAt?: string;
+            /** @description Publishes all lectures of the course too. */
+            withLectures?: boolean;
+        };
+        LecturePublication: {
+            published: boolean;
+        };
         /** @description The texts of a course. All are sent, changed or not; without `language` that stays as it is. */
         CourseUpdateForm: {
             title: components["schemas"]["CourseTitle"];
@@ -1882,7 +1978,20 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            published?: components["schemas"]["Unpublished"];
+            publishAt?: components["schemas"]["PublishAt"];
         };
+        /**
+         * @description It is a draft, which administrators alone get. Absent otherwise.
+         * @constant
+         */
+        Unpublished: false;
+        /**
+         * Format: date-time
+         * @description When the draft is published by itself, if a lecture of it is published by then, else as soon as one is. Absent when
+         *     no moment is set.
+         */
+        PublishAt: string;
         /**
          * @description The BCP 47 tag of the language that the course is taught in and its texts are written in: one of those that
          *     `CourseLanguage` lists, to which others may be added.
@@ -1922,6 +2031,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            published?: components["schemas"]["Unpublished"];
+            publishAt?: components["schemas"]["PublishAt"];
             lectures: components["schemas"]["Lecture"][];
         };
         Lecture: {
@@ -1933,6 +2044,7 @@ export interface components {
             position: number;
             /** @description Seconds. Absent when it is not known. */
             duration?: number;
+            published?: components["schemas"]["Unpublished"];
             /** @description The caller may not watch it. */
             locked: boolean;
             /**
@@ -2391,7 +2503,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.restored" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -2486,6 +2598,17 @@ export interface components {
             code?: components["schemas"]["MessageCode"];
             params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["CourseWithLectures"];
+        };
+        DraftsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            courses: components["schemas"]["Course"][];
+            /** @description How many drafts there are. */
+            total: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
         };
         LecturesAnswer: {
             success: components["schemas"]["Success"];
@@ -3314,6 +3437,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Whether it is added as a draft, which administrators alone see until it is published. */
+        Draft: boolean;
         /**
          * @description The `_id` of a course. One that is malformed is simply not there (404).
          * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
@@ -4119,7 +4244,10 @@ export interface operations {
     };
     createCourse: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether it is added as a draft, which administrators alone see until it is published. */
+                draft?: components["parameters"]["Draft"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4396,7 +4524,10 @@ export interface operations {
     };
     addLecture: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether it is added as a draft, which administrators alone see until it is published. */
+                draft?: components["parameters"]["Draft"];
+            };
             header?: never;
             path: {
                 /**
@@ -4509,6 +4640,215 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: {
+                /** @description At most this many courses in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Drafts fetched successfully",
+                     *       "courses": [
+                     *         {
+                     *           "_id": "5e8f2b1c-44d0-4a6b-9d37-8c1f0e2a7b64",
+                     *           "slug": "waves-and-optics-2a91be4f0c",
+                     *           "title": "Waves and Optics",
+                     *           "description": "Light as a wave, from ripples to lenses.",
+                     *           "category": "Engineering",
+                     *           "createdBy": "Meera Nair",
+                     *           "language": "en",
+                     *           "thumbnail": {
+                     *             "secure_url": "/media/images/3c1d4e52-06aa-4d1b-9a53-2f4d8f1f6f10"
+                     *           },
+                     *           "numberOfLectures": 0,
+                     *           "learnerCount": 0,
+                     *           "createdAt": "2026-03-08T09:00:00.000Z",
+                     *           "updatedAt": "2026-03-08T09:00:00.000Z",
+                     *           "published": false,
+                     *           "publishAt": "2026-04-01T03:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DraftsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setCoursePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "published": true,
+                 *       "withLectures": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CoursePublication"];
+            };
+        };
+        responses: {
+            /** @description The course as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course published successfully",
+                     *       "course": {
+                     *         "_id": "5e8f2b1c-44d0-4a6b-9d37-8c1f0e2a7b64",
+                     *         "slug": "waves-and-optics-2a91be4f0c",
+                     *         "title": "Waves and Optics",
+                     *         "description": "Light as a wave, from ripples to lenses.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "language": "en",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/images/3c1d4e52-06aa-4d1b-9a53-2f4d8f1f6f10"
+                     *         },
+                     *         "numberOfLectures": 2,
+                     *         "learnerCount": 0,
+                     *         "badge": "NEW",
+                     *         "createdAt": "2026-03-09T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The course has no lecture that learners could play. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Publish a lecture of this course first",
+                     *       "requestId": "req-1f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLecturePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "published": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["LecturePublication"];
+            };
+        };
+        responses: {
+            /** @description The lecture as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lecture published successfully",
+                     *       "lecture": {
+                     *         "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *         "title": "What a signal is",
+                     *         "description": "From a plucked string to a row of numbers.",
+                     *         "position": 1,
+                     *         "duration": 31.5,
+                     *         "locked": false,
+                     *         "lecture": {
+                     *           "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *           "expiresIn": 540
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LectureAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

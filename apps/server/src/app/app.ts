@@ -19,7 +19,8 @@ import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
 import { courseAddresses } from "../catalogue/course-addresses.ts";
 import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
 import { courseOperations } from "../catalogue/operations.ts";
-import { hiddenPictures } from "../catalogue/trash/hidden-pictures.ts";
+import { pictureReaders } from "../catalogue/hidden-pictures.ts";
+import { authenticator } from "../platform/session/authenticate.ts";
 import { publicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
@@ -155,7 +156,10 @@ export async function buildApp(
   serveContract(app, contract);
   if (config.apiDocs) serveReference(app, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);
-  serveImages(app, media, hiddenPictures(db, readState));
+  serveImages(app, media, {
+    readersOf: pictureReaders(db, readState),
+    authenticate: authenticator(dependencies, sessionCookies),
+  });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
   serveCalendars(app, dependencies, sessionCookies);
   serveSharePictures(app, dependencies);

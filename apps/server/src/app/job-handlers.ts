@@ -1,4 +1,5 @@
 import { membershipJob } from "../batches/members/membership-job.ts";
+import { publicationJob } from "../catalogue/publication/publication-job.ts";
 import { paymentJobs } from "../billing/payment-jobs.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "notify-members": notifyMembersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
+    "publish-courses": publicationJob(dependencies),
     "remove-media": removeMediaJob(dependencies),
     backup: backupJob(dependencies),
     "check-integrity": integrityJob(dependencies),

@@ -16,6 +16,7 @@ import { countJob } from "../platform/metrics/meters.ts";
 import { listen } from "./listen.ts";
 import { openDependencies } from "./open-dependencies.ts";
 import { scheduleReminders } from "../batches/notices/reminders-job.ts";
+import { schedulePublications } from "../catalogue/publication/publication-job.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
 import { scheduleReconciling } from "../billing/payment-jobs.ts";
 import { scheduleBackups } from "./operator/backup/nightly-job.ts";
@@ -82,6 +83,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   if (alone) await releaseJobs(db, started);
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
+  await schedulePublications(dependencies);
   await scheduleReminders(dependencies);
   await scheduleBackups(dependencies);
   await scheduleIntegrity(dependencies);

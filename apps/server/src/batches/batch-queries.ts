@@ -24,6 +24,7 @@ export interface BatchCourseRow {
   createdBy: string;
   language: string;
   numberOfLectures: number;
+  published: boolean;
 }
 
 export type BatchRow = typeof batches.$inferSelect & {
@@ -161,7 +162,7 @@ function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof 
     .from(batchWaiting)
     .where(and(eq(batchWaiting.batchId, batches.id), sql`${batchWaiting.number} <= (${placeInLine})`));
   const course = sql`json_build_object('id', ${courses.id}, 'title', ${courses.title}, 'thumbnailFile', ${courses.thumbnailFile},
-    'createdBy', ${courses.createdBy}, 'language', ${courses.language}, 'numberOfLectures', ${courses.lectureCount})`;
+    'createdBy', ${courses.createdBy}, 'language', ${courses.language}, 'numberOfLectures', ${courses.lectureCount}, 'published', ${courses.published})`;
   const inOrder = db
     .select({ list: sql`coalesce(json_agg(${course} order by ${batchCourses.position}), '[]')` })
     .from(batchCourses)

@@ -30,7 +30,7 @@ export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, detail
     endsAt: endsAt.toISOString(),
     version: batchVersion({ ...row, courses: row.courses.map((course) => course.id) }),
     status: statusOf(row, now),
-    courses: row.courses.map(toBatchCourse),
+    courses: row.courses.filter(({ published }) => published || isAdmin).map(toBatchCourse),
     ...(details && {
       announcements: details.announcements.map(toAnnouncement),
       sessions: details.sessions.map((session) => toSession(session, context)),

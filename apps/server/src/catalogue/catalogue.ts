@@ -11,7 +11,7 @@ import { runAsJob } from "../platform/queues/current-caller.ts";
 import { type BadgeRanking, loadBadgeRanking } from "./badge-ranking.ts";
 import type { Ranking } from "./badges.ts";
 import { courseCache } from "./course-cache.ts";
-import { type Course, findByShortId, readCourses, toCourse } from "./course-row.ts";
+import { type Course, type CourseRow, findAnyCourse, findByShortId, readCourses, toCourse } from "./course-row.ts";
 import { shortIdOf } from "./course-slug.ts";
 import { fullListWriter } from "./full-list-response.ts";
 import { lectureOutlines } from "./lecture-outlines.ts";
@@ -38,6 +38,9 @@ export interface Catalogue {
   page: (slug: string, language?: Language) => Promise<CachedResponse>;
   /** Throws the 404. */
   course: (id: string) => Promise<Course>;
+  /** A draft too, for administrators. Throws the 404. */
+  anyCourse: (id: string) => Promise<Course>;
+  toCourses: (rows: readonly CourseRow[]) => Promise<Course[]>;
 }
 
 /** Reads the catalogue's version at each request, so that changes by other processes count at once. */
@@ -155,6 +158,19 @@ export function openCatalogue(
     });
   }
 
+  async function toCourses(rows: readonly CourseRow[]): Promise<Course[]> {
+    const now = clock();
+    const { badges } = await current(now);
+    const { ranking } = await badges;
+    return rows.map((row) => toCourse(row, ranking, now));
+  }
+
+  async function toFound(row: CourseRow | undefined): Promise<Course> {
+    const [course] = await toCourses(row === undefined ? [] : [row]);
+    if (course === undefined) throw courseNotFound();
+    return course;
+  }
+
   return {
     list: (query, language = "en") => {
       const now = clock();
@@ -171,14 +187,9 @@ export function openCatalogue(
       const { ranking } = await state.badges;
       return getIn(language, state, shortId, () => runAsJob(() => loadPage(shortId, ranking, now)));
     },
-    course: async (id) => {
-      if (!isId(id)) throw courseNotFound();
-      const now = clock();
-      const { badges } = await current(now);
-      const [row] = await readCourses(db, [id]);
-      if (row === undefined) throw courseNotFound();
-      return toCourse(row, (await badges).ranking, now);
-    },
+    course: async (id) => toFound(isId(id) ? (await readCourses(db, [id]))[0] : undefined),
+    anyCourse: async (id) => toFound(isId(id) ? await findAnyCourse(db, id) : undefined),
+    toCourses,
   };
 }
 

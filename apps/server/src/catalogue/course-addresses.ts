@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { courses } from "../platform/database/schema/courses.ts";
+import { publishedCourses as courses } from "../platform/database/schema/courses.ts";
 import { courseSlug } from "./course-slug.ts";
 
 export interface CourseAddress {

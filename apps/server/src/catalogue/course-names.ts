@@ -1,4 +1,4 @@
-import { desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { courseCounts } from "../platform/database/schema/kept-counts.ts";
@@ -36,7 +36,10 @@ function firstInstructor(condition: SQL): SQL {
  */
 export async function knownCategory(tx: Database, category: string, courseId: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('course categories'))`);
-  const own = tx.select({ name: courses.category }).from(courses).where(eq(courses.id, courseId));
+  const own = tx
+    .select({ name: courses.category })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.published, true)));
   const others = sql`sum(${courseCounts.courses}) - (${courseCounts.category} is not distinct from (${own}))::int`;
   const known = await tx
     .select({ name: courseCounts.category })

@@ -2,7 +2,7 @@ import { type FormValues, textsOf } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { courses } from "../platform/database/schema/courses.ts";
+import { courses, publishedCourses } from "../platform/database/schema/courses.ts";
 import { versionOf } from "../platform/lib/version.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
 import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
@@ -10,25 +10,37 @@ import { courseSlug } from "./course-slug.ts";
 
 export type Course = components["schemas"]["Course"];
 
-type Column = keyof typeof courses.$inferInsert;
+type PlainColumn = Exclude<
+  keyof typeof courses.$inferInsert,
+  "createdAt" | "updatedAt" | "publishAt" | "firstPublishedAt"
+>;
 
 export type CourseRow = Ranked &
   Record<string, unknown> &
-  Omit<Pick<typeof courses.$inferSelect, Column>, "createdAt" | "updatedAt"> & { updated: string };
+  Pick<typeof courses.$inferSelect, PlainColumn> & {
+    updated: string;
+    /** Null where no moment is set. */
+    publishTime: string | null;
+  };
 
-const { createdAt, updatedAt, ...columns } = getTableColumns(courses);
+/** Of published courses. Times have microseconds, as in the database. */
+export const courseColumns = columnsOf(publishedCourses);
 
-/** Times have microseconds, as in the database. */
-export const courseColumns = sql.join(
-  [
-    ...Object.entries(columns)
-      .filter(([, column]) => column.generated === undefined)
-      .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-    sql`${momentText(sql`${createdAt}`)} as created`,
-    sql`${momentText(sql`${updatedAt}`)} as updated`,
-  ],
-  sql`, `,
-);
+/** Of `source`, which may have drafts. */
+function columnsOf(source: typeof courses | typeof publishedCourses): SQL {
+  const { createdAt, updatedAt, publishAt } = source;
+  const plain = Object.entries(getTableColumns(courses)).filter(
+    ([, { generated, dataType }]) => generated === undefined && dataType !== "date",
+  );
+  const moments = { created: createdAt, updated: updatedAt, publishTime: publishAt };
+  return sql.join(
+    [
+      ...plain.map(([name, stored]) => sql`${source}.${sql.identifier(stored.name)} as ${sql.identifier(name)}`),
+      ...Object.entries(moments).map(([name, column]) => sql`${momentText(sql`${column}`)} as ${sql.identifier(name)}`),
+    ],
+    sql`, `,
+  );
+}
 
 /** SQL: a time as text of fixed length, so that texts sort like times. */
 export function momentText(moment: SQL): SQL {
@@ -37,16 +49,40 @@ export function momentText(moment: SQL): SQL {
 
 export async function readCourses(db: Database, ids?: readonly string[]): Promise<CourseRow[]> {
   if (ids?.length === 0) return [];
-  return select(db, ids === undefined ? sql`true` : inArray(courses.id, [...ids]));
+  const isWanted = ids === undefined ? sql`true` : inArray(publishedCourses.id, [...ids]);
+  return select(db, publishedCourses, isWanted);
 }
 
 export async function findByShortId(db: Database, shortId: string): Promise<CourseRow | undefined> {
-  const [row] = await select(db, eq(courses.shortId, shortId));
+  const [row] = await select(db, publishedCourses, eq(publishedCourses.shortId, shortId));
   return row;
 }
 
-async function select(db: Database, condition: SQL): Promise<CourseRow[]> {
-  const { rows } = await db.execute<CourseRow>(sql`select ${courseColumns} from ${courses} where ${condition}`);
+/** Also a draft. */
+export async function findAnyCourse(db: Database, id: string): Promise<CourseRow | undefined> {
+  const [row] = await select(db, courses, eq(courses.id, id));
+  return row;
+}
+
+/** The last added first. */
+export async function readDrafts(
+  db: Database,
+  { limit, isAfter }: { limit: number; isAfter: SQL | undefined },
+): Promise<CourseRow[]> {
+  const { published, createdAt, id } = courses;
+  return select(
+    db,
+    courses,
+    sql`not ${published} and ${isAfter ?? sql`true`} order by ${createdAt} desc, ${id} desc limit ${limit}`,
+  );
+}
+
+async function select(
+  db: Database,
+  source: typeof courses | typeof publishedCourses,
+  condition: SQL,
+): Promise<CourseRow[]> {
+  const { rows } = await db.execute<CourseRow>(sql`select ${columnsOf(source)} from ${source} where ${condition}`);
   return rows;
 }
 
@@ -57,8 +93,8 @@ export function courseVersion(texts: FormValues<"CourseUpdateForm">): string {
 }
 
 export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
-  const { id, thumbnailFile, lectureCount, durationSeconds } = row;
-  const badge = badgeOf(row, ranking, now);
+  const { id, thumbnailFile, lectureCount, durationSeconds, publishTime } = row;
+  const badge = row.published ? badgeOf(row, ranking, now) : undefined;
   return {
     _id: id,
     slug: courseSlug(row),
@@ -71,5 +107,7 @@ export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
     ...(badge && { badge }),
     createdAt: new Date(row.created).toISOString(),
     updatedAt: new Date(row.updated).toISOString(),
+    ...(!row.published && { published: false as const }),
+    ...(publishTime !== null && { publishAt: new Date(publishTime).toISOString() }),
   };
 }

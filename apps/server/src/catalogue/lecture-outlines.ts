@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { lectures } from "../platform/database/schema/courses.ts";
+import { publishedLectures as lectures } from "../platform/database/schema/courses.ts";
 
 type LectureOutline = components["schemas"]["LectureOutline"];
 

@@ -12,6 +12,7 @@ import { imageReceiver } from "../platform/media/image.ts";
 import { type Catalogue, courseNotFound } from "./catalogue.ts";
 import { courseNames } from "./course-names.ts";
 import { deleteFiles } from "./delete-files.ts";
+import { publicationOperations } from "./publication/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { trashOperations } from "./trash/operations.ts";
@@ -23,6 +24,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
 
   return {
     ...lectureOperations(dependencies, catalogue),
+    ...publicationOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
 
     listCourses: async (request, reply) => {
@@ -36,6 +38,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     },
 
     createCourse: async (request) => {
+      const { draft = false } = request.query;
       await using form = await readForm(request, {
         fields: textFieldsOf("CourseForm"),
         files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
@@ -43,8 +46,8 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files });
       await thumbnail.commit();
       // On an error the row may have been committed all the same, so the picture is left to the hourly sweep.
-      const id = await repository.insertCourse(db, course, thumbnail.file, clock());
-      return { ...answer("catalogue.created"), course: await catalogue.course(id) };
+      const id = await repository.insertCourse(db, course, { thumbnailFile: thumbnail.file, draft }, clock());
+      return { ...answer("catalogue.created"), course: await catalogue.anyCourse(id) };
     },
 
     updateCourse: async (request) => {
@@ -54,10 +57,10 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       const outcome = await repository.updateCourse(db, courseId, change, clock());
       if (outcome === "missing") throw courseNotFound();
       if (outcome === "outdated") {
-        const course = await catalogue.course(courseId);
+        const course = await catalogue.anyCourse(courseId);
         throw new ChangedMeanwhile(412, "catalogue.changedMeanwhile", { course });
       }
-      return { ...answer("catalogue.updated"), course: await catalogue.course(courseId) };
+      return { ...answer("catalogue.updated"), course: await catalogue.anyCourse(courseId) };
     },
 
     getCourseNames: async () => ({

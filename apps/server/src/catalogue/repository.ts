@@ -14,16 +14,24 @@ type CourseTexts = FormValues<"CourseUpdateForm">;
 export async function insertCourse(
   db: Database,
   texts: CourseTexts,
-  thumbnailFile: string,
+  { thumbnailFile, draft }: { thumbnailFile: string; draft: boolean },
   now: Date,
 ): Promise<string> {
   const id = newId();
   await db.transaction(async (tx) => {
     const category = await knownCategory(tx, texts.category, id);
     const language = texts.language?.trim() || undefined;
-    await tx
-      .insert(courses)
-      .values({ id, ...texts, category, language, thumbnailFile, createdAt: now, updatedAt: now });
+    await tx.insert(courses).values({
+      id,
+      ...texts,
+      category,
+      language,
+      thumbnailFile,
+      published: !draft,
+      firstPublishedAt: draft ? null : now,
+      createdAt: now,
+      updatedAt: now,
+    });
     await raiseCatalogueVersion(tx, [id]);
   });
   return id;

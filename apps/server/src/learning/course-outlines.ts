@@ -1,6 +1,6 @@
 import { asc, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { courses, lectures } from "../platform/database/schema/courses.ts";
+import { publishedCourses as courses, publishedLectures as lectures } from "../platform/database/schema/courses.ts";
 import type { CourseOutline } from "./course-progress.ts";
 
 const courseColumns = {

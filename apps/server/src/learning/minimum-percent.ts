@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { courseProgress, lectureProgress } from "../platform/database/schema/progress.ts";
 
-/** Call before lectures are deleted, in the same transaction, with the course locked. Same figure as `percentOf`. */
+/** Call before lectures are deleted or become drafts, in the same transaction, with the course locked. Same figure as `percentOf`. */
 export async function raiseMinimumPercents(tx: Database, courseId: string): Promise<void> {
   await tx.execute(sql`
     update ${courseProgress} set minimum_percent = greatest(minimum_percent, current_percent.percent)
@@ -17,15 +17,15 @@ export async function raiseMinimumPercents(tx: Database, courseId: string): Prom
             else 0
           end) / lecture_total + 1e-6)) end::int as percent
       from ${lectureProgress}
-      join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
-      cross join (select count(*) as lecture_total from ${lectures} where course_id = ${courseId}) as counted
+      join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId} and ${lectures.published}
+      cross join (select count(*) as lecture_total from ${lectures} where course_id = ${courseId} and published) as counted
       where ${lectureProgress.courseId} = ${courseId}
       group by user_id, lecture_total
     ) as current_percent
     where ${courseProgress.courseId} = ${courseId} and ${courseProgress.userId} = current_percent.user_id`);
 }
 
-/** To be called in the transaction that adds lectures: percents may fall then. */
+/** To be called in the transaction that publishes lectures: percents may fall then. */
 export async function clearMinimumPercents(tx: Database, courseId: string): Promise<void> {
   await tx
     .update(courseProgress)

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
-import { courses, lectures } from "../platform/database/schema/courses.ts";
+import { publishedCourses as courses, publishedLectures as lectures } from "../platform/database/schema/courses.ts";
 import { courseCounts } from "../platform/database/schema/kept-counts.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../platform/database/schema/progress.ts";
 import type { CourseOutline, StartedCourse, StoredProgress } from "./course-progress.ts";

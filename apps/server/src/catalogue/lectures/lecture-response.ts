@@ -5,14 +5,16 @@ import { lectureVersion, type LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
-export function toLecture(row: LectureRow, link: LectureLink | undefined): Lecture {
+/** `position`: from 1, among those that the caller gets. */
+export function toLecture(row: LectureRow, position: number, link: LectureLink | undefined): Lecture {
   return {
     _id: row.id,
     title: row.title,
     description: row.description,
     version: lectureVersion(row),
-    position: row.position,
+    position,
     ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
+    ...(!row.published && { published: false as const }),
     locked: link === undefined,
     lecture: link === undefined ? {} : { secure_url: link.address, expiresIn: link.expiresIn },
     ...(link !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),

@@ -36,11 +36,12 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
   async function requirePlayback(session: string, lectureId: string) {
     const playback = isId(lectureId) ? await findPlayback({ db, config }, { session, lectureId }, clock()) : undefined;
     if (playback === undefined) throw notValid();
-    const { viewer, lecture } = playback;
+    const { viewer, lecture, published } = playback;
     setCallerAccount(`user:${viewer.id}`);
     requireAllowed(ownPasswordFirst(viewer));
     requireAllowed(watchers(viewer));
-    if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
+    if (lecture === undefined || !(published || viewer.role === "ADMIN"))
+      throw new Problem(404, "catalogue.lectureNotFound");
     return { viewer, lecture };
   }
 

@@ -18,7 +18,7 @@ import { answer } from "../../platform/lib/said.ts";
 
 type LectureOperations = Pick<
   Operations<"course">,
-  "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "deleteLecture"
+  "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "setLecturePublication" | "deleteLecture"
 >;
 
 type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
@@ -27,31 +27,38 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
   const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
 
-  function toLectureOf({ viewer, sessionHash: session }: Caller): (row: repository.LectureRow) => Lecture {
+  function toLectureOf({
+    viewer,
+    sessionHash: session,
+  }: Caller): (row: repository.LectureRow, position: number) => Lecture {
     const mayWatch = watchers(viewer) === "allowed";
     const now = clock();
-    return (row) => {
+    return (row, position) => {
       const opens = mayWatch && session !== undefined;
-      return toLecture(row, opens ? links.sign({ lectureId: row.id, session }, now) : undefined);
+      return toLecture(row, position, opens ? links.sign({ lectureId: row.id, session }, now) : undefined);
     };
   }
 
   async function lecturesFor(caller: Caller, courseId: string): Promise<Lecture[]> {
-    const rows = await repository.lecturesOf(db, courseId);
-    return rows.map(toLectureOf(caller));
+    const rows = isAdmin(caller)
+      ? await repository.lecturesOf(db, courseId)
+      : await repository.publishedLecturesOf(db, courseId);
+    const toCallersLecture = toLectureOf(caller);
+    return rows.map((row, index) => toCallersLecture(row, index + 1));
   }
 
   return {
     getLectures: async (request) => {
       const { courseId } = request.params;
-      const course = await catalogue.course(courseId);
+      const course = await (isAdmin(request) ? catalogue.anyCourse : catalogue.course)(courseId);
       const lectures = await lecturesFor(request, courseId);
       return { ...answer("catalogue.lecturesListed"), course, lectures };
     },
 
     addLecture: async (request) => {
       const { courseId } = request.params;
-      await catalogue.course(courseId);
+      const { draft = false } = request.query;
+      await catalogue.anyCourse(courseId);
       await using form = await readForm(request, {
         fields: ["title", "description"],
         files: {
@@ -63,12 +70,12 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const durationSeconds = await lecture.commit();
       await poster?.commit();
       const files = { videoFile: lecture.file, posterFile: poster?.file };
-      const row = { ...texts, ...files, size: lecture.size, durationSeconds };
+      const row = { ...texts, ...files, size: lecture.size, durationSeconds, published: !draft };
       if (!(await repository.insertLecture(db, courseId, row, clock()))) {
         await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
         throw courseNotFound();
       }
-      const course = await catalogue.course(courseId);
+      const course = await catalogue.anyCourse(courseId);
       const lectures = await lecturesFor(request, courseId);
       return { ...answer("catalogue.lectureAdded"), course: { ...course, lectures } };
     },
@@ -90,22 +97,34 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const change = { texts: { title, description }, ifMatch: request.headers["if-match"] };
       const found = await repository.updateLecture(db, requireIds(request.params), change, clock());
       if (found === undefined) throw lectureNotFound();
-      const lecture = toLectureOf(request)(found.lecture);
+      const lecture = toLectureOf(request)(found.lecture, found.lecture.position);
       if (found.outdated) {
         throw new ChangedMeanwhile(412, "catalogue.lectureChangedMeanwhile", { lecture });
       }
       return { ...answer("catalogue.lectureUpdated"), lecture };
     },
 
+    setLecturePublication: async (request) => {
+      const { published } = request.body;
+      const row = await repository.setLecturePublication(db, requireIds(request.params), published, clock());
+      if (row === undefined) throw lectureNotFound();
+      const lecture = toLectureOf(request)(row, row.position);
+      return { ...answer(published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished"), lecture };
+    },
+
     deleteLecture: async (request) => {
       const { courseId, lectureId } = request.params;
-      await catalogue.course(courseId);
+      await catalogue.anyCourse(courseId);
       const files = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
       if (files === undefined) throw lectureNotFound();
       await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
       return answer("catalogue.lectureDeleted");
     },
   };
+}
+
+function isAdmin({ viewer }: Caller): boolean {
+  return viewer.kind === "user" && viewer.role === "ADMIN";
 }
 
 function requireIds<Ids extends { courseId: string; lectureId: string }>(ids: Ids): Ids {

@@ -2,7 +2,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { sessions, users } from "../../platform/database/schema/accounts.ts";
-import { lectures } from "../../platform/database/schema/courses.ts";
+import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { type Read, sharedReads } from "../../platform/queues/shared-reads.ts";
 import { viewerColumns } from "../../platform/session/session-rows.ts";
@@ -18,6 +18,8 @@ interface Wanted {
 interface Playback {
   viewer: SignedIn;
   lecture: LectureRow | undefined;
+  /** Whether learners see the lecture. */
+  published: boolean;
 }
 
 type PlaybackReader = ReturnType<typeof prepareRead>;
@@ -35,7 +37,7 @@ export async function findPlayback(
   readers.set(db, read);
   const row = await read(keyOf(wanted));
   const viewer = row && viewerOfSession(row, config, now);
-  return viewer && { viewer, lecture: row?.lecture ?? undefined };
+  return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published };
 }
 
 function playbackReader(db: Database): Read<string, PlaybackRow> {
@@ -66,11 +68,13 @@ function prepareRead(db: Database) {
         session: sessions.tokenHash,
         lectureId: sql<string>`wanted.lecture_id`,
         lecture: getTableColumns(lectures),
+        published: sql<boolean>`${publishedLectures.id} is not null`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .innerJoin(wanted, sql`wanted.session = ${sessions.tokenHash}`)
       .leftJoin(lectures, sql`${lectures.id} = wanted.lecture_id`)
+      .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
       // Unnamed, as in session-rows.ts.
       .prepare("")
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { lectures } from "../../platform/database/schema/courses.ts";
+import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated, versionOf } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
@@ -11,7 +11,7 @@ export type LectureRow = typeof lectures.$inferSelect;
 export type LectureTexts = Pick<LectureRow, "title" | "description">;
 
 export type NewLecture = LectureTexts &
-  Pick<LectureRow, "videoFile" | "size"> & {
+  Pick<LectureRow, "videoFile" | "size" | "published"> & {
     durationSeconds: number | undefined;
     posterFile: string | undefined;
   };
@@ -21,6 +21,12 @@ export interface LectureFiles {
   posterFile: string | null;
 }
 
+export async function publishedLecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
+  const { courseId: ofCourse, position } = publishedLectures;
+  return db.select().from(publishedLectures).where(eq(ofCourse, courseId)).orderBy(asc(position));
+}
+
+/** With the drafts. */
 export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
   return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
 }
@@ -41,7 +47,7 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
       position: (last?.position ?? 0) + 1,
       createdAt: now,
     });
-    await clearMinimumPercents(tx, courseId);
+    if (lecture.published) await clearMinimumPercents(tx, courseId);
     await touchCourse(tx, courseId, now);
     return true;
   });
@@ -118,6 +124,26 @@ export async function updateLecture(
     await tx.update(lectures).set(texts).where(isLecture);
     await touchCourse(tx, courseId, now);
     return { lecture: { ...stored, ...texts }, outdated: false };
+  });
+}
+
+/** No learner's percent falls when a lecture becomes a draft. Undefined when the course has no such lecture. */
+export async function setLecturePublication(
+  db: Database,
+  { courseId, lectureId }: { courseId: string; lectureId: string },
+  published: boolean,
+  now: Date,
+): Promise<LectureRow | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return undefined;
+    const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
+    const [stored] = await tx.select().from(lectures).where(isLecture);
+    if (stored === undefined || stored.published === published) return stored;
+    if (published) await clearMinimumPercents(tx, courseId);
+    else await raiseMinimumPercents(tx, courseId);
+    await tx.update(lectures).set({ published }).where(isLecture);
+    await touchCourse(tx, courseId, now);
+    return { ...stored, published };
   });
 }
 

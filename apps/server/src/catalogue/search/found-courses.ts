@@ -1,7 +1,7 @@
 // Why: docs/decisions/0133-shared-searches.md
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { courses } from "../../platform/database/schema/courses.ts";
+import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0062-catalogue-search.md, docs/decisions/0128-growth.md
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { courses } from "../../platform/database/schema/courses.ts";
+import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
 import { courseCounts, coursePopularity } from "../../platform/database/schema/kept-counts.ts";
 import { newSince } from "../badges.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isMilliseconds } from "../../platform/lib/cursor.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { momentText } from "../course-row.ts";
-import { courses } from "../../platform/database/schema/courses.ts";
+import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
 
 export type CatalogueQuery = OperationRequest<"listCourses">["query"];
 

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
-import { courses } from "../../platform/database/schema/courses.ts";
+import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
 import { foldedLength } from "../../platform/lib/folded-length.ts";
 import { minLetters, type SearchedWord } from "./similar-words.ts";
 

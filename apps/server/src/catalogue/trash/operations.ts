@@ -52,7 +52,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
 
     restoreCourse: async ({ params: { courseId } }) => {
       if (!isId(courseId) || !(await restoreFromTrash(db, courseId))) throw notInTrash();
-      return { ...answer("catalogue.restored"), course: await catalogue.course(courseId) };
+      return { ...answer("catalogue.restored"), course: await catalogue.anyCourse(courseId) };
     },
 
     deleteTrashedCourse: async (request) => {

@@ -161,6 +161,8 @@ test("every operation that changes something answers as after a deletion", async
     ["PUT", `/course/${course._id}`, texts],
     ["POST", `/course/${course._id}`, undefined],
     ["DELETE", `/course/${course._id}`, undefined],
+    ["PUT", `/course/${course._id}/publication`, { published: false }],
+    ["PUT", `${lectures}/${lecture._id}/publication`, { published: false }],
     ["PUT", lectures, { lectures: [lecture._id] }],
     ["PUT", `${lectures}/${lecture._id}`, { title: "a", description: "b" }],
     ["DELETE", `${lectures}/${lecture._id}`, undefined],

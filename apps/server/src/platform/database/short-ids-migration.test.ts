@@ -15,7 +15,7 @@ const insertOld = (from: number, to: number) =>
     select 'c' || n, 'Algebra', 'Letters', 'Mathematics', 'Ada', 'a.jpg' from generate_series(${from}::int, ${to}::int) n`);
 
 test("courses of the previous version, and those that it adds afterwards, get a short id each", async () => {
-  await db.execute(sql`alter table courses drop column short_id`);
+  await db.execute(sql`alter table courses drop column short_id cascade`);
   await insertOld(1, 500);
   const text = readFileSync(new URL("./migrations/0014_short-ids.sql", import.meta.url), "utf8");
   for (const statement of text.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));

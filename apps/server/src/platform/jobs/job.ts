@@ -19,6 +19,8 @@ export interface JobPayloads {
   "reconcile-subscriptions": null;
   /** The subject is `every-minute`. */
   "update-memberships": null;
+  /** The subject is `every-minute`. */
+  "publish-courses": null;
   /** The subject is a bucket and an item: `lectures/<id>`. */
   "remove-media": null;
   /** The subject is `nightly`. */

@@ -4,6 +4,8 @@ import { Problem } from "../lib/problem.ts";
 import { imageFile } from "./image.ts";
 import { type ImageVariant, imageVariants, variantWidths } from "./image-variants.ts";
 import type { MediaStore } from "./media-store.ts";
+import { admins } from "../policy/permissions.ts";
+import type { Authenticate } from "../session/authenticate.ts";
 import { sendMedia } from "./send-media.ts";
 
 const path = "/media/images/";
@@ -19,8 +21,14 @@ export function imageUrl(file: string): string {
   return `${path}${file}`;
 }
 
-/** A picture that `isHidden` tells of is there, and shown to nobody. */
-export function serveImages(app: FastifyInstance, media: MediaStore, isHidden: (id: string) => Promise<boolean>): void {
+export type PictureReaders = "anyone" | "admins" | "nobody";
+
+interface Access {
+  readersOf: (id: string) => Promise<PictureReaders>;
+  authenticate: Authenticate;
+}
+
+export function serveImages(app: FastifyInstance, media: MediaStore, { readersOf, authenticate }: Access): void {
   const variants = imageVariants(media, { log: app.log });
 
   app.get<ImageRequest>(`${path}:id`, { config: { measuredAs: "image" } }, async (request, reply) => {
@@ -28,9 +36,17 @@ export function serveImages(app: FastifyInstance, media: MediaStore, isHidden: (
     const { size, w } = request.query;
     const { accept } = request.headers;
     if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "files.pictureNotFound");
-    if (await isHidden(id)) throw new Problem(404, "files.notFound");
+    const readers = await readersOf(id);
+    if (readers === "admins") await authenticate(request, reply);
+    if (readers === "nobody" || (readers === "admins" && admins(request.viewer) !== "allowed")) {
+      throw new Problem(404, "files.notFound");
+    }
     const send = (name: string, contentType: string, cacheControl: string) =>
-      sendMedia(media, { bucket: "images", id, name }, request, reply, { contentType, cacheControl, vary: "Accept" });
+      sendMedia(media, { bucket: "images", id, name }, request, reply, {
+        contentType,
+        cacheControl: readers === "anyone" ? cacheControl : "private, no-store",
+        vary: "Accept",
+      });
 
     const whole = imageFile(size === "small" ? "small" : "large", accept);
     const format = variantFormat(accept);

@@ -59,6 +59,8 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   createCourse: admins,
   updateCourse: admins,
   deleteCourse: admins,
+  listDrafts: admins,
+  setCoursePublication: admins,
   listTrash: admins,
   restoreCourse: admins,
   deleteTrashedCourse: admins,
@@ -67,6 +69,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   addLecture: admins,
   updateLecture: admins,
   reorderLectures: admins,
+  setLecturePublication: admins,
   deleteLecture: admins,
 
   getProgress: signedIn,

@@ -30,18 +30,18 @@ export const rowsOfRange = 5000;
 /** Each answers how many kept figures differ from what they count. One statement sees one moment. */
 const keptFigures: Readonly<Record<string, string>> = {
   "lectures of courses": `select count(*) from courses
-    where lecture_count <> (select count(*) from lectures where course_id = courses.id)`,
+    where lecture_count <> (select count(*) from lectures where course_id = courses.id and published)`,
   "learners of courses": `select count(*) from courses left join (
       select course_id, count(*) as learners from course_learners
       join users on users.id = user_id and role = 'USER' group by course_id
     ) as counted on course_id = id where learner_count <> coalesce(learners, 0)`,
-  "the order of courses by learners": `select count(*) from courses full join course_popularity on course_id = id
-    where courses.learner_count is distinct from course_popularity.learner_count`,
+  "the order of courses by learners": `select count(*) from (select * from courses where published) as courses
+    full join course_popularity on course_id = id where courses.learner_count is distinct from course_popularity.learner_count`,
   "courses by category, length and language": `select count(*) from (
       select category, length, language, courses, lectures from course_counts where courses <> 0 or lectures <> 0
     ) as kept full join (
       select category, course_length(duration_seconds) as length, language, count(*) as courses, sum(lecture_count) as lectures
-      from courses group by 1, 2, 3
+      from courses where published group by 1, 2, 3
     ) as counted using (category, length, language)
     where (kept.courses, kept.lectures) is distinct from (counted.courses::int, counted.lectures::int)`,
   "accounts by role": `select count(*) from (select role, users from user_counts where users <> 0) as kept

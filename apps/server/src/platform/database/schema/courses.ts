@@ -1,9 +1,23 @@
-import { sql } from "drizzle-orm";
-import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { and, eq, exists, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  real,
+  text,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
-/** Triggers update the figures. `search` columns are for search, `sort` columns for sorting and misspellings. */
+/**
+ * With the drafts: whoever is no administrator reads `publishedCourses`. Triggers update the figures. `search` columns are for search,
+ * `sort` columns for sorting and misspellings.
+ */
 export const courses = pgTable(
   "courses",
   {
@@ -20,6 +34,11 @@ export const courses = pgTable(
     /** The BCP 47 tag of what it is taught in. */
     language: text("language").notNull().default("en"),
     thumbnailFile: text("thumbnail_file").notNull(),
+    published: boolean("published").notNull().default(true),
+    /** When a draft is to be published. */
+    publishAt: moment("publish_at"),
+    /** Null until it is published for the first time. */
+    firstPublishedAt: moment("first_published_at").defaultNow(),
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -71,9 +90,13 @@ export const courses = pgTable(
     index("courses_of_language").on(table.language, table.createdAt),
     index("courses_duration").on(table.durationSeconds),
     index("courses_created_by").on(table.createdBy),
+    index("courses_drafts")
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.published}`),
   ],
 );
 
+/** With the drafts: whoever is no administrator reads `publishedLectures`. */
 export const lectures = pgTable(
   "lectures",
   {
@@ -88,12 +111,27 @@ export const lectures = pgTable(
     durationSeconds: real("duration_seconds"),
     posterFile: text("poster_file"),
     size: bigint("size", { mode: "number" }).notNull(),
+    /** That of its course comes first. */
+    published: boolean("published").notNull().default(true),
     /** Made by the demo. Lectures that were added to a course of the demo later are not. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [index("lectures_course").on(table.courseId, table.position)],
 );
+
+export const publishedCourses = pgView("published_courses").as((db) =>
+  db.select().from(courses).where(eq(courses.published, true)),
+);
+
+/** Those of published courses. */
+export const publishedLectures = pgView("published_lectures").as((db) => {
+  const isOfPublished = and(eq(courses.id, lectures.courseId), eq(courses.published, true));
+  return db
+    .select()
+    .from(lectures)
+    .where(and(eq(lectures.published, true), exists(db.select({ id: courses.id }).from(courses).where(isOfPublished))));
+});
 
 export const courseLearners = pgTable(
   "course_learners",
