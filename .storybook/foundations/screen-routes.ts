@@ -8,6 +8,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "batch-screen": ["/user/dashboard/batches/:batchId"],
   "roster-screen": ["/admin/batches/members"],
   "notices-screen": ["/user/dashboard/notices"],
+  "drafts-screen": ["/admin/drafts"],
   "trash-screen": ["/admin/trash"],
   "unsubscribe-screen": ["/unsubscribe"],
   "batches-screen": ["/user/dashboard/batches"],

@@ -72,6 +72,7 @@ const visits: Record<RoutePath, Visit> = {
   "/course/addlecture": { as: "admin", at: ({ course }) => `/course/addlecture?course=${course}` },
   "/course/create": { as: "admin", at: ({ course }) => `/course/create?course=${course}` },
   "/admin/dashboard": { as: "admin", spares: rowActions },
+  "/admin/drafts": { as: "admin" },
   "/admin/trash": { as: "admin" },
   "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
   "/admin/batches": { as: "admin", spares: rowActions },

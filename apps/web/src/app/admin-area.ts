@@ -1,6 +1,7 @@
 /** In a chunk of its own: other viewers never load this list. */
 export const adminPages = {
   dashboard: async () => (await import("../admin/pages/dashboard-page.tsx")).DashboardPage,
+  drafts: async () => (await import("../admin/pages/drafts-page.tsx")).DraftsPage,
   trash: async () => (await import("../admin/pages/trash-page.tsx")).TrashPage,
   lectures: async () => (await import("../catalogue/pages/manage-lectures-page.tsx")).ManageLecturesPage,
   addLecture: async () => (await import("../catalogue/pages/add-lecture-page.tsx")).AddLecturePage,

@@ -22,6 +22,7 @@ export const memberRoutes: readonly AppRoute[] = [
   adminRoute(routePaths.addLecture, () => t("addLecture"), "addLecture"),
   adminRoute(routePaths.courseForm, () => t("courseForm"), "courseForm"),
   adminRoute(routePaths.adminDashboard, () => t("adminDashboard"), "dashboard"),
+  adminRoute(routePaths.drafts, () => t("drafts"), "drafts"),
   adminRoute(routePaths.trash, () => t("trash"), "trash"),
   adminRoute(routePaths.manageLectures, () => t("manageLectures"), "lectures"),
   adminRoute(routePaths.adminSales, () => t("adminSales"), "sales"),

@@ -19,8 +19,10 @@ const initial = (): CourseChangesState => ({ saving: false, deletingIds: [] });
 
 export const courseChanges = createStore("viewer", initial);
 
+/** A draft. */
 export async function createCourse(course: FormValues<"CourseForm">): Promise<Outcome<{ course: Course }>> {
-  return save(() => request("createCourse", api.POST("/course", { body: course, bodySerializer: asFormData })));
+  const params = { query: { draft: true } };
+  return save(() => request("createCourse", api.POST("/course", { params, body: course, bodySerializer: asFormData })));
 }
 
 /** `version` is the one that the change was made from. */

@@ -21,12 +21,17 @@ export async function loadCourse(id: string): Promise<void> {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId: id } } });
     return mapData(await request("getLectures", call, { quiet: true }), ({ course }) => course);
   });
-  if (outcome?.ok && outcome.data) putItem(courseLists, outcome.data);
+  if (outcome?.ok && outcome.data) list(outcome.data);
 }
 
 export function putCourse(course: Course): void {
   details.put(course._id, course);
-  putItem(courseLists, course);
+  list(course);
+}
+
+function list(course: Course): void {
+  if (course.published === false) dropItem(courseLists, course._id);
+  else putItem(courseLists, course);
 }
 
 export function dropCourse(id: string): void {

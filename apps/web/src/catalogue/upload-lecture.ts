@@ -10,14 +10,14 @@ interface LectureUpload {
   cancel: () => void;
 }
 
-/** Sends a frame of the video with it, where this browser can take one. */
+/** Adds a draft. Sends a frame of the video with it, where this browser can take one. */
 export function uploadLecture(
   courseId: string,
   form: FormData,
   onProgress: Parameters<typeof upload>[3],
 ): LectureUpload {
   const send = (values: FormData) =>
-    upload("addLecture", `/course/${encodeURIComponent(courseId)}`, values, onProgress);
+    upload("addLecture", `/course/${encodeURIComponent(courseId)}?draft=true`, values, onProgress);
   const video = fileOf(form, "lecture");
   if (!video) return send(form);
 

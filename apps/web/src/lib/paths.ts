@@ -33,6 +33,7 @@ export const routePaths = {
   addLecture: "/course/addlecture",
   courseForm: "/course/create",
   adminDashboard: "/admin/dashboard",
+  drafts: "/admin/drafts",
   trash: "/admin/trash",
   manageLectures: "/admin/lectures",
   adminSales: "/admin/sales",

@@ -40,6 +40,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.settings]: learnerPage("src/account/pages/settings-page.tsx"),
   [routePaths.receipt]: learnerPage("src/billing/pages/receipt-page.tsx"),
   [routePaths.adminDashboard]: adminPage("src/admin/pages/dashboard-page.tsx"),
+  [routePaths.drafts]: adminPage("src/admin/pages/drafts-page.tsx"),
   [routePaths.trash]: adminPage("src/admin/pages/trash-page.tsx"),
   [routePaths.manageLectures]: adminPage("src/catalogue/pages/manage-lectures-page.tsx"),
   [routePaths.addLecture]: adminPage("src/catalogue/pages/add-lecture-page.tsx"),

@@ -21,7 +21,7 @@ test("a new course needs every field, the picture included", async () => {
   expect(server.callsOf("POST /course")).toHaveLength(0);
 });
 
-test("a new course is published, then its lectures can be added", async () => {
+test("a new course is a draft whose lectures can be added", async () => {
   const { user, here, server } = await renderApp("/course/create", {
     user: admin,
     handlers: {
@@ -39,9 +39,10 @@ test("a new course is published, then its lectures can be added", async () => {
   await user.upload(screen.getByLabelText(/Thumbnail/), pngFile("a.png"));
   await user.click(screen.getByRole("button", { name: "Create Course" }));
   await waitFor(() => expect(here.path).toBe("/admin/lectures?course=c1"));
+  expect(server.callsOf("POST /course")[0]?.url).toContain("draft=true");
   expect((await server.callsOf("POST /course")[0]?.formData())?.get("language")).toBe("ta");
   expect(await screen.findByText("Course created successfully")).toBeInTheDocument();
-  expect(await screen.findByText(/is created\. Now add its lectures/)).toBeInTheDocument();
+  expect(await screen.findByText(/is created, as a draft\. Add its lectures/)).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "Lectures" })).toHaveFocus();
 });
 

@@ -22,6 +22,7 @@ import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureIt
 import { checkFile } from "../../site/check-file.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { publication, setCoursePublication, setLecturePublication } from "../publication.ts";
 import { useLectureEditing } from "./use-lecture-editing.ts";
 
 const validateNew = validator("LectureForm");
@@ -30,6 +31,7 @@ export function ManageLecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
   const { uploads } = useSnapshot(lectureUploads);
+  const { courseIds: publishing, lectureIds: publishingIds } = useSnapshot(publication);
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
@@ -55,6 +57,14 @@ export function ManageLecturesPage() {
         onRetry={() => void loadLectures(id)}
         justCreated={isRecord(state) && state["newCourse"] === true}
         onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
+        publishing={publishing.includes(id)}
+        onPublish={(withLectures) => void setCoursePublication(id, { published: true, withLectures })}
+        onSchedule={(publishAt, withLectures) =>
+          void setCoursePublication(id, { published: false, publishAt, withLectures })
+        }
+        onUnpublish={() => void setCoursePublication(id, { published: false })}
+        publishingIds={publishingIds}
+        onPublishLecture={(lectureId, published) => void setLecturePublication(id, lectureId, published)}
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}

@@ -1,8 +1,9 @@
-import { lecturePath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
+import { lecturePath, lecturesPath, learnerViewPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
-import { useEffect } from "react";
+import type { SignedInViewer } from "@lms/ui/account/model/viewer";
+import { type ComponentProps, useEffect } from "react";
 import { Redirect, useLocation, useNavigate, useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
@@ -20,6 +21,15 @@ import { clearWantedPath } from "../../lib/wanted-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
+const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
+  onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),
+  onComplete: (lectureId, completed) => void markLecture(lectureId, completed),
+};
+
+function asLearner(viewer: SignedInViewer): SignedInViewer {
+  return { ...viewer, kind: "learner", subscribed: true };
+}
+
 export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
@@ -30,7 +40,8 @@ export function LecturesPage() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const id = search.get("course");
-  const own = useOwnCourse(id);
+  const isLearnerView = user?.role === "ADMIN" && search.get("view") === "learner";
+  const own = useOwnCourse(isLearnerView ? null : id);
   const selectedId = search.get("lecture") ?? own.openedId;
 
   useEffect(() => {
@@ -48,7 +59,7 @@ export function LecturesPage() {
     const deleted = await deleteLecture(id, lectureId);
     if (deleted && lectureId === selectedId) navigate(lecturesPath(id), { replace: true });
   };
-  const settled = search.has("lecture") || own.settled;
+  const settled = search.has("lecture") || own.settled || isLearnerView;
   const missing = byId[id]?.status === "ready" && !byId[id].value;
   const found = missing ? ready(undefined) : settled ? (byCourse[id] ?? loading) : loading;
 
@@ -67,9 +78,10 @@ export function LecturesPage() {
             })),
           },
       )}
-      viewer={viewerOf(user)}
+      viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
+      backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
       selectedId={selectedId}
-      lectureHref={(lectureId) => lecturePath(id, lectureId)}
+      lectureHref={(lectureId) => (isLearnerView ? learnerViewPath : lecturePath)(id, lectureId)}
       addLectureHref={pathTo.addLecture(id)}
       bundle={settings.bundle}
       expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
@@ -84,8 +96,7 @@ export function LecturesPage() {
       onRateChange={setRate}
       autoplayNext={autoplayNext}
       onAutoplayNextChange={setAutoplayNext}
-      onWatched={(lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden")}
-      onComplete={(lectureId, completed) => void markLecture(lectureId, completed)}
+      {...(!isLearnerView && recording)}
       saveData={wantsLittleData()}
       onNextNear={prefetchLecture}
       onSourceExpired={() => loadLectures(id, { quiet: true })}

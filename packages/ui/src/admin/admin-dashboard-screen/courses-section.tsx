@@ -11,6 +11,7 @@ import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
+import { draftsPath } from "../model/draft-course.ts";
 import { trashPath } from "../model/trashed-course.ts";
 import { NoCourses } from "./no-courses.tsx";
 import type { AdminCourse } from "../model/admin-course.ts";
@@ -49,6 +50,9 @@ export function CoursesSection(props: CoursesSectionProps) {
             {t("courses")}
             {coursesBusy && <Spinner className="text-base text-muted" />}
           </h2>
+          <TextLink href={draftsPath} className="text-sm">
+            {t("drafts")}
+          </TextLink>
           <TextLink href={trashPath} className="text-sm">
             {t("trash")}
           </TextLink>

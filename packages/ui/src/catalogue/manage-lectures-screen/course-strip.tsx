@@ -3,7 +3,7 @@ import { ArrowLeft, Pencil, Play, Plus } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { editPath, lecturesPath, manageCoursesPath } from "../model/course-paths.ts";
+import { editPath, learnerViewPath, manageCoursesPath } from "../model/course-paths.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/text-in.ts";
@@ -51,7 +51,7 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
         </ButtonLink>
         {course.lectures.length > 0 && (
           <ButtonLink tone="neutral">
-            <Link href={lecturesPath(course.id)}>
+            <Link href={learnerViewPath(course.id)}>
               <Play aria-hidden="true" className="size-4.5" />
               {t("viewAsLearner")}
             </Link>

@@ -1,7 +1,9 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { Pencil } from "lucide-react";
+import { Eye, EyeOff, Pencil } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
@@ -13,7 +15,7 @@ import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.t
 
 export interface LecturesOrderProps extends Pick<
   ManageLecturesScreenProps,
-  "onReorder" | "onEdit" | "deletingIds" | "onDelete"
+  "onReorder" | "onEdit" | "publishingIds" | "onPublishLecture" | "deletingIds" | "onDelete"
 > {
   lectures: readonly ManagedLecture[];
   /** Of the lectures, by its BCP 47 tag. */
@@ -27,6 +29,8 @@ export function LecturesOrder({
   language,
   onReorder,
   onEdit,
+  publishingIds = none,
+  onPublishLecture,
   deletingIds = none,
   onDelete,
 }: LecturesOrderProps) {
@@ -61,6 +65,7 @@ export function LecturesOrder({
                 icon: Pencil,
                 onSelect: () => onEdit(lecture.id),
               },
+              publicationAction(lecture, publishingIds.includes(lecture.id), onPublishLecture),
               deletionAction(lecture.title, deletingIds.includes(lecture.id), () => setToDelete(lecture)),
             ]}
           />
@@ -78,15 +83,33 @@ export function LecturesOrder({
   );
 }
 
+function publicationAction(
+  { id, title, published = true }: ManagedLecture,
+  busy: boolean,
+  onPublish: LecturesOrderProps["onPublishLecture"],
+): RowAction {
+  return {
+    id: "publication",
+    label: t(published ? "unpublish" : "publish"),
+    name: t(published ? "unpublishNamed" : "publishNamed", { title }),
+    icon: published ? EyeOff : Eye,
+    onSelect: () => onPublish(id, !published),
+    busy,
+  };
+}
+
 function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
-  const { title, description, duration } = lecture;
+  const { title, description, duration, published = true } = lecture;
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
         <p className="line-clamp-1 text-sm text-muted">{description}</p>
       </div>
-      <p className="text-sm text-muted tabular-nums">{duration === undefined ? "" : formatDuration(duration)}</p>
+      <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
+        {!published && <Badge tone="accent">{t("draft")}</Badge>}
+        {duration === undefined ? "" : formatDuration(duration)}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,10 @@ import type { FieldErrors } from "../../lib/form.ts";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { ManagedCourse, LectureEditing } from "../model/managed-course.ts";
-export interface ManageLecturesScreenProps extends AdminAreaProps, DeletionProps, UnsavedChangesProps {
+import type { PublicationProps } from "../model/publication.ts";
+
+export interface ManageLecturesScreenProps
+  extends AdminAreaProps, DeletionProps, PublicationProps, UnsavedChangesProps {
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
   /** The course was created just now. */
@@ -11,6 +14,10 @@ export interface ManageLecturesScreenProps extends AdminAreaProps, DeletionProps
 
   /** Gets all ids in a new order. Resolves to whether it was saved; `course` then has it. One call at a time. */
   onReorder: (lectureIds: string[]) => Promise<boolean>;
+
+  /** Lectures that become drafts, or are published, at the moment. */
+  publishingIds?: readonly string[] | undefined;
+  onPublishLecture: (lectureId: string, published: boolean) => void;
 
   editing?: LectureEditing | undefined;
   onEdit: (lectureId: string | undefined) => void;

@@ -26,6 +26,10 @@ const meta = {
     course: ready(course),
     onRetry: fn(),
     onReorder,
+    onPublish: fn(),
+    onSchedule: fn(),
+    onUnpublish: fn(),
+    onPublishLecture: fn(),
     onEdit: fn(),
     validate: required("title", "description"),
     onUpdate,
@@ -92,7 +96,7 @@ export const Filled: Story = {
     await expect(canvas.getByText("4 lectures")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "View as learner" })).toHaveAttribute(
       "href",
-      "/course/displaylectures?course=c1",
+      "/course/displaylectures?course=c1&view=learner",
     );
     await expect(titles(canvas)).toEqual(inOrder);
   },

@@ -7,6 +7,7 @@ import { NoSuchCourse } from "../no-such-course/no-such-course.tsx";
 import { AddLectures } from "./add-lectures.tsx";
 import { BackToCourses, CourseStrip } from "./course-strip.tsx";
 import { LecturesOrder } from "./lectures-order.tsx";
+import { PublicationPanel } from "./publication-panel.tsx";
 import { ManageLecturesSkeleton } from "./manage-lectures-skeleton.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
@@ -55,6 +56,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
       return (
         <>
           <CourseStrip course={course.value} onAdd={() => adding.current?.focus()} />
+          <PublicationPanel {...props} course={course.value} />
           {props.justCreated && lectures.length === 0 && (
             <p className="mt-6 rounded-control bg-good-soft px-3.5 py-2.5 wrap-anywhere">
               {t("created", { title: course.value.title })}

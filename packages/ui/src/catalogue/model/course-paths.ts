@@ -31,6 +31,11 @@ export function lecturesPath(courseId: string): string {
   return `/course/displaylectures?course=${encodeURIComponent(courseId)}`;
 }
 
+/** For administrators: as a learner sees the course, with its drafts. Nothing is recorded there. */
+export function learnerViewPath(courseId: string, lectureId?: string): string {
+  return `${lectureId === undefined ? lecturesPath(courseId) : lecturePath(courseId, lectureId)}&view=learner`;
+}
+
 export function lecturePath(courseId: string, lectureId: string): string {
   return `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
 }

@@ -6,6 +6,8 @@ export interface ManagedLecture {
   description: string;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
+  /** False for a draft. */
+  published?: boolean | undefined;
 }
 
 export interface ManagedCourse {
@@ -18,6 +20,10 @@ export interface ManagedCourse {
   thumbnailUrl?: string | undefined;
   /** The same picture at several widths, as of an `img`. */
   thumbnailSrcSet?: string | undefined;
+  /** False for a draft. */
+  published?: boolean | undefined;
+  /** When the draft is published by itself. */
+  publishAt?: string | undefined;
   lectures: readonly ManagedLecture[];
 }
 

@@ -18,6 +18,8 @@ export interface LecturesScreenProps {
   viewer: Viewer;
   /** The first when absent or unknown. */
   selectedId?: string | undefined;
+  /** Where an administrator who looks at the course as a learner goes back to. */
+  backFromLearnerView?: string | undefined;
   lectureHref: (lectureId: string) => string;
   addLectureHref: string;
   bundle?: Bundle | undefined;

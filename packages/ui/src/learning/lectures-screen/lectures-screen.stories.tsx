@@ -31,6 +31,21 @@ export const Crowded: Story = {
   },
 };
 export const Busy: Story = { args: { completingId: "l4" } };
+/** As an administrator sees a course before it is published. */
+export const LearnerView: Story = {
+  args: {
+    viewer: { ...admin, kind: "learner", subscribed: true },
+    backFromLearnerView: "/admin/lectures?course=c1",
+    courseProgress: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nothing that you watch here is recorded/)).toBeVisible();
+    const back = canvas.getByRole("link", { name: "Back to its lectures" });
+    await expect(back).toHaveAttribute("href", "/admin/lectures?course=c1");
+    await expect(canvas.queryByRole("button", { name: /complete/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: /Delete/ })).not.toBeInTheDocument();
+  },
+};
 export const BusyForAdmin: Story = { args: { viewer: admin, deletingId: "l4" } };
 
 /** Nobody has watched anything of it yet. */

@@ -9,17 +9,18 @@ import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx"
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/text-in.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
+import { LearnerViewNote } from "./learner-view-note.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";
 import { WatchLectures } from "./watch-lectures.tsx";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export function LecturesScreen(props: LecturesScreenProps) {
-  const { course, selectedId } = props;
+  const { course, selectedId, backFromLearnerView } = props;
   const found = course.status === "ready" ? course.value : undefined;
   const selected = found && selectLecture(found.lectures, selectedId);
 
-  return (
+  const screen = (
     <Container
       aria-busy={course.status === "loading"}
       // Flex on phones: an item of a grid would be sticky within its own row only.
@@ -40,6 +41,13 @@ export function LecturesScreen(props: LecturesScreenProps) {
       </h1>
       <LecturesBody {...props} selected={selected} />
     </Container>
+  );
+  if (backFromLearnerView === undefined) return screen;
+  return (
+    <>
+      <LearnerViewNote backHref={backFromLearnerView} />
+      {screen}
+    </>
   );
 }
 
