@@ -36,7 +36,7 @@ test("a course is created, three lectures are added and reordered by keyboard, a
     await page.getByRole("button", { name: "Create Course" }).click();
     await expect(page).toHaveURL(/\/admin\/lectures\?course=/);
     await expect(page.getByText("Course created successfully")).toBeVisible();
-    await expect(page.getByText(`${title} is created. Now add its lectures`)).toBeVisible();
+    await expect(page.getByText(`${title} is created, as a draft`)).toBeVisible();
   });
 
   await test.step("add three lectures", async () => {
@@ -87,6 +87,17 @@ test("a course is created, three lectures are added and reordered by keyboard, a
     await expect(lectures(page).nth(2)).toContainText("Tuning it by ear");
   });
 
+  await test.step("publish the course and one of its lectures, then the others", async () => {
+    await page.getByRole("button", { name: "Publish Tuning it by ear" }).click();
+    await expect(page.getByText("Lecture published successfully")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Publish its 2 draft lectures too" }).uncheck();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Course published successfully")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publish 2 draft lectures" }).click();
+    await expect(lectures(page).getByText("Draft", { exact: true })).toHaveCount(0);
+  });
+
   await test.step("a learner and a visitor see that order", async () => {
     const context = await browser.newContext();
     const otherPage = await context.newPage();
@@ -124,7 +135,7 @@ test("an upload that loses its connection shows it, keeps its texts, and is sent
   await test.step("by the admin, when the server does not respond", async () => {
     await page.getByLabel("Videos").setInputFiles(lectureFile);
     await describe(page, 0, "Frets");
-    await page.route(`**/api/v1/course/${course}`, (route) =>
+    await page.route(`**/api/v1/course/${course}*`, (route) =>
       route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
     );
     await row(page, 0)
@@ -157,7 +168,7 @@ test("an upload that loses its connection shows it, keeps its texts, and is sent
     await page.reload();
     await page.getByLabel("Videos").setInputFiles(lectureFile);
     await describe(page, 0, "Bridge");
-    await page.route(`**/api/v1/course/${course}`, async (route) => {
+    await page.route(`**/api/v1/course/${course}*`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
       return route.abort("connectionreset");

@@ -173,6 +173,14 @@ test("an administrator publishes in Hindi", async ({ page }) => {
     await expectNoLatinTexts();
   });
 
+  await test.step("both are published", async () => {
+    await page.goto(`/hi/admin/lectures?course=${course}`);
+    const publish = hindi("catalogue/publication-panel", "publish");
+    await page.getByRole("button", { name: publish, exact: true }).click();
+    await expect(page.getByText(hindi("catalogue/publication-panel", "publishedNote"))).toBeVisible();
+    await expectNoLatinTexts();
+  });
+
   await test.step("a search finds it, however its marks are typed", async () => {
     await page.goto(`/hi/courses?q=${encodeURIComponent(title.normalize("NFD"))}`);
     await expect(page.getByRole("article")).toHaveCount(1);
