@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./support/axe.ts";
 import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
-import { newSubscriber } from "./support/buying.ts";
+import { newSubscriber } from "./support/accounts.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a draft is seen by administrators alone, as a learner would see it, until its moment or until it is published", async ({
@@ -18,7 +18,7 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
       category: "Cooking",
       createdBy: "Ines Duarte",
       description: "What yeast does.",
-      thumbnail: fileInForm(pictureFile, "image/png"),
+      thumbnail: fileInForm(pictureFile, "image/jpeg"),
     },
   });
   const { course } = await created.json();

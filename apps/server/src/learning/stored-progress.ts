@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
-import { publishedCourses as courses, publishedLectures as lectures } from "../platform/database/schema/courses.ts";
+import { courses, lectures, publishedCourses, publishedLectures } from "../platform/database/schema/courses.ts";
 import { courseCounts } from "../platform/database/schema/kept-counts.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../platform/database/schema/progress.ts";
 import type { CourseOutline, StartedCourse, StoredProgress } from "./course-progress.ts";
@@ -35,7 +35,7 @@ export async function readProgressOfUser(
     order by ${batchLearners.joinedAt} desc limit ${maxActivities}`;
   const watched = sql`from ${watchedDays} where ${watchedDays.userId} = ${userId}`;
   const { rows } = await db.execute<InCourses & OfUser>(sql`
-    select ${outlinesOf(sql`${courses.id} in (select ${courseProgress.courseId} from ${courseProgress} where ${ofUser})`)} as outlines,
+    select ${outlinesOf(published, sql`${publishedCourses.id} in (select ${courseProgress.courseId} from ${courseProgress} where ${ofUser})`)} as outlines,
       ${startsOf(ofUser)} as starts,
       ${lecturesOf(sql`${lectureProgress.userId} = ${userId}`)} as progress,
       ${list(sql`'batchId', id, 'title', title, 'joinedAt', joined_at`, sql`(${joined}) as joined`)} as joined,
@@ -56,9 +56,13 @@ export async function readProgressOfUser(
 }
 
 /** Whether or not the course is started. Without an outline there is no such course. */
-export async function readProgressInCourse(db: Database, userId: string, courseId: string): Promise<ProgressInCourses> {
+export async function readProgressInCourse(
+  db: Database,
+  { userId, courseId, drafts }: { userId: string; courseId: string; drafts: boolean },
+): Promise<ProgressInCourses> {
+  const source = drafts ? { courses, lectures } : published;
   const { rows } = await db.execute<InCourses>(sql`
-    select ${outlinesOf(sql`${courses.id} = ${courseId}`)} as outlines,
+    select ${outlinesOf(source, sql`${source.courses.id} = ${courseId}`)} as outlines,
       ${startsOf(sql`${courseProgress.userId} = ${userId} and ${courseProgress.courseId} = ${courseId}`)} as starts,
       ${lecturesOf(sql`${lectureProgress.userId} = ${userId} and ${lectureProgress.courseId} = ${courseId}`)} as progress`);
   return inCourses(rows[0] ?? { outlines: [], starts: [], progress: [] });
@@ -105,17 +109,24 @@ function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-function outlinesOf(condition: SQL): SQL {
-  const { id, title, createdBy, language, thumbnailFile } = courses;
-  const { position, durationSeconds } = lectures;
+interface Source {
+  courses: typeof courses | typeof publishedCourses;
+  lectures: typeof lectures | typeof publishedLectures;
+}
+
+const published: Source = { courses: publishedCourses, lectures: publishedLectures };
+
+function outlinesOf(source: Source, condition: SQL): SQL {
+  const { id, title, createdBy, language, thumbnailFile } = source.courses;
+  const { id: lectureId, title: lectureTitle, courseId, position, durationSeconds } = source.lectures;
   const ofCourse = list(
-    sql`'id', ${lectures.id}, 'title', ${lectures.title}, 'durationSeconds', ${durationSeconds}`,
-    sql`${lectures} where ${lectures.courseId} = ${id}`,
+    sql`'id', ${lectureId}, 'title', ${lectureTitle}, 'durationSeconds', ${durationSeconds}`,
+    sql`${source.lectures} where ${courseId} = ${id}`,
     sql`order by ${position}`,
   );
   return list(
     sql`'id', ${id}, 'title', ${title}, 'createdBy', ${createdBy}, 'language', ${language}, 'thumbnailFile', ${thumbnailFile}, 'lectures', ${ofCourse}`,
-    sql`${courses} where ${condition}`,
+    sql`${source.courses} where ${condition}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { runOncePerId } from "../lib/busy.ts";
 import { createStore, rememberViewer } from "../lib/store.ts";
-import { api, type Course } from "../request/api.ts";
+import { api, type Course, type Lecture } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { isRetryable } from "../request/outcome.ts";
 import { emitCourseRestored } from "./restored-courses.ts";
@@ -46,11 +46,16 @@ export async function setLecturePublication(courseId: string, lectureId: string,
   await loadLectures(courseId, { quiet: true });
 }
 
+function asPublished(lecture: Lecture): Lecture {
+  const { published: _, ...rest } = lecture;
+  return rest;
+}
+
 function showCourse(course: Course, withLectures: boolean): void {
   const known = lectures.byCourse[course._id];
   if (known?.status === "ready") {
     const all = known.value.lectures;
-    putLectures(course, withLectures ? all.map(({ published, ...lecture }) => lecture) : all);
+    putLectures(course, withLectures ? all.map(asPublished) : all);
   }
   if (course.published !== false) emitCourseRestored();
 }

@@ -117,6 +117,7 @@ describe("a draft", () => {
     const own = (await get(`/course/${id}`, admin)).json<Schemas["LecturesAnswer"]>();
     expect(own.course).toMatchObject({ published: false, numberOfLectures: 1 });
     expect(own.course.badge).toBeUndefined();
+    expect((await get(`/progress/courses/${id}`, admin)).statusCode).toBe(200);
     const batch = await addBatch(server, admin, { courses: [id] });
     expect(batch.courses).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ const pictured: ManagedCourse = { ...course, thumbnailUrl: statistics.thumbnailU
 const draft: ManagedCourse = {
   ...pictured,
   published: false,
-  lectures: course.lectures.map((lecture, index) => (index === 0 ? lecture : { ...lecture, published: false })),
+  lectures: course.lectures.map((lecture, index) => Object.assign({}, lecture, index > 0 && { published: false })),
 };
 
 const scheduled: ManagedCourse = { ...draft, publishAt: "2026-12-01T03:30:00.000Z" };
@@ -135,7 +135,7 @@ export const CrowdedOnPhone: Story = {
       ...longCourse,
       published: false,
       publishAt: scheduled.publishAt,
-      lectures: longCourse.lectures.slice(0, 4).map((lecture) => ({ ...lecture, published: false })),
+      lectures: longCourse.lectures.slice(0, 4).map((lecture) => Object.assign({}, lecture, { published: false })),
     }),
   },
   globals: { viewport: { value: "w320", isRotated: false } },
