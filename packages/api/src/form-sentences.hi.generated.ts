@@ -59,5 +59,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "The picture is damaged or could not be read": "तस्वीर ख़राब है या पढ़ी नहीं जा सकी",
   "The video is damaged or could not be read": "वीडियो ख़राब है या पढ़ा नहीं जा सका",
   "The picture is larger than {size}": "तस्वीर {size} से बड़ी है",
-  "The video is larger than {size}": "वीडियो {size} से बड़ा है"
+  "The video is larger than {size}": "वीडियो {size} से बड़ा है",
+  "A section needs a title": "भाग का शीर्षक ज़रूरी है",
+  "A course should have at most 500 sections": "कोर्स में ज़्यादा से ज़्यादा 500 भाग हो सकते हैं"
 };

@@ -116,6 +116,13 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "saveCurriculum": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "setCoursePublication": {
     "tag": "course",
     "access": "session",

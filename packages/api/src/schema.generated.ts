@@ -400,6 +400,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/{courseId}/curriculum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the sections of a course and the order of its lectures
+         * @description Takes all sections and all lectures of the course, drafts too, each once. A section without `_id` is new, and one
+         *     that is left out is deleted: its lectures have to be elsewhere. When the lectures or sections are no longer those of
+         *     the version in `If-Match`, or lectures were added or deleted meanwhile, it changes nothing and answers 412 or 409
+         *     with what is there now.
+         */
+        put: operations["saveCurriculum"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course/{courseId}/publication": {
         parameters: {
             query?: never;
@@ -1646,6 +1675,18 @@ export interface components {
             /** @description A jpg, jpeg or png picture. */
             thumbnail: Blob;
         };
+        /** @description All sections of a course in their order, with the lectures of each. */
+        Curriculum: {
+            lectures: components["schemas"]["LectureIds"];
+            sections: {
+                /** @description Absent for a new one. */
+                _id?: string;
+                title: string;
+                lectures: components["schemas"]["LectureIds"];
+            }[];
+        };
+        /** @description The `_id` of each lecture, in their order. In `Curriculum` those before the first section. */
+        LectureIds: string[];
         /** @description Whether a course is published. A draft can have a moment at which it will be. */
         CoursePublication: {
             published: boolean;
@@ -2040,6 +2081,7 @@ export interface components {
             title: string;
             description: string;
             version?: components["schemas"]["Version"];
+            sectionId?: components["schemas"]["SectionId"];
             /** @description Its place in the course, from 1. */
             position: number;
             /** @description Seconds. Absent when it is not known. */
@@ -2062,10 +2104,22 @@ export interface components {
                 secure_url: components["schemas"]["SecureUrl"];
             };
         };
+        /** @description A part of a course. Its lectures follow each other. */
+        Section: {
+            _id: string;
+            title: string;
+        };
+        /** @description In their order. Administrators get also those without lectures. Absent when there are none. */
+        Sections: components["schemas"]["Section"][];
+        /** @description The section that it is in. Absent for lectures before the first section. */
+        SectionId: string;
+        /** @description Names the order and the sections of the lectures, for the `If-Match` of `saveCurriculum`. For administrators. */
+        CurriculumVersion: string;
         /** @description What anybody may know about a lecture. */
         LectureOutline: {
             _id: string;
             title: string;
+            sectionId?: components["schemas"]["SectionId"];
             /** @description Seconds. Absent when it is not known. */
             duration?: number;
         };
@@ -2503,7 +2557,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -2528,6 +2582,8 @@ export interface components {
             course?: components["schemas"]["Course"];
             lecture?: components["schemas"]["Lecture"];
             lectures?: components["schemas"]["Lecture"][];
+            sections?: components["schemas"]["Sections"];
+            curriculumVersion?: components["schemas"]["CurriculumVersion"];
             batch?: components["schemas"]["Batch"];
             user?: components["schemas"]["User"];
         };
@@ -2617,6 +2673,17 @@ export interface components {
             params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["Course"];
             lectures: components["schemas"]["Lecture"][];
+            sections?: components["schemas"]["Sections"];
+            curriculumVersion?: components["schemas"]["CurriculumVersion"];
+        };
+        CurriculumAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            lectures: components["schemas"]["Lecture"][];
+            sections?: components["schemas"]["Sections"];
+            curriculumVersion: components["schemas"]["CurriculumVersion"];
         };
         CoursePageAnswer: {
             success: components["schemas"]["Success"];
@@ -2625,6 +2692,7 @@ export interface components {
             params?: components["schemas"]["MessageParameters"];
             course: components["schemas"]["Course"];
             lectures: components["schemas"]["LectureOutline"][];
+            sections?: components["schemas"]["Sections"];
         };
         LectureOrderAnswer: {
             success: components["schemas"]["Success"];
@@ -4698,6 +4766,123 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCurriculum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lectures": [
+                 *         "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11"
+                 *       ],
+                 *       "sections": [
+                 *         {
+                 *           "title": "Sampling",
+                 *           "lectures": [
+                 *             "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Curriculum"];
+            };
+        };
+        responses: {
+            /** @description The sections and lectures as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lectures saved successfully",
+                     *       "curriculumVersion": "Zr8Jm1sVb0Qe3t5A",
+                     *       "sections": [
+                     *         {
+                     *           "_id": "41c7e0d2-3b5a-4f1c-9a7e-6d0b8c2f9e13",
+                     *           "title": "Sampling"
+                     *         }
+                     *       ],
+                     *       "lectures": [
+                     *         {
+                     *           "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *           "title": "What a signal is",
+                     *           "description": "From a plucked string to a row of numbers.",
+                     *           "position": 1,
+                     *           "duration": 31.5,
+                     *           "locked": false,
+                     *           "lecture": {
+                     *             "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *             "expiresIn": 540
+                     *           }
+                     *         },
+                     *         {
+                     *           "_id": "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43",
+                     *           "title": "Why sampling works",
+                     *           "description": "From a curve to numbers, and back.",
+                     *           "sectionId": "41c7e0d2-3b5a-4f1c-9a7e-6d0b8c2f9e13",
+                     *           "position": 2,
+                     *           "duration": 44,
+                     *           "locked": false,
+                     *           "lecture": {
+                     *             "secure_url": "/media/lectures/9d1f0c?e=1772442300&s=77c10d",
+                     *             "expiresIn": 540
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurriculumAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description These are not the lectures or sections that the course has now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The lectures of this course have changed. Load them again.",
+                     *       "requestId": "req-1f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            412: components["responses"]["ChangedMeanwhile"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -115,7 +115,7 @@ export function openCatalogue(
     const response: Answer<"getCoursePage"> = {
       ...answer("catalogue.fetched"),
       course: toCourse(row, ranking, now),
-      lectures: await lectureOutlines(db, row.id),
+      ...(await lectureOutlines(db, row.id)),
     };
     return withEtag(JSON.stringify(response));
   }

@@ -1,19 +1,32 @@
 import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
+import { sectionsOf, toSections, withLectures } from "./curriculum/curriculum.ts";
 import type { Database } from "../platform/database/database.ts";
 import { publishedLectures as lectures } from "../platform/database/schema/courses.ts";
 
+type Section = components["schemas"]["Section"];
 type LectureOutline = components["schemas"]["LectureOutline"];
 
 /** What anybody may know about the lectures of a course, in their order. */
-export async function lectureOutlines(db: Database, courseId: string): Promise<LectureOutline[]> {
+export async function lectureOutlines(
+  db: Database,
+  courseId: string,
+): Promise<{ lectures: LectureOutline[]; sections?: Section[] }> {
   const rows = await db
-    .select({ id: lectures.id, title: lectures.title, duration: lectures.durationSeconds })
+    .select({
+      id: lectures.id,
+      title: lectures.title,
+      duration: lectures.durationSeconds,
+      sectionId: lectures.sectionId,
+    })
     .from(lectures)
     .where(eq(lectures.courseId, courseId))
     .orderBy(asc(lectures.position));
-  return rows.map(({ id, title, duration }) => {
-    const outline = { _id: id, title };
-    return duration === null ? outline : Object.assign(outline, { duration });
-  });
+  const sections = toSections(withLectures(await sectionsOf(db, courseId), rows));
+  return {
+    lectures: rows.map(({ id, title, duration, sectionId }) =>
+      Object.assign({ _id: id, title }, duration !== null && { duration }, sectionId !== null && { sectionId }),
+    ),
+    ...(sections.length > 0 && { sections }),
+  };
 }

@@ -84,6 +84,7 @@ addFallbackMessages({
   updateContactMessage: { failed: () => t("updateContactMessage") },
   answerContactMessage: { failed: () => t("answerContactMessage") },
   deleteContactMessage: { failed: () => t("deleteContactMessage") },
+  saveCurriculum: { failed: () => t("saveCurriculum") },
   reorderLectures: { failed: () => t("reorderLectures") },
   updateLecture: { failed: () => t("updateLecture") },
   getCourseNames: { failed: () => t("getCourseNames") },

@@ -13,6 +13,7 @@ export function toLecture(row: LectureRow, position: number, link: LectureLink |
     description: row.description,
     version: lectureVersion(row),
     position,
+    ...(row.sectionId !== null && { sectionId: row.sectionId }),
     ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
     ...(!row.published && { published: false as const }),
     locked: link === undefined,

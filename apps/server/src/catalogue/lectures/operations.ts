@@ -12,13 +12,21 @@ import { videoReceiver } from "../../platform/media/video.ts";
 import { watchers } from "../../platform/policy/permissions.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
+import { curriculumVersion, sectionsOf, toSections, withLectures } from "../curriculum/curriculum.ts";
+import { saveCurriculum } from "../curriculum/save-curriculum.ts";
 import * as repository from "./repository.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 import { answer } from "../../platform/lib/said.ts";
 
 type LectureOperations = Pick<
   Operations<"course">,
-  "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "setLecturePublication" | "deleteLecture"
+  | "getLectures"
+  | "addLecture"
+  | "saveCurriculum"
+  | "reorderLectures"
+  | "updateLecture"
+  | "setLecturePublication"
+  | "deleteLecture"
 >;
 
 type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
@@ -39,20 +47,41 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     };
   }
 
-  async function lecturesFor(caller: Caller, courseId: string): Promise<Lecture[]> {
-    const rows = isAdmin(caller)
-      ? await repository.lecturesOf(db, courseId)
-      : await repository.publishedLecturesOf(db, courseId);
+  async function rowsFor(caller: Caller, courseId: string): Promise<repository.LectureRow[]> {
+    return isAdmin(caller) ? repository.lecturesOf(db, courseId) : repository.publishedLecturesOf(db, courseId);
+  }
+
+  function toLectures(caller: Caller, rows: readonly repository.LectureRow[]): Lecture[] {
     const toCallersLecture = toLectureOf(caller);
     return rows.map((row, index) => toCallersLecture(row, index + 1));
+  }
+
+  async function curriculumFor(caller: Caller, courseId: string) {
+    const all = await sectionsOf(db, courseId);
+    const rows = await rowsFor(caller, courseId);
+    const sections = toSections(isAdmin(caller) ? all : withLectures(all, rows));
+    return {
+      lectures: toLectures(caller, rows),
+      ...(sections.length > 0 && { sections }),
+      curriculumVersion: curriculumVersion(all, rows),
+    };
+  }
+
+  async function lecturesFor(caller: Caller, courseId: string): Promise<Lecture[]> {
+    return toLectures(caller, await rowsFor(caller, courseId));
   }
 
   return {
     getLectures: async (request) => {
       const { courseId } = request.params;
       const course = await (isAdmin(request) ? catalogue.anyCourse : catalogue.course)(courseId);
-      const lectures = await lecturesFor(request, courseId);
-      return { ...answer("catalogue.lecturesListed"), course, lectures };
+      const { curriculumVersion: version, ...curriculum } = await curriculumFor(request, courseId);
+      return {
+        ...answer("catalogue.lecturesListed"),
+        course,
+        ...curriculum,
+        ...(isAdmin(request) && { curriculumVersion: version }),
+      };
     },
 
     addLecture: async (request) => {
@@ -78,6 +107,18 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const course = await catalogue.anyCourse(courseId);
       const lectures = await lecturesFor(request, courseId);
       return { ...answer("catalogue.lectureAdded"), course: { ...course, lectures } };
+    },
+
+    saveCurriculum: async (request) => {
+      const { courseId } = request.params;
+      const change = { curriculum: request.body, ifMatch: request.headers["if-match"] };
+      const outcome = isId(courseId) ? await saveCurriculum(db, courseId, change, clock()) : "missing";
+      if (outcome === "missing") throw courseNotFound();
+      const current = await curriculumFor(request, courseId);
+      if (outcome !== "saved") {
+        throw new ChangedMeanwhile(outcome === "outdated" ? 412 : 409, "catalogue.lecturesChangedMeanwhile", current);
+      }
+      return { ...answer("catalogue.curriculumSaved"), ...current };
     },
 
     reorderLectures: async (request) => {

@@ -4,6 +4,8 @@ import { lectures, publishedLectures } from "../../platform/database/schema/cour
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated, versionOf } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
+import { sectionsOf } from "../curriculum/curriculum.ts";
+import { ranksInOrder } from "../curriculum/section-of-moved.ts";
 import { lockCourse, touchCourse } from "../repository.ts";
 
 export type LectureRow = typeof lectures.$inferSelect;
@@ -38,9 +40,11 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
       .select({ position: sql<number>`coalesce(max(${lectures.position}), 0)::int` })
       .from(lectures)
       .where(eq(lectures.courseId, courseId));
+    const sections = await sectionsOf(tx, courseId);
     await tx.insert(lectures).values({
       id: newId(),
       courseId,
+      sectionId: sections.at(-1)?.id ?? null,
       ...lecture,
       durationSeconds: lecture.durationSeconds ?? null,
       posterFile: lecture.posterFile ?? null,
@@ -79,7 +83,10 @@ export async function deleteLecture(
   });
 }
 
-/** "changed" when `lectures` are not exactly those of the course, each once, or `previous` is not their order now. */
+/**
+ * "changed" when `lectures` are not exactly those of the course, each once, or `previous` is not their order now. Lectures that come between
+ * those of a section are in that section then.
+ */
 export async function reorderLectures(
   db: Database,
   courseId: string,
@@ -95,13 +102,17 @@ export async function reorderLectures(
     const moved = present.filter(({ id, position }) => positions.get(id) !== position);
     if (moved.length === 0) return "reordered";
     if (previous !== undefined && present.some(({ id }, index) => id !== previous[index])) return "changed";
-    const ids = sql.join(
-      moved.map(({ id }) => sql`(${id}, ${positions.get(id)}::int)`),
+    const sections = [null, ...(await sectionsOf(tx, courseId)).map(({ id }) => id)];
+    const sectionOf = new Map(present.map(({ id, sectionId }) => [id, sections.indexOf(sectionId)]));
+    const ranks = ranksInOrder(order.map((id) => sectionOf.get(id) ?? 0));
+    const rows = sql.join(
+      order.map((id, index) => sql`(${id}, ${index + 1}::int, ${sections[ranks[index] ?? 0] ?? null}::text)`),
       sql`, `,
     );
     await tx.execute(sql`
-      update ${lectures} set position = placed.position
-      from (values ${ids}) as placed (id, position) where ${lectures.id} = placed.id`);
+      update ${lectures} set position = placed.position, section_id = placed.section_id
+      from (values ${rows}) as placed (id, position, section_id) where ${lectures.id} = placed.id
+        and (${lectures.position}, ${lectures.sectionId}) is distinct from (placed.position, placed.section_id)`);
     await touchCourse(tx, courseId, now);
     return "reordered";
   });

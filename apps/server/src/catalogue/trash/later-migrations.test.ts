@@ -12,7 +12,6 @@ import { movedTables, moveRowsBack, moveRowsOut } from "./moved-rows.ts";
 
 const migrations = readMigrationFiles({ migrationsFolder });
 const firstOfTrash = migrations.findIndex((each) => each.sql.join("\n").includes('CREATE TABLE "trashed_rows"'));
-const tables = movedTables.map(({ table }) => getTableName(table));
 
 let database: PGlite;
 let db: Database;
@@ -49,7 +48,20 @@ async function addCourse(id: string): Promise<void> {
       values ('${id}', '${id}', '${id}', '[[0, 2]]', 2, 2, 'by-hand', ${moment});
     insert into playbacks (user_id, id, lecture_id, opened_at, seen_at, credited, played, position)
       values ('${id}', '${id}', '${id}', ${moment}, ${moment}, 1, 2, 3);`);
-  for (const name of tables) await fillEmptyColumns(name);
+  const names = (await presentTables()).map(({ table }) => getTableName(table));
+  if (names.includes("sections")) {
+    await database.exec(`
+      insert into sections (id, course_id, title, position) values ('${id}', '${id}', 'Letters', 1);
+      update lectures set section_id = '${id}' where id = '${id}'`);
+  }
+  for (const name of names) await fillEmptyColumns(name);
+}
+
+/** Those of the version whose migrations have run. */
+async function presentTables(): Promise<typeof movedTables> {
+  const { rows } = await database.query<{ tablename: string }>("select tablename from pg_tables");
+  const names = new Set(rows.map(({ tablename }) => tablename));
+  return movedTables.filter(({ table }) => names.has(getTableName(table)));
 }
 
 const anyValue: Readonly<Record<string, string>> = {
@@ -79,8 +91,9 @@ async function trash(id: string): Promise<void> {
   await database.exec(`
     insert into trashed_courses (id, title, created_by, lecture_count, seeded, deleted_at)
     values ('${id}', 'Algebra', 'Ada Byron', 1, false, now())`);
-  await moveRowsOut(db, id);
-  for (const name of tables) await database.exec(withoutGenerated(name));
+  const tables = await presentTables();
+  await moveRowsOut(db, id, tables);
+  for (const { table } of tables) await database.exec(withoutGenerated(getTableName(table)));
 }
 
 /** What the database makes itself is no value that can be lost. */
@@ -97,12 +110,13 @@ const counted = "{lecture_count, learner_count, duration_seconds}";
 async function lossesOfRestoring(id: string): Promise<string[]> {
   const losses: string[] = [];
   try {
-    await moveRowsBack(db, id);
+    await moveRowsBack(db, id, await presentTables());
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return [`it cannot be restored: ${cause instanceof Error ? cause.message : ""}`];
   }
-  for (const name of tables) {
+  for (const { table } of await presentTables()) {
+    const name = getTableName(table);
     const { rows } = await database.query<{ row: string }>(`
       select row::text as row from trashed_rows where course_id = '${id}' and table_name = '${name}'
         and not exists (select from ${name} as restored where to_jsonb(restored) @> row - '${counted}'::text[])`);

@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchCourses, batches } from "../../platform/database/schema/batches.ts";
-import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
+import { courseLearners, courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { courseProgress, lectureProgress, playbacks } from "../../platform/database/schema/progress.ts";
 import { trashedRows } from "../../platform/database/schema/trash.ts";
 
@@ -23,12 +23,17 @@ export const movedTables: readonly MovedTable[] = [
   { table: courseLearners, of: "course_id", ofLearners: true },
   { table: batchCourses, of: "course_id", ofLearners: false },
   { table: lectures, of: "course_id", ofLearners: false },
+  { table: sections, of: "course_id", ofLearners: false },
   { table: courses, of: "id", ofLearners: false },
 ];
 
 /** One statement for each table: a row that is changed meanwhile is moved as it was changed. */
-export async function moveRowsOut(tx: Database, courseId: string): Promise<void> {
-  for (const { table, of, ofLearners } of movedTables) {
+export async function moveRowsOut(
+  tx: Database,
+  courseId: string,
+  tables: readonly MovedTable[] = movedTables,
+): Promise<void> {
+  for (const { table, of, ofLearners } of tables) {
     const isOfCourse =
       of === "lecture_id"
         ? sql`lecture_id in (select id from ${lectures} where course_id = ${courseId})`
@@ -41,9 +46,13 @@ export async function moveRowsOut(tx: Database, courseId: string): Promise<void>
 }
 
 /** Into the columns that the tables have today. Kept counts are counted anew by their triggers. */
-export async function moveRowsBack(tx: Database, courseId: string): Promise<void> {
+export async function moveRowsBack(
+  tx: Database,
+  courseId: string,
+  tables: readonly MovedTable[] = movedTables,
+): Promise<void> {
   await lockWhatRowsNeed(tx, courseId);
-  for (const { table } of movedTables.toReversed()) {
+  for (const { table } of tables.toReversed()) {
     const columns = await columnsToRestore(tx, table, courseId);
     if (columns.length === 0) continue;
     const listed = sql.join(columns.map(sql.identifier), sql`, `);

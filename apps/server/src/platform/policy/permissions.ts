@@ -68,6 +68,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getLectures: signedIn,
   addLecture: admins,
   updateLecture: admins,
+  saveCurriculum: admins,
   reorderLectures: admins,
   setLecturePublication: admins,
   deleteLecture: admins,

@@ -48,6 +48,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   deleteTrashedCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  saveCurriculum: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   reorderLectures: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   updateLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setLecturePublication: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -256,6 +257,7 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
     payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
   }),
   addLecture: () => lectureForm(),
+  saveCurriculum: (lectureId) => ({ payload: { lectures: [], sections: [{ title: "First", lectures: [lectureId] }] } }),
   reorderLectures: (lectureId) => ({ payload: { lectures: [lectureId] } }),
   updateLecture: () => ({ payload: { title: "First", description: "What x stands for." } }),
   receivePaymentWebhook: () => {

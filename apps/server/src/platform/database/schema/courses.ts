@@ -96,7 +96,23 @@ export const courses = pgTable(
   ],
 );
 
-/** With the drafts: whoever is no administrator reads `publishedLectures`. */
+export const sections = pgTable(
+  "sections",
+  {
+    id: text("id").primaryKey(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [index("sections_course").on(table.courseId, table.position)],
+);
+
+/**
+ * With the drafts: whoever is no administrator reads `publishedLectures`. Positions are those of the whole course, in which the lectures of
+ * a section follow each other, and those without one come first.
+ */
 export const lectures = pgTable(
   "lectures",
   {
@@ -107,6 +123,7 @@ export const lectures = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     position: integer("position").notNull(),
+    sectionId: text("section_id").references(() => sections.id, { onDelete: "set null" }),
     videoFile: text("video_file").notNull(),
     durationSeconds: real("duration_seconds"),
     posterFile: text("poster_file"),
@@ -117,7 +134,10 @@ export const lectures = pgTable(
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [index("lectures_course").on(table.courseId, table.position)],
+  (table) => [
+    index("lectures_course").on(table.courseId, table.position),
+    index("lectures_section").on(table.sectionId),
+  ],
 );
 
 export const publishedCourses = pgView("published_courses").as((db) =>

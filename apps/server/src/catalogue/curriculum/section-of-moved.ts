@@ -1,0 +1,28 @@
+/**
+ * The sections of lectures that a client has put in order which knows no sections. `ranks` has for each lecture, in the new order,
+ * the place of its section. As few lectures as possible change theirs: those that are out of place go with the lecture before them.
+ */
+export function ranksInOrder(ranks: readonly number[]): number[] {
+  const kept = longestRun(ranks);
+  const first = ranks.find((_, index) => kept.has(index)) ?? 0;
+  let current = first;
+  return ranks.map((rank, index) => {
+    if (kept.has(index)) current = rank;
+    return current;
+  });
+}
+
+/** The places of a longest part of the ranks that never falls. */
+function longestRun(ranks: readonly number[]): Set<number> {
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  for (const [index, rank] of ranks.entries()) {
+    const found = ends.findIndex((end) => (ranks[end] ?? 0) > rank);
+    const length = found < 0 ? ends.length : found;
+    before[index] = ends[length - 1];
+    ends[length] = index;
+  }
+  const run = new Set<number>();
+  for (let place = ends.at(-1); place !== undefined; place = before[place]) run.add(place);
+  return run;
+}
