@@ -87,6 +87,22 @@ test("a course is created, three lectures are added and reordered by keyboard, a
     await expect(lectures(page).nth(2)).toContainText("Tuning it by ear");
   });
 
+  await test.step("put two of them into a section, by keyboard alone", async () => {
+    await page.getByRole("button", { name: "Add a section" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("The instrument");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 3, name: "The instrument" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a section" })).toBeFocused();
+    await page.getByRole("button", { name: "Move Playing it up", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("2 lectures ·")).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(lectures(page).first()).toContainText("Playing it");
+    await expect(lectures(page).nth(1)).toContainText("The instrument");
+  });
+
   await test.step("publish the course and one of its lectures, then the others", async () => {
     await page.getByRole("button", { name: "Publish Tuning it by ear" }).click();
     await expect(page.getByText("Lecture published successfully")).toBeVisible();
@@ -105,6 +121,7 @@ test("a course is created, three lectures are added and reordered by keyboard, a
     await expect(otherPage.getByRole("article")).toContainText("3 lectures");
     await newSubscriber(otherPage.request);
     await otherPage.goto(`/course/displaylectures?course=${course}`);
+    await expect(otherPage.getByRole("heading", { level: 3, name: "The instrument" })).toBeVisible();
     const items = otherPage.getByRole("main").getByRole("listitem");
     for (const [index, name] of ["Playing it", "Holding it", "Tuning it by ear"].entries()) {
       await expect(items.nth(index)).toContainText(name);
@@ -194,11 +211,11 @@ test("an order that could not be saved is undone", async ({ page, watch }) => {
   const { courses } = await (await page.request.get("/api/v1/course?sort=lectures&order=desc&limit=1")).json();
   await page.goto(`/admin/lectures?course=${courses[0]._id}`);
   const before = await lectures(page).first().textContent();
-  await page.route("**/lectures", (route) => route.abort("connectionreset"));
+  await page.route("**/curriculum", (route) => route.abort("connectionreset"));
   await lectures(page)
     .first()
     .getByRole("button", { name: / down$/ })
     .click();
-  await expect(page.getByText(/Failed to reorder the lectures/)).toBeVisible();
+  await expect(page.getByText(/Failed to save the lectures/)).toBeVisible();
   await expect(lectures(page).first()).toHaveText(before ?? "");
 });

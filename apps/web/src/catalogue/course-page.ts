@@ -1,7 +1,7 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/resource.ts";
 import { createStore, registerReset } from "../lib/store.ts";
-import { api, type Course, type ResponseOf } from "../request/api.ts";
+import { api, type Course, type ResponseOf, type Section } from "../request/api.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
 import { toCourseCard } from "./course-card.ts";
@@ -9,6 +9,7 @@ import { toCourseCard } from "./course-card.ts";
 interface CoursePage {
   course: Course;
   lectures: readonly ResponseOf<"getCoursePage">["lectures"][number][];
+  sections?: readonly Section[] | undefined;
 }
 
 interface CoursePagesState {
@@ -47,9 +48,10 @@ function put(slug: string, page: CoursePage | undefined): void {
   fresh.add(slug);
 }
 
-export function toCoursePage({ course, lectures }: CoursePage) {
+export function toCoursePage({ course, lectures, sections }: CoursePage) {
   return {
     ...toCourseCard(course),
-    lectures: lectures.map(({ _id, title, duration }) => ({ id: _id, title, duration })),
+    sections: sections?.map(({ _id, title }) => ({ id: _id, title })),
+    lectures: lectures.map(({ _id, title, duration, sectionId }) => ({ id: _id, title, duration, sectionId })),
   };
 }

@@ -1,6 +1,6 @@
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
 import { ref } from "valtio";
-import { type ResponseOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
+import { type ResponseOf, api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
 import { alreadyRunning, isRetryable, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
@@ -15,6 +15,9 @@ import { uploadLecture } from "./upload-lecture.ts";
 export interface CourseLectures {
   course: Course;
   lectures: Lecture[];
+  sections?: Section[] | undefined;
+  /** For administrators. */
+  curriculumVersion?: string | undefined;
   /** Milliseconds since 1970 at which all of them were received; absent where some are older. */
   receivedAt?: number;
 }
@@ -49,11 +52,16 @@ onSubscriptionChange(() => {
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
   const outcome = await resource.load(courseId, async (reading) => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
-    return mapData(await request("getLectures", call, { quiet: quiet || reading }), ({ course, lectures: all }) => ({
-      course,
-      lectures: all,
-      receivedAt: Date.now(),
-    }));
+    return mapData(
+      await request("getLectures", call, { quiet: quiet || reading }),
+      ({ course, lectures: all, sections, curriculumVersion }) => ({
+        course,
+        lectures: all,
+        sections,
+        curriculumVersion,
+        receivedAt: Date.now(),
+      }),
+    );
   });
   if (outcome?.ok) putCourse(outcome.data.course);
 }
@@ -97,9 +105,20 @@ export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
   return resource.get(courseId)?.lectures;
 }
 
+/** Their order and sections are changed elsewhere: the next change of these finds out whether they still are what is known. */
 export function putLectures(course: Course, all: Lecture[]): void {
-  resource.put(course._id, { course, lectures: all });
+  const known = resource.get(course._id);
+  const { sections, curriculumVersion } = known ?? {};
+  resource.put(course._id, { course, lectures: all, sections, curriculumVersion });
   putCourse(course);
+}
+
+export function putCurriculum(
+  courseId: string,
+  { lectures: all, sections, curriculumVersion }: Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">,
+): void {
+  const known = resource.get(courseId);
+  if (known) resource.put(courseId, { course: known.course, lectures: all, sections, curriculumVersion });
 }
 
 /** By this device's clock, which need not agree with the server's. */
@@ -110,7 +129,7 @@ export function linkExpiry({ lecture }: Lecture, receivedAt: number | undefined)
 
 /** `instead` is the picture for lectures without a frame of their own. */
 export function toLectureItem(lecture: Lecture, instead?: Course["thumbnail"]) {
-  const { _id, title, description, duration, locked, poster, published } = lecture;
+  const { _id, title, description, duration, locked, poster, published, sectionId } = lecture;
   const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
-  return { id: _id, title, description, duration, locked, published, ...media };
+  return { id: _id, title, description, duration, locked, published, sectionId, ...media };
 }

@@ -6,6 +6,7 @@ export type OperationId = keyof operations;
 export type User = components["schemas"]["User"];
 export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];
+export type Section = components["schemas"]["Section"];
 export type Receipt = components["schemas"]["Receipt"];
 export type FoundPayment = components["schemas"]["FoundPayment"];
 export type PaymentCase = components["schemas"]["PaymentCase"];

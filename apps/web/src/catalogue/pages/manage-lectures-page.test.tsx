@@ -44,18 +44,18 @@ test("lectures are reordered, and the order is restored when it could not be sav
     user: admin,
     handlers: {
       ...handlers,
-      "PUT /course/c1/lectures": () =>
+      "PUT /course/c1/curriculum": () =>
         refused
           ? { status: 403, body: { message: "Not allowed" } }
-          : { body: { message: "Lectures reordered successfully", lectures: [spread, mean] } },
+          : { body: { message: "Lectures saved successfully", lectures: [spread, mean] } },
     },
   });
   await user.click(await screen.findByRole("button", { name: `Move ${spread.title} up` }));
-  expect(await screen.findByText("Lectures reordered successfully")).toBeInTheDocument();
+  expect(await screen.findByText("Lectures saved successfully")).toBeInTheDocument();
   expect(titles()).toEqual([spread.title, mean.title]);
-  expect(await server.callsOf("PUT /course/c1/lectures")[0]?.json()).toEqual({
+  expect(await server.callsOf("PUT /course/c1/curriculum")[0]?.json()).toEqual({
     lectures: ["l2", "l1"],
-    previous: ["l1", "l2"],
+    sections: [],
   });
 
   refused = true;

@@ -7,7 +7,7 @@ import { routePaths } from "../../lib/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { toCourseCard } from "../course-card.ts";
-import { reorderLectures } from "../lecture-changes.ts";
+import { addSection, deleteSection, renameSection, reorder } from "../curriculum.ts";
 import {
   cancelUpload,
   draftUpload,
@@ -56,7 +56,10 @@ export function ManageLecturesPage() {
         course={found}
         onRetry={() => void loadLectures(id)}
         justCreated={isRecord(state) && state["newCourse"] === true}
-        onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
+        onReorder={(ids) => reorder(id, ids)}
+        onAddSection={(title) => addSection(id, title)}
+        onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}
+        onDeleteSection={(sectionId) => deleteSection(id, sectionId)}
         publishing={publishing.includes(id)}
         onPublish={(withLectures) => void setCoursePublication(id, { published: true, withLectures })}
         onSchedule={(publishAt, withLectures) =>
@@ -91,6 +94,10 @@ function courseOf(
   return isMissing ? ready(undefined) : (known ?? loading);
 }
 
-function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {
-  return { ...toCourseCard(course), lectures: all.map((lecture) => toLectureItem(lecture)) };
+function toManaged({ course, lectures: all, sections = [] }: Snapshot<CourseLectures>) {
+  return {
+    ...toCourseCard(course),
+    sections: sections.map(({ _id, title }) => ({ id: _id, title })),
+    lectures: all.map((lecture) => toLectureItem(lecture)),
+  };
 }

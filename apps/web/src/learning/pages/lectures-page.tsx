@@ -71,6 +71,7 @@ export function LecturesPage() {
           value && {
             title: value.course.title,
             language: value.course.language,
+            sections: value.sections?.map(({ _id, title }) => ({ id: _id, title })),
             lectures: value.lectures.map((lecture) => ({
               ...toLectureItem(lecture, value.course.thumbnail),
               srcExpiresAt: linkExpiry(lecture, value.receivedAt),

@@ -39,6 +39,30 @@ export const FilledForVisitor: Story = {
   },
 };
 
+const sections = [
+  { id: "s1", title: "What data say" },
+  { id: "s2", title: "And what they do not" },
+];
+
+/** Each section says how long it is. Of a long course only the first is open. */
+export const InSections: Story = {
+  args: {
+    course: ready({
+      ...page,
+      sections,
+      lectures: manyOutlines.map((lecture, index) =>
+        Object.assign({}, lecture, index > 0 && { sectionId: index < 6 ? "s1" : "s2" }),
+      ),
+    }),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const folded = () => Array.from(canvasElement.querySelectorAll("details"), ({ open }) => open);
+    await expect(folded()).toEqual([false, false]);
+    await userEvent.click(canvas.getByRole("heading", { level: 3, name: "And what they do not" }));
+    await expect(folded()).toEqual([false, true]);
+  },
+};
+
 export const FilledInHindi: Story = {
   args: { course: ready({ ...chemistry, lectures: hindiOutlines }) },
   play: async ({ canvas }) => {

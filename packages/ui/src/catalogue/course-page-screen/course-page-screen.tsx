@@ -11,9 +11,11 @@ import { CourseOverview } from "../course-overview/course-overview.tsx";
 import { CourseStates } from "../course-overview/course-states.tsx";
 import { coursesPath, editPath, manageLecturesPath } from "../model/course-paths.ts";
 import type { CourseCardData, LectureOutline } from "../model/course.ts";
+import type { Section } from "../model/group-by-section.ts";
 import { LectureOutlines } from "./lecture-outlines.tsx";
 
 interface CoursePageData extends CourseCardData {
+  sections?: readonly Section[] | undefined;
   lectures: readonly LectureOutline[];
 }
 
@@ -51,6 +53,7 @@ export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePage
         >
           <LectureOutlines
             courseId={value.id}
+            sections={value.sections}
             lectures={value.lectures}
             language={value.language}
             mayOpen={mayWatch(viewer)}

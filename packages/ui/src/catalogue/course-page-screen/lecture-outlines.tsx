@@ -1,14 +1,18 @@
 import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/text-in.ts";
 import { lecturePath } from "../model/course-paths.ts";
 import type { LectureOutline } from "../model/course.ts";
+import { groupBySection, type Section } from "../model/group-by-section.ts";
 
 export interface LectureOutlinesProps {
   courseId: string;
+  sections?: readonly Section[] | undefined;
   lectures: readonly LectureOutline[];
   /** Of the titles, by its BCP 47 tag. */
   language?: string | undefined;
@@ -18,11 +22,7 @@ export interface LectureOutlinesProps {
 
 const shownAtOnce = 12;
 
-export function LectureOutlines({ lectures, ...row }: LectureOutlinesProps) {
-  // A few more are shown rather than hidden.
-  const cut = lectures.length > shownAtOnce + 3 ? shownAtOnce : lectures.length;
-  const rest = lectures.slice(cut);
-
+export function LectureOutlines({ sections, lectures, ...row }: LectureOutlinesProps) {
   return (
     <section aria-labelledby="course-lectures">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,27 +34,94 @@ export function LectureOutlines({ lectures, ...row }: LectureOutlinesProps) {
       {lectures.length === 0 ? (
         <p className="mt-3 text-muted">{t("noLectures")}</p>
       ) : (
-        <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
-      )}
-      {rest.length > 0 && (
-        // Opens without a script too, and engines read what is in it.
-        <details className="group/rest">
-          <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 rounded-control py-2 font-semibold text-brand hover:underline [&::-webkit-details-marker]:hidden">
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 group-open/rest:rotate-180 motion-safe:transition-transform"
-              strokeWidth={1.75}
-            />
-            {t("more", { count: rest.length })}
-          </summary>
-          <Rows lectures={rest} {...row} start={cut + 1} className="border-b" />
-        </details>
+        <Outlines sections={sections} lectures={lectures} {...row} />
       )}
     </section>
   );
 }
 
-interface RowsProps extends LectureOutlinesProps {
+function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
+  const isLong = lectures.length > shownAtOnce + 3;
+  const groups = groupBySection(lectures, sections);
+  if (groups.every(({ section }) => section === undefined)) {
+    // A few more are shown rather than hidden.
+    const cut = isLong ? shownAtOnce : lectures.length;
+    const rest = lectures.slice(cut);
+    return (
+      <>
+        <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
+        {rest.length > 0 && (
+          <Folded title={t("more", { count: rest.length })} className="text-brand hover:underline">
+            <Rows lectures={rest} {...row} start={cut + 1} className="border-b" />
+          </Folded>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+      {groups.map(({ section, ...group }, index) =>
+        section === undefined ? (
+          <Rows key="" {...row} {...group} className="border-b" />
+        ) : (
+          <Folded
+            key={section.id}
+            open={index === 0 || !isLong}
+            title={<SectionTitle section={section} lectures={group.lectures} language={row.language} />}
+          >
+            <Rows {...row} {...group} className="border-b" />
+          </Folded>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface SectionTitleProps extends Pick<LectureOutlinesProps, "lectures" | "language"> {
+  section: Section;
+}
+
+function SectionTitle({ section, lectures, language }: SectionTitleProps) {
+  return (
+    <>
+      <h3 {...textIn(language)} className="min-w-0 flex-1 break-words">
+        {section.title}
+      </h3>
+      <span className="text-sm font-normal text-muted tabular-nums">{summaryOf(lectures)}</span>
+    </>
+  );
+}
+
+interface FoldedProps {
+  title: ReactNode;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens without a script too, and engines read what is in it. */
+function Folded({ title, open, className, children }: FoldedProps) {
+  return (
+    <details open={open} className="group/rest">
+      <summary
+        className={cn(
+          "flex min-h-control cursor-pointer list-none items-center gap-2 rounded-control py-2 font-semibold [&::-webkit-details-marker]:hidden",
+          className,
+        )}
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 group-open/rest:rotate-180 motion-safe:transition-transform"
+          strokeWidth={1.75}
+        />
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface RowsProps extends Omit<LectureOutlinesProps, "sections"> {
   start?: number;
   className: string;
 }

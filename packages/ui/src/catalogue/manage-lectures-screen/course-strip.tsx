@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { editPath, learnerViewPath, manageCoursesPath } from "../model/course-paths.ts";
-import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/text-in.ts";
-import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
+import { lectureSummary } from "./lecture-summary.ts";
+import type { ManagedCourse } from "../model/managed-course.ts";
 
 export function BackToCourses() {
   return (
@@ -60,15 +60,4 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
       </div>
     </div>
   );
-}
-
-/** Without the length when any lecture's is unknown. */
-function lectureSummary(lectures: readonly ManagedLecture[]): string {
-  const count = t("lectureCount", { count: lectures.length });
-  let seconds = 0;
-  for (const { duration } of lectures) {
-    if (duration === undefined) return count;
-    seconds += duration;
-  }
-  return seconds > 0 ? `${count} · ${formatDuration(seconds)}` : count;
 }

@@ -4,16 +4,20 @@ import type { LectureUpload } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { ManagedCourse, LectureEditing } from "../model/managed-course.ts";
 import type { PublicationProps } from "../model/publication.ts";
+import type { SectionProps } from "../model/sections.ts";
 
 export interface ManageLecturesScreenProps
-  extends AdminAreaProps, DeletionProps, PublicationProps, UnsavedChangesProps {
+  extends AdminAreaProps, DeletionProps, PublicationProps, SectionProps, UnsavedChangesProps {
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
   /** The course was created just now. */
   justCreated?: boolean | undefined;
 
-  /** Gets all ids in a new order. Resolves to whether it was saved; `course` then has it. One call at a time. */
-  onReorder: (lectureIds: string[]) => Promise<boolean>;
+  /**
+   * Gets the ids of all sections and lectures in a new order, each section before its lectures. Resolves to whether it was saved; `course`
+   * then has it. One call at a time.
+   */
+  onReorder: (ids: string[]) => Promise<boolean>;
 
   /** Lectures that become drafts, or are published, at the moment. */
   publishingIds?: readonly string[] | undefined;

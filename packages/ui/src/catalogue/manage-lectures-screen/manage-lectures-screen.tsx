@@ -63,7 +63,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
             </p>
           )}
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <LecturesOrder {...props} lectures={lectures} language={course.value.language} />
+            <LecturesOrder {...props} course={course.value} />
             <AddLectures {...props} heading={adding} />
           </div>
           {editing && edited && (

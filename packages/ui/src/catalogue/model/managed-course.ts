@@ -8,6 +8,13 @@ export interface ManagedLecture {
   duration?: number | undefined;
   /** False for a draft. */
   published?: boolean | undefined;
+  /** Absent for lectures before the first section. */
+  sectionId?: string | undefined;
+}
+
+export interface ManagedSection {
+  id: string;
+  title: string;
 }
 
 export interface ManagedCourse {
@@ -24,6 +31,7 @@ export interface ManagedCourse {
   published?: boolean | undefined;
   /** When the draft is published by itself. */
   publishAt?: string | undefined;
+  sections?: readonly ManagedSection[] | undefined;
   lectures: readonly ManagedLecture[];
 }
 

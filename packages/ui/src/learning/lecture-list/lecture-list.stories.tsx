@@ -31,6 +31,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
+const sections = [
+  { id: "s1", title: "What data say" },
+  { id: "s2", title: "And what they do not: a title that needs more than one line of this list" },
+];
+
+/** The first lecture is in none. */
+export const InSections: Story = {
+  args: {
+    sections,
+    lectures: lectures.map((lecture, index) =>
+      Object.assign({}, lecture, { completed: index < 2, ...(index > 0 && { sectionId: index === 1 ? "s1" : "s2" }) }),
+    ),
+    courseProgress: { percent: 67, completedLectures: 2 },
+  },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole("heading", { level: 3, name: "What data say" });
+    await expect(first.parentElement).toHaveTextContent("1 of 1 complete · 9:13");
+    const lists = canvas.getAllByRole("list");
+    await expect(lists.map((list) => list.getAttribute("start"))).toEqual(["1", "2", "3"]);
+  },
+};
+
 export const Started: Story = {
   args: {
     lectures: lectures.map((lecture, index) => Object.assign({}, lecture, { completed: index !== 2 })),

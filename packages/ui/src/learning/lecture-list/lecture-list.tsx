@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/learning/lecture-list";
 import { ArrowLeft, Check, Lock, Play } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
+import { groupBySection, type Section } from "../../catalogue/model/group-by-section.ts";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
@@ -13,6 +14,7 @@ export interface LectureListProps {
   title: string;
   /** Of the course and its lectures, by its BCP 47 tag. */
   language?: string | undefined;
+  sections?: readonly Section[] | undefined;
   lectures: readonly Lecture[];
   selectedId: string;
   lectureHref: (lectureId: string) => string;
@@ -27,7 +29,7 @@ export interface LectureListProps {
 }
 
 export function LectureList(props: LectureListProps) {
-  const { title, language, lectures, selectedId, lectureHref, onOpen, courseProgress, action, back, className } = props;
+  const { title, language, sections, lectures, courseProgress, action, back, className } = props;
   const titleId = useId();
 
   return (
@@ -59,21 +61,60 @@ export function LectureList(props: LectureListProps) {
         )}
         {action}
       </header>
-      <ol className="grid min-h-0 content-start gap-0.5 overflow-y-auto border-t border-line pt-2 lg:mx-0 lg:px-2 lg:pb-2">
-        {lectures.map((lecture, index) => (
-          <li key={lecture.id} ref={lecture.id === selectedId ? bringIntoView : undefined}>
-            <LectureRow
-              lecture={lecture}
-              language={language}
-              number={index + 1}
-              current={lecture.id === selectedId}
-              href={lectureHref(lecture.id)}
-              onOpen={() => onOpen?.(lecture.id)}
-            />
-          </li>
+      <div data-lectures className="min-h-0 overflow-y-auto border-t border-line pt-2 lg:mx-0 lg:px-2 lg:pb-2">
+        {groupBySection(lectures, sections).map(({ section, ...group }) => (
+          <Fragment key={section?.id ?? ""}>
+            {section && <SectionHeading section={section} lectures={group.lectures} language={language} />}
+            <Rows {...props} {...group} />
+          </Fragment>
         ))}
-      </ol>
+      </div>
     </section>
+  );
+}
+
+interface SectionHeadingProps extends Pick<LectureListProps, "lectures" | "language"> {
+  section: Section;
+}
+
+function SectionHeading({ section, lectures, language }: SectionHeadingProps) {
+  const completed = lectures.filter((lecture) => lecture.completed).length;
+  const isKnown = lectures.every((lecture) => lecture.completed !== undefined);
+
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 pt-4 pb-1.5">
+      <h3 {...textIn(language)} className="min-w-0 font-semibold break-words">
+        {section.title}
+      </h3>
+      <p className="text-sm text-muted tabular-nums">
+        {isKnown
+          ? [t("progress", { completed, count: lectures.length }), timeOf(lectures)].filter(Boolean).join(" · ")
+          : lectureSummary(lectures)}
+      </p>
+    </div>
+  );
+}
+
+interface RowsProps extends LectureListProps {
+  start: number;
+}
+
+function Rows({ lectures, language, selectedId, lectureHref, onOpen, start }: RowsProps) {
+  return (
+    <ol start={start} className="grid content-start gap-0.5">
+      {lectures.map((lecture, index) => (
+        <li key={lecture.id} ref={lecture.id === selectedId ? bringIntoView : undefined}>
+          <LectureRow
+            lecture={lecture}
+            language={language}
+            number={start + index}
+            current={lecture.id === selectedId}
+            href={lectureHref(lecture.id)}
+            onOpen={() => onOpen?.(lecture.id)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -149,7 +190,7 @@ function Sign({ locked, completed, current, number }: SignProps) {
 
 /** Scrolls the list only: scrolling the page would move the video out of view. */
 function bringIntoView(row: HTMLLIElement | null): void {
-  const list = row?.parentElement;
+  const list = row?.closest("[data-lectures]");
   if (!row || !list || list.scrollHeight <= list.clientHeight) return;
   const frame = list.getBoundingClientRect();
   const { top, bottom } = row.getBoundingClientRect();
@@ -158,10 +199,16 @@ function bringIntoView(row: HTMLLIElement | null): void {
 
 function lectureSummary(lectures: readonly Lecture[]): string {
   const count = t("lectures", { count: lectures.length });
+  const time = timeOf(lectures);
+  return time === undefined ? count : `${count} · ${time}`;
+}
+
+/** Undefined when any lecture's is unknown. */
+function timeOf(lectures: readonly Lecture[]): string | undefined {
   let seconds = 0;
   for (const { duration } of lectures) {
-    if (duration === undefined) return count;
+    if (duration === undefined) return undefined;
     seconds += duration;
   }
-  return `${count} · ${formatDuration(seconds)}`;
+  return formatDuration(seconds);
 }

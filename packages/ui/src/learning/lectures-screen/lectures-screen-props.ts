@@ -1,14 +1,16 @@
 import type { Viewer } from "../../account/model/viewer.ts";
+import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watched.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
 
-interface CourseToWatch {
+export interface CourseToWatch {
   title: string;
   /** The BCP 47 tag of what it is taught in; absent while unknown. */
   language?: string | undefined;
+  sections?: readonly Section[] | undefined;
   lectures: readonly LectureToWatch[];
 }
 

@@ -13,11 +13,11 @@ import { EndOfLecture } from "./end-of-lecture.tsx";
 import { LockedStage } from "./locked-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
 import type { LectureToWatch } from "../model/lecture.ts";
-import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+import type { CourseToWatch, LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 
 export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
-  course: { title: string; language?: string | undefined; lectures: readonly LectureToWatch[] };
+  course: CourseToWatch;
   selected: LectureToWatch;
 }
 
@@ -104,6 +104,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         <LectureList
           title={course.title}
           language={course.language}
+          sections={course.sections}
           lectures={course.lectures}
           selectedId={selected.id}
           lectureHref={lectureHref}

@@ -10,6 +10,8 @@ export interface Lecture {
   locked: boolean;
   /** Absent while unknown. */
   completed?: boolean | undefined;
+  /** Absent for lectures before the first section. */
+  sectionId?: string | undefined;
 }
 
 export interface CourseProgress {

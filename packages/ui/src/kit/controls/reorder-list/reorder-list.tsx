@@ -15,7 +15,7 @@ import type { RowAction } from "../row-actions/row-actions.tsx";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { ReorderRow } from "./reorder-row.tsx";
 import { putDown, useAnnouncements } from "./use-announcements.ts";
-import { useReorder } from "./use-reorder.ts";
+import { type Arrange, useReorder } from "./use-reorder.ts";
 
 export interface ReorderListProps<Item extends { id: string }> {
   label: string;
@@ -24,6 +24,14 @@ export interface ReorderListProps<Item extends { id: string }> {
   renderItem: (item: Item) => ReactNode;
   /** After "Move up" and "Move down". */
   actions?: ((item: Item) => readonly RowAction[]) | undefined;
+  /** What a move does to the order. By default only the one that is moved changes its place. */
+  arrange?: Arrange | undefined;
+  /** Where a step up or down moves an item; undefined where it cannot. By default past its neighbour. */
+  stepFrom?: ((ids: readonly string[], id: string, by: -1 | 1) => number | undefined) | undefined;
+  /** Absent for an item that is not counted. By default its place in the list. */
+  numberOf?: ((item: Item) => number | undefined) | undefined;
+  /** Classes of an item's row. */
+  rowClass?: ((item: Item) => string | undefined) | undefined;
   /** Gets the ids in the new order, which is shown already. Resolves to whether it was saved. One call at a time. */
   onReorder: (ids: string[]) => Promise<boolean>;
   /** Announced. @default "Saving the order…" */
@@ -33,13 +41,18 @@ export interface ReorderListProps<Item extends { id: string }> {
 }
 
 const none: readonly RowAction[] = [];
+function pastNeighbour(ids: readonly string[], id: string, by: -1 | 1): number | undefined {
+  const to = ids.indexOf(id) + by;
+  return to < 0 || to >= ids.length ? undefined : to;
+}
+
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
-  const { label, items, nameOf, renderItem, actions, onReorder } = props;
+  const { label, items, nameOf, renderItem, actions, arrange, stepFrom = pastNeighbour, onReorder } = props;
   const { savingLabel = t("saving"), refusedLabel = t("refused") } = props;
   const id = useId();
-  const { shown, saving, refused, move } = useReorder(items, onReorder);
+  const { shown, saving, refused, move } = useReorder(items, onReorder, arrange);
   const [news, setNews] = useState("");
   const ids = shown.map((item) => item.id);
   const called = (itemId: string) => {
@@ -57,7 +70,8 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), ids.indexOf(String(over.id)));
   };
-  const step = (itemId: string, to: number) => {
+  const step = (itemId: string, to: number | undefined) => {
+    if (to === undefined) return;
     move(itemId, to);
     setNews(putDown(called(itemId), { position: to + 1, total: ids.length }));
   };
@@ -80,10 +94,12 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
                 key={item.id}
                 id={item.id}
                 name={nameOf(item)}
-                number={index + 1}
-                last={index === shown.length - 1}
+                number={props.numberOf ? props.numberOf(item) : index + 1}
+                isFirst={stepFrom(ids, item.id, -1) === undefined}
+                isLast={stepFrom(ids, item.id, 1) === undefined}
+                className={props.rowClass?.(item)}
                 actions={actions?.(item) ?? none}
-                onStep={(by) => step(item.id, index + by)}
+                onStep={(by) => step(item.id, stepFrom(ids, item.id, by))}
               >
                 {renderItem(item)}
               </ReorderRow>

@@ -9,14 +9,18 @@ import { RowActions, type RowAction } from "../row-actions/row-actions.tsx";
 export interface ReorderRowProps {
   id: string;
   name: string;
-  number: number;
-  last: boolean;
+  /** Absent where it is not counted. */
+  number?: number | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  className?: string | undefined;
   children: ReactNode;
   actions: readonly RowAction[];
   onStep: (by: -1 | 1) => void;
 }
 
-export function ReorderRow({ id, name, number, last, children, actions, onStep }: ReorderRowProps) {
+export function ReorderRow(props: ReorderRowProps) {
+  const { id, name, number, isFirst, isLast, className, children, actions, onStep } = props;
   const sortable = useSortable({ id });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
   const stepped = useRef(false);
@@ -37,7 +41,7 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
       label: t("up"),
       name: t("moveUp", { name }),
       icon: ArrowUp,
-      disabled: number === 1,
+      disabled: isFirst,
       onSelect: step(-1),
     },
     {
@@ -45,7 +49,7 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
       label: t("down"),
       name: t("moveDown", { name }),
       icon: ArrowDown,
-      disabled: last,
+      disabled: isLast,
       onSelect: step(1),
     },
   ];
@@ -56,6 +60,8 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(
         "grid scroll-my-20 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-line bg-surface p-1.5 sm:gap-x-2 sm:p-2.5",
+        number === undefined && "grid-cols-[auto_minmax(0,1fr)_auto]",
+        className,
         isDragging && "relative z-10 border-brand shadow-overlay",
       )}
     >
@@ -71,9 +77,11 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <span className="grid min-h-control min-w-6 place-items-center text-sm font-semibold text-muted tabular-nums">
-        {number}
-      </span>
+      {number !== undefined && (
+        <span className="grid min-h-control min-w-6 place-items-center text-sm font-semibold text-muted tabular-nums">
+          {number}
+        </span>
+      )}
       <div className="min-w-0 self-center py-1">{children}</div>
       <div className="flex min-h-control items-center justify-end">
         <RowActions rowName={name} actions={[...steps, ...actions]} />

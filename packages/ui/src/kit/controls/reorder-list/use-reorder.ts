@@ -8,10 +8,14 @@ export interface Reorder<Item> {
   move: (id: string, position: number) => void;
 }
 
+/** The ids after a move of one of them to a position. */
+export type Arrange = (ids: readonly string[], id: string, position: number) => string[];
+
 /** Moves made during a save are saved together after it; a failed save restores the stored order. */
 export function useReorder<Item extends { id: string }>(
   items: readonly Item[],
   onReorder: (ids: string[]) => Promise<boolean>,
+  arrange: Arrange = moveAlone,
 ): Reorder<Item> {
   const [pendingOrder, setPendingOrder] = useState<readonly string[]>();
   const [refused, setRefused] = useState(false);
@@ -35,10 +39,11 @@ export function useReorder<Item extends { id: string }>(
     saving: pendingOrder !== undefined,
     refused,
     move: (id, position) => {
-      const ids = shown.map((item) => item.id);
-      const from = ids.indexOf(id);
-      if (from < 0 || from === position || position < 0 || position >= ids.length) return;
-      ids.splice(position, 0, ...ids.splice(from, 1));
+      const before = shown.map((item) => item.id);
+      const from = before.indexOf(id);
+      if (from < 0 || from === position || position < 0 || position >= before.length) return;
+      const ids = arrange(before, id, position);
+      if (ids.every((each, index) => each === before[index])) return;
       const idle = latest.current === undefined;
       latest.current = ids;
       setPendingOrder(ids);
@@ -46,6 +51,12 @@ export function useReorder<Item extends { id: string }>(
       if (idle) void save();
     },
   };
+}
+
+export function moveAlone(before: readonly string[], id: string, position: number): string[] {
+  const ids = before.filter((each) => each !== id);
+  ids.splice(position, 0, id);
+  return ids;
 }
 
 /** New items go to the end; removed ones are ignored. */

@@ -1,0 +1,107 @@
+import type { components } from "@lms/api/schema";
+import { t } from "@lms/texts/web/curriculum";
+import { type CurriculumRow, rowsOf } from "@lms/ui/catalogue/model/curriculum-rows";
+import { runOncePerId } from "../lib/busy.ts";
+import { createStore, rememberViewer } from "../lib/store.ts";
+import { api } from "../request/api.ts";
+import { ifMatch } from "../request/if-match.ts";
+import { isRecord } from "../request/is-record.ts";
+import { request } from "../request/member-request.ts";
+import { isRetryable, type Outcome } from "../request/outcome.ts";
+import { tell } from "../request/toast.ts";
+import { type CourseLectures, lectures, loadLectures, putCurriculum } from "./lectures.ts";
+import { mergeCurricula } from "./merge-curricula.ts";
+
+type Curriculum = Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">;
+type Saved = components["schemas"]["CurriculumAnswer"];
+
+const initial = (): { savingIds: string[] } => ({ savingIds: [] });
+
+export const curriculum = createStore("viewer", initial);
+
+/** Times that a change is made again to what others have changed meanwhile. */
+const maxMerges = 3;
+
+export const reorder = (courseId: string, ids: string[]): Promise<boolean> =>
+  save(courseId, (rows) => {
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => known.get(id) ?? []);
+  });
+
+/** The first one takes all lectures, others come last. */
+export const addSection = (courseId: string, title: string): Promise<boolean> =>
+  save(courseId, (rows) => {
+    const section: CurriculumRow = { kind: "section", id: `${newSection}${crypto.randomUUID()}`, title };
+    return rows.some(({ kind }) => kind === "section") ? [...rows, section] : [section, ...rows];
+  });
+
+export const renameSection = (courseId: string, sectionId: string, title: string): Promise<boolean> =>
+  save(courseId, (rows) => rows.map((row) => (row.id === sectionId ? { kind: "section", id: sectionId, title } : row)));
+
+export const deleteSection = (courseId: string, sectionId: string): Promise<boolean> =>
+  save(courseId, (rows) => rows.filter(({ id }) => id !== sectionId));
+
+/** Resolves to whether it was saved. One change of a course at a time. */
+async function save(courseId: string, change: (rows: readonly CurriculumRow[]) => CurriculumRow[]): Promise<boolean> {
+  const known = lectures.byCourse[courseId];
+  if (known?.status !== "ready") return false;
+  const isSameViewer = rememberViewer();
+  const base = rowsIn(known.value);
+  const mine = change(base);
+  const outcome = await runOncePerId(curriculum, "savingIds", courseId, async () => {
+    let sent = await send(courseId, mine, known.value.curriculumVersion);
+    for (let merges = 1; merges <= maxMerges; merges += 1) {
+      const current = currentOf(sent);
+      if (current === undefined) return sent;
+      sent = await send(courseId, mergeCurricula(base, mine, rowsIn(current)), current.curriculumVersion);
+      if (sent.ok) sent = { ...sent, message: t("merged") };
+    }
+    return sent;
+  });
+  if (!outcome || !isSameViewer()) return false;
+  void tell("saveCurriculum", false, outcome);
+  if (outcome.ok) putCurriculum(courseId, outcome.data);
+  // Another admin changed the lectures, or they were saved and the response lost.
+  else if (outcome.status === 409 || outcome.status === 412 || isRetryable(outcome)) {
+    await loadLectures(courseId, { quiet: true });
+  }
+  return outcome.ok;
+}
+
+function send(courseId: string, rows: readonly CurriculumRow[], version: string | undefined): Promise<Outcome<Saved>> {
+  const call = api.PUT("/course/{courseId}/curriculum", {
+    params: { path: { courseId } },
+    body: toCurriculum(rows),
+    ...ifMatch(version),
+  });
+  return request("saveCurriculum", call, { quiet: true });
+}
+
+const newSection = "new ";
+
+function toCurriculum(rows: readonly CurriculumRow[]): components["schemas"]["Curriculum"] {
+  const whole: components["schemas"]["Curriculum"] = { lectures: [], sections: [] };
+  for (const row of rows) {
+    if (row.kind === "lecture") (whole.sections.at(-1) ?? whole).lectures.push(row.id);
+    else if (row.id.startsWith(newSection)) whole.sections.push({ title: row.title, lectures: [] });
+    else whole.sections.push({ _id: row.id, title: row.title, lectures: [] });
+  }
+  return whole;
+}
+
+function rowsIn({ sections = [], lectures: all }: Curriculum): CurriculumRow[] {
+  return rowsOf({
+    sections: sections.map(({ _id, title }) => ({ id: _id, title })),
+    lectures: all.map(({ _id, sectionId }) => ({ id: _id, sectionId })),
+  });
+}
+
+function currentOf(outcome: Outcome<Saved>): Curriculum | undefined {
+  if (outcome.ok || !isRecord(outcome.body)) return undefined;
+  const current = outcome.body["current"];
+  return isCurriculum(current) ? current : undefined;
+}
+
+function isCurriculum(value: unknown): value is Curriculum {
+  return isRecord(value) && Array.isArray(value["lectures"]);
+}

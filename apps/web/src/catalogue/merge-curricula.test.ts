@@ -1,0 +1,37 @@
+import type { CurriculumRow } from "@lms/ui/catalogue/model/curriculum-rows";
+import { expect, test } from "vitest";
+import { mergeCurricula } from "./merge-curricula.ts";
+
+/** Sections are capitals, with their title after a colon: "a A:First b". */
+function rows(text: string): CurriculumRow[] {
+  return text.split(" ").map((row) => {
+    const [id = "", title] = row.split(":");
+    return /^[A-Z]/.test(id) ? { kind: "section", id, title: title ?? id } : { kind: "lecture", id };
+  });
+}
+
+function merged(base: string, mine: string, theirs: string): string {
+  return mergeCurricula(rows(base), rows(mine), rows(theirs))
+    .map((row) => (row.kind === "section" && row.title !== row.id ? `${row.id}:${row.title}` : row.id))
+    .join(" ");
+}
+
+test.each([
+  ["a move goes beside another's move", "a b c d", "b a c d", "a b d c", "b a d c"],
+  ["a move keeps what another has added", "a b c", "c a b", "a b c d", "c a b d"],
+  ["a move keeps away what another has deleted", "a b c d", "d a b c", "a c d", "d a c"],
+  ["a moved lecture that another has deleted stays away", "a b c", "c a b", "a b", "a b"],
+  ["a new section goes where it was made", "a b c", "a N:New b c", "c a b", "c a N:New b"],
+  ["a new section goes before all", "a b", "N:New a b", "b a", "N:New b a"],
+  [
+    "a title is kept beside another's move",
+    "A:One a B:Two b",
+    "A:One a B:Three b",
+    "B:Two b A:One a",
+    "B:Three b A:One a",
+  ],
+  ["another's title is kept", "A:One a b", "A:One b a", "A:Other a b", "A:Other b a"],
+  ["a deleted section stays away, and its lectures where another has them", "a A:One b", "a b", "a A:One b c", "a b c"],
+])("%s", (_, base, mine, theirs, wanted) => {
+  expect(merged(base, mine, theirs)).toBe(wanted);
+});

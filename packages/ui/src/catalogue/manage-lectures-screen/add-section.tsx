@@ -1,0 +1,30 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { SectionForm } from "./section-form.tsx";
+
+export function AddSection({ onAdd }: { onAdd: (title: string) => Promise<boolean> }) {
+  const [adding, setAdding] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    flushSync(() => setAdding(false));
+    button.current?.focus();
+  };
+
+  if (adding) {
+    return (
+      <div className="rounded-card border border-line bg-surface p-4">
+        <SectionForm onSave={onAdd} onClose={close} />
+      </div>
+    );
+  }
+  return (
+    <Button ref={button} tone="neutral" size="sm" onClick={() => setAdding(true)}>
+      <Plus aria-hidden="true" className="size-4" />
+      {t("addSection")}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
+import { Eye, EyeOff, Pencil } from "lucide-react";
+import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
+import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { formatDuration } from "../../lib/format-duration.ts";
+import { textIn } from "../../lib/text-in.ts";
+import type { ManagedLecture } from "../model/managed-course.ts";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+
+type Actions = Pick<ManageLecturesScreenProps, "onEdit" | "publishingIds" | "onPublishLecture" | "deletingIds">;
+
+export function lectureActions(
+  lecture: ManagedLecture,
+  { onEdit, publishingIds = [], onPublishLecture, deletingIds = [] }: Actions,
+  onDelete: () => void,
+): RowAction[] {
+  const { id, title } = lecture;
+  return [
+    { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
+    publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
+    deletionAction(title, deletingIds.includes(id), onDelete),
+  ];
+}
+
+function publicationAction(
+  { id, title, published = true }: ManagedLecture,
+  busy: boolean,
+  onPublish: Actions["onPublishLecture"],
+): RowAction {
+  return {
+    id: "publication",
+    label: t(published ? "unpublish" : "publish"),
+    name: t(published ? "unpublishNamed" : "publishNamed", { title }),
+    icon: published ? EyeOff : Eye,
+    onSelect: () => onPublish(id, !published),
+    busy,
+  };
+}
+
+export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
+  const { title, description, duration, published = true } = lecture;
+  return (
+    <div className="items-baseline gap-4 sm:flex">
+      <div {...textIn(language)} className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
+        <p className="line-clamp-1 text-sm text-muted">{description}</p>
+      </div>
+      <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
+        {!published && <Badge tone="accent">{t("draft")}</Badge>}
+        {duration === undefined ? "" : formatDuration(duration)}
+      </p>
+    </div>
+  );
+}

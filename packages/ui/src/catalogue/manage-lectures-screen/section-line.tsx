@@ -1,0 +1,28 @@
+import { t } from "@lms/texts/catalogue/manage-lectures-screen";
+import { Pencil } from "lucide-react";
+import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
+import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
+import { textIn } from "../../lib/text-in.ts";
+import { lectureSummary } from "./lecture-summary.ts";
+import type { ListedSection } from "./listed-rows.ts";
+
+export function sectionActions(
+  { title }: ListedSection,
+  { deleting, onRename, onDelete }: { deleting: boolean; onRename: () => void; onDelete: () => void },
+): RowAction[] {
+  return [
+    { id: "rename", label: t("rename"), name: t("renameNamed", { title }), icon: Pencil, onSelect: onRename },
+    deletionAction(title, deleting, onDelete),
+  ];
+}
+
+export function SectionLine({ section, language }: { section: ListedSection; language: string | undefined }) {
+  return (
+    <div className="items-baseline gap-4 sm:flex">
+      <h3 {...textIn(language)} className="min-w-0 flex-1 heading text-lg break-words">
+        {section.title}
+      </h3>
+      <p className="text-sm text-muted tabular-nums">{lectureSummary(section.lectures)}</p>
+    </div>
+  );
+}

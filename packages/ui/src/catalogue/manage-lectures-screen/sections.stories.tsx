@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
+import { ready } from "../../lib/loadable.ts";
+import type { ManagedCourse } from "../model/managed-course.ts";
+import { course, longCourse } from "./manage-lectures-screen.fixtures.ts";
+import { ManageLecturesScreen } from "./manage-lectures-screen.tsx";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+
+const sections = [
+  { id: "s1", title: "What data say" },
+  { id: "s2", title: "And what they do not" },
+];
+
+const inSections: ManagedCourse = {
+  ...course,
+  sections,
+  lectures: course.lectures.map((lecture, index) => Object.assign({}, lecture, { sectionId: index < 2 ? "s1" : "s2" })),
+};
+
+const onReorder = fn<(ids: string[]) => Promise<boolean>>(async () => true);
+
+const meta = {
+  title: "Screens/Admin/Manage lectures: sections",
+  component: ManageLecturesScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    nav: adminNav("dashboard"),
+    course: ready(inSections),
+    onRetry: fn(),
+    onReorder,
+    onAddSection: fn(async () => true),
+    onRenameSection: fn(async () => true),
+    onDeleteSection: fn(async () => true),
+    onPublish: fn(),
+    onSchedule: fn(),
+    onUnpublish: fn(),
+    onPublishLecture: fn(),
+    onEdit: fn(),
+    validate: () => ({}),
+    onUpdate: fn(),
+    onDelete: fn(),
+    uploads: [],
+    onPick: fn(),
+    onDraft: fn(),
+    validateNew: () => ({}),
+    onUpload: fn(),
+    onCancelUpload: fn(),
+    onRemoveUpload: fn(),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof ManageLecturesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** As the app keeps them. */
+function WithState(props: ManageLecturesScreenProps) {
+  const [shown, setShown] = useState(inSections);
+  const arrange = (ids: readonly string[]): ManagedCourse => {
+    let sectionId: string | undefined;
+    const arranged: ManagedCourse = { ...shown, sections: [], lectures: [] };
+    for (const id of ids) {
+      const section = shown.sections?.find((each) => each.id === id);
+      const lecture = shown.lectures.find((each) => each.id === id);
+      if (section) {
+        sectionId = id;
+        arranged.sections = [...(arranged.sections ?? []), section];
+      } else if (lecture) arranged.lectures = [...arranged.lectures, { ...lecture, sectionId }];
+    }
+    return arranged;
+  };
+  return (
+    <ManageLecturesScreen
+      {...props}
+      course={ready(shown)}
+      onReorder={async (ids) => {
+        const saved = await props.onReorder(ids);
+        if (saved) setShown(arrange(ids));
+        return saved;
+      }}
+      onDeleteSection={async (id) => {
+        const deleted = await props.onDeleteSection(id);
+        await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+        if (deleted) setShown(arrange([...shown.lectures.map((lecture) => lecture.id), "s2"]));
+        return deleted;
+      }}
+    />
+  );
+}
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole("heading", { level: 3, name: "What data say" });
+    await expect(heading.parentElement).toHaveTextContent("2 lectures · 31:22");
+  },
+};
+
+/** A section moves with its lectures, a lecture into the section above. */
+export const Moved: Story = {
+  render: (args) => <WithState {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Move And what they do not up" }));
+    await waitFor(() => expect(onReorder).toHaveBeenLastCalledWith(["s2", "l3", "l4", "s1", "l1", "l2"]));
+    await expect(canvas.getByRole("button", { name: "Move And what they do not up" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Move What a number hides up" }));
+    await waitFor(() => expect(onReorder).toHaveBeenLastCalledWith(["s2", "l3", "l4", "l1", "s1", "l2"]));
+  },
+};
+
+/** By keys alone: the handle of the section is picked up, moved past the other section, and put down. */
+export const MovedByKeys: Story = {
+  render: (args) => <WithState {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Move And what they do not" }).focus();
+    await userEvent.keyboard("[Space]");
+    for (let step = 0; step < 3; step += 1) await userEvent.keyboard("{ArrowUp}");
+    await userEvent.keyboard("[Space]");
+    await waitFor(() => expect(onReorder).toHaveBeenLastCalledWith(["s2", "l3", "l4", "s1", "l1", "l2"]));
+  },
+};
+
+export const AddsOne: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const add = canvas.getByRole("button", { name: "Add a section" });
+    await userEvent.click(add);
+    await userEvent.keyboard("{Enter}");
+    const field = canvas.getByLabelText("Title of the section");
+    await expect(field).toHaveAccessibleDescription("A section needs a title");
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: "Add a section" }));
+    await userEvent.keyboard("Honest charts{Enter}");
+    await expect(args.onAddSection).toHaveBeenCalledWith("Honest charts");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Add a section" })).toHaveFocus());
+  },
+};
+
+export const Renamed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Rename What data say" }));
+    const field = canvas.getByLabelText("Title of the section");
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.keyboard("What data tell{Enter}");
+    await expect(args.onRenameSection).toHaveBeenCalledWith("s1", "What data tell");
+  },
+};
+
+export const Deleted: Story = {
+  render: (args) => <WithState {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete What data say" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await expect(dialog).toHaveTextContent("The lectures of “What data say” stay.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete Section" }));
+    await expect(args.onDeleteSection).toHaveBeenCalledWith("s1");
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2, name: "In this order" })).toHaveFocus());
+  },
+};
+
+export const CrowdedOnPhone: Story = {
+  args: {
+    course: ready({
+      ...longCourse,
+      sections: [{ id: "s1", title: `${longCourse.title}, ${longCourse.title}` }, ...sections.slice(1)],
+      lectures: longCourse.lectures
+        .slice(0, 6)
+        .map((lecture, index) => Object.assign({}, lecture, index > 0 && { sectionId: index < 4 ? "s1" : "s2" })),
+    }),
+  },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
