@@ -43,13 +43,13 @@ export const deleteSection = (courseId: string, sectionId: string): Promise<bool
 
 /** Resolves to whether it was saved. One change of a course at a time. */
 async function save(courseId: string, change: (rows: readonly CurriculumRow[]) => CurriculumRow[]): Promise<boolean> {
-  const known = lectures.byCourse[courseId];
-  if (known?.status !== "ready") return false;
   const isSameViewer = rememberViewer();
-  const base = rowsIn(known.value);
-  const mine = change(base);
   const outcome = await runOncePerId(curriculum, "savingIds", courseId, async () => {
-    let sent = await send(courseId, mine, known.value.curriculumVersion);
+    const known = await knownCurriculum(courseId);
+    if (known === undefined) return undefined;
+    const base = rowsIn(known);
+    const mine = change(base);
+    let sent = await send(courseId, mine, known.curriculumVersion);
     for (let merges = 1; merges <= maxMerges; merges += 1) {
       const current = currentOf(sent);
       if (current === undefined) return sent;
@@ -66,6 +66,17 @@ async function save(courseId: string, change: (rows: readonly CurriculumRow[]) =
     await loadLectures(courseId, { quiet: true });
   }
   return outcome.ok;
+}
+
+/** With its version, where the server answers. */
+async function knownCurriculum(courseId: string): Promise<Curriculum | undefined> {
+  if (curriculumOf(courseId)?.curriculumVersion === undefined) await loadLectures(courseId, { quiet: true });
+  return curriculumOf(courseId);
+}
+
+function curriculumOf(courseId: string): Curriculum | undefined {
+  const known = lectures.byCourse[courseId];
+  return known?.status === "ready" ? known.value : undefined;
 }
 
 function send(courseId: string, rows: readonly CurriculumRow[], version: string | undefined): Promise<Outcome<Saved>> {

@@ -16,7 +16,7 @@ export interface CourseLectures {
   course: Course;
   lectures: Lecture[];
   sections?: Section[] | undefined;
-  /** For administrators. */
+  /** For administrators. Absent after a change that answers none. */
   curriculumVersion?: string | undefined;
   /** Milliseconds since 1970 at which all of them were received; absent where some are older. */
   receivedAt?: number;
@@ -105,11 +105,15 @@ export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
   return resource.get(courseId)?.lectures;
 }
 
-/** Their order and sections are changed elsewhere: the next change of these finds out whether they still are what is known. */
 export function putLectures(course: Course, all: Lecture[]): void {
-  const known = resource.get(course._id);
-  const { sections, curriculumVersion } = known ?? {};
-  resource.put(course._id, { course, lectures: all, sections, curriculumVersion });
+  const { lectures: before = [], sections, curriculumVersion } = resource.get(course._id) ?? {};
+  const sameOrder = before.length === all.length && before.every(({ _id }, index) => _id === all[index]?._id);
+  resource.put(course._id, {
+    course,
+    lectures: all,
+    sections,
+    curriculumVersion: sameOrder ? curriculumVersion : undefined,
+  });
   putCourse(course);
 }
 

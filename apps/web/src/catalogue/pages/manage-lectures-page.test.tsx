@@ -10,7 +10,7 @@ vi.mock(import("../lecture-poster.ts"), () => ({ posterOf: async () => undefined
 
 const address = "/admin/lectures?course=c1";
 const handlers = {
-  "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } },
+  "GET /course/c1": { body: { course: statistics, lectures: [mean, spread], curriculumVersion: "v1" } },
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };
 const titles = () => {
@@ -47,7 +47,7 @@ test("lectures are reordered, and the order is restored when it could not be sav
       "PUT /course/c1/curriculum": () =>
         refused
           ? { status: 403, body: { message: "Not allowed" } }
-          : { body: { message: "Lectures saved successfully", lectures: [spread, mean] } },
+          : { body: { message: "Lectures saved successfully", lectures: [spread, mean], curriculumVersion: "v2" } },
     },
   });
   await user.click(await screen.findByRole("button", { name: `Move ${spread.title} up` }));
