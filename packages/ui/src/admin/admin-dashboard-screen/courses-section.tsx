@@ -40,7 +40,7 @@ export function CoursesSection(props: CoursesSectionProps) {
   return (
     <section aria-labelledby={id} aria-busy={coursesBusy || courses.status === "loading"} className="mt-10">
       <div ref={top} className="mb-4 grid scroll-my-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
-        <div className="flex items-baseline gap-4">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2
             ref={heading}
             id={id}
