@@ -13,6 +13,11 @@ import { splitStyles } from "./build/split-styles.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
+/** The page of a course is in a first load: it does not name what is loaded with a preview, besides its styles. */
+function withoutPreloadsOfPreviews(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  return hostId.includes("/course-page-") ? files.filter((file) => file.endsWith(".css")) : files;
+}
+
 export default defineConfig({
   root,
   plugins: [
@@ -74,7 +79,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no inline script and no `data:` font or style image.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutPreloadsOfPreviews },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {

@@ -84,6 +84,10 @@ export const operations = {
     "tag": "course",
     "access": "everyone"
   },
+  "getPreview": {
+    "tag": "course",
+    "access": "everyone"
+  },
   "getLectures": {
     "tag": "course",
     "access": "session"

@@ -338,6 +338,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/page/{slug}/previews/{lectureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `slug` of a course, as for `getCoursePage`.
+                 * @example signals-and-systems-4f0c2a91be
+                 */
+                slug: string;
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A lecture that anybody may play
+         * @description Of a published lecture that an administrator has made a preview. Its link opens this video for minutes and nothing
+         *     else. Then get the preview again.
+         */
+        get: operations["getPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course/{courseId}": {
         parameters: {
             query?: never;
@@ -1700,6 +1732,8 @@ export interface components {
         };
         LecturePublication: {
             published: boolean;
+            /** @description Whether anybody may play it. Without it that stays as it is. */
+            preview?: boolean;
         };
         /** @description The texts of a course. All are sent, changed or not; without `language` that stays as it is. */
         CourseUpdateForm: {
@@ -2087,6 +2121,7 @@ export interface components {
             /** @description Seconds. Absent when it is not known. */
             duration?: number;
             published?: components["schemas"]["Unpublished"];
+            preview?: components["schemas"]["IsPreview"];
             /** @description The caller may not watch it. */
             locked: boolean;
             /**
@@ -2111,6 +2146,31 @@ export interface components {
         };
         /** @description In their order. Administrators get also those without lectures. Absent when there are none. */
         Sections: components["schemas"]["Section"][];
+        /**
+         * @description Anybody may play it. Absent otherwise.
+         * @constant
+         */
+        IsPreview: true;
+        /** @description A lecture that anybody may play. */
+        Preview: {
+            _id: string;
+            title: string;
+            lecture: {
+                secure_url: components["schemas"]["SecureUrl"];
+                /** @description Seconds from this answer on. */
+                expiresIn: number;
+            };
+            poster?: {
+                secure_url: components["schemas"]["SecureUrl"];
+            };
+        };
+        PreviewAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            preview: components["schemas"]["Preview"];
+        };
         /** @description The section that it is in. Absent for lectures before the first section. */
         SectionId: string;
         /** @description Names the order and the sections of the lectures, for the `If-Match` of `saveCurriculum`. For administrators. */
@@ -2120,6 +2180,7 @@ export interface components {
             _id: string;
             title: string;
             sectionId?: components["schemas"]["SectionId"];
+            preview?: components["schemas"]["IsPreview"];
             /** @description Seconds. Absent when it is not known. */
             duration?: number;
         };
@@ -2557,7 +2618,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -4441,6 +4502,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `slug` of a course, as for `getCoursePage`.
+                 * @example signals-and-systems-4f0c2a91be
+                 */
+                slug: string;
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lecture, with a link to its video. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lecture fetched successfully",
+                     *       "preview": {
+                     *         "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *         "title": "What a signal is",
+                     *         "lecture": {
+                     *           "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *           "expiresIn": 540
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                };
             };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];

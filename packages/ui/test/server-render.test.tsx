@@ -47,6 +47,7 @@ const pages = {
   ),
   "course page": (
     <CoursePageScreen
+      onPreview={() => undefined}
       course={ready({ ...statistics, lectures: manyOutlines })}
       viewer={visitor}
       bundle={bundle}

@@ -18,14 +18,20 @@ export async function lectureOutlines(
       title: lectures.title,
       duration: lectures.durationSeconds,
       sectionId: lectures.sectionId,
+      preview: lectures.preview,
     })
     .from(lectures)
     .where(eq(lectures.courseId, courseId))
     .orderBy(asc(lectures.position));
   const sections = toSections(withLectures(await sectionsOf(db, courseId), rows));
   return {
-    lectures: rows.map(({ id, title, duration, sectionId }) =>
-      Object.assign({ _id: id, title }, duration !== null && { duration }, sectionId !== null && { sectionId }),
+    lectures: rows.map(({ id, title, duration, sectionId, preview }) =>
+      Object.assign(
+        { _id: id, title },
+        duration !== null && { duration },
+        sectionId !== null && { sectionId },
+        preview && { preview },
+      ),
     ),
     ...(sections.length > 0 && { sections }),
   };

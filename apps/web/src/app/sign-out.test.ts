@@ -25,6 +25,7 @@ const staying: Record<string, string> = {
   courses: "public",
   coursePages: "public",
   allCourses: "public",
+  previews: "public",
   playerSettings: "volume and speed of this device",
   site: "public",
   siteTexts: "public",

@@ -52,6 +52,6 @@ export function toCoursePage({ course, lectures, sections }: CoursePage) {
   return {
     ...toCourseCard(course),
     sections: sections?.map(({ _id, title }) => ({ id: _id, title })),
-    lectures: lectures.map(({ _id, title, duration, sectionId }) => ({ id: _id, title, duration, sectionId })),
+    lectures: lectures.map(({ _id, ...lecture }) => ({ ...lecture, id: _id })),
   };
 }

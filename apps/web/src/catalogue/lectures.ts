@@ -133,7 +133,7 @@ export function linkExpiry({ lecture }: Lecture, receivedAt: number | undefined)
 
 /** `instead` is the picture for lectures without a frame of their own. */
 export function toLectureItem(lecture: Lecture, instead?: Course["thumbnail"]) {
-  const { _id, title, description, duration, locked, poster, published, sectionId } = lecture;
+  const { _id, title, description, duration, locked, poster, published, preview, sectionId } = lecture;
   const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
-  return { id: _id, title, description, duration, locked, published, sectionId, ...media };
+  return { id: _id, title, description, duration, locked, published, preview, sectionId, ...media };
 }

@@ -33,14 +33,15 @@ export async function setCoursePublication(
   }
 }
 
-export async function setLecturePublication(courseId: string, lectureId: string, published: boolean): Promise<void> {
+export async function setLecturePublication(
+  courseId: string,
+  lectureId: string,
+  body: components["schemas"]["LecturePublication"],
+): Promise<void> {
   const isSameViewer = rememberViewer();
   const params = { path: { courseId, lectureId } };
   const outcome = await runOncePerId(publication, "lectureIds", lectureId, () =>
-    request(
-      "setLecturePublication",
-      api.PUT("/course/{courseId}/lectures/{lectureId}/publication", { params, body: { published } }),
-    ),
+    request("setLecturePublication", api.PUT("/course/{courseId}/lectures/{lectureId}/publication", { params, body })),
   );
   if (!outcome || !isSameViewer()) return;
   await loadLectures(courseId, { quiet: true });

@@ -17,6 +17,7 @@ addFallbackMessages({
   deleteCourse: { failed: () => t("deleteCourse") },
   listDrafts: { failed: () => t("listDrafts") },
   setCoursePublication: { failed: () => t("setCoursePublication") },
+  getPreview: { failed: () => t("getPreview") },
   setLecturePublication: { failed: () => t("setLecturePublication") },
   listTrash: { failed: () => t("listTrash") },
   restoreCourse: { failed: () => t("restoreCourse") },

@@ -16,6 +16,7 @@ export function toLecture(row: LectureRow, position: number, link: LectureLink |
     ...(row.sectionId !== null && { sectionId: row.sectionId }),
     ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
     ...(!row.published && { published: false as const }),
+    ...(row.preview && { preview: true as const }),
     locked: link === undefined,
     lecture: link === undefined ? {} : { secure_url: link.address, expiresIn: link.expiresIn },
     ...(link !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),

@@ -6,15 +6,24 @@ import { setCallerAccount } from "../../platform/queues/current-caller.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { hashToken } from "../../platform/lib/token.ts";
-import { lectureLinks, lectureMediaPath, type LinkQuery } from "../../platform/media/lecture-link.ts";
+import { lectureLinks, lectureMediaPath, type LinkQuery, previewSession } from "../../platform/media/lecture-link.ts";
 import { videoContentType } from "../../platform/media/file-type.ts";
 import { sendMedia } from "../../platform/media/send-media.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
 import { ownPasswordFirst, watchers } from "../../platform/policy/permissions.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { findPlayback } from "./playback.ts";
+import { findPreview } from "./previews.ts";
+import type { LectureRow } from "./repository.ts";
 import { learnerCounter } from "./learner-counter.ts";
+
+interface Playing {
+  /** Undefined for a preview. */
+  viewer: SignedIn | undefined;
+  lecture: LectureRow;
+}
 
 interface Options {
   cookies: Cookies;
@@ -29,11 +38,17 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
 
   /** Some players send no cookie. With one of another session the link has got into other hands. */
   function sessionOf(request: FastifyRequest, claim: { session: string } | undefined): string | undefined {
+    if (claim?.session === previewSession) return previewSession;
     const token = cookies.sessionToken(request);
     return token === undefined || hashToken(token) === claim?.session ? claim?.session : undefined;
   }
 
-  async function requirePlayback(session: string, lectureId: string) {
+  async function requirePlayback(session: string, lectureId: string): Promise<Playing> {
+    if (session === previewSession) {
+      const lecture = isId(lectureId) ? await findPreview(db, { lectureId }) : undefined;
+      if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
+      return { viewer: undefined, lecture };
+    }
     const playback = isId(lectureId) ? await findPlayback({ db, config }, { session, lectureId }, clock()) : undefined;
     if (playback === undefined) throw notValid();
     const { viewer, lecture, published } = playback;
@@ -52,9 +67,9 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       const { id } = request.params;
       const session = sessionOf(request, links.verify(id, request.query, clock()));
       if (session === undefined) throw notValid();
-      setCallerAccount(`session:${session}`);
+      if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { viewer, lecture } = await requirePlayback(session, id);
-      if (request.method === "GET") await learners.count(viewer, lecture.courseId);
+      if (viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
       transfers.watch(request, reply, async () => void (await requirePlayback(session, id)));
       return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
         contentType: videoContentType(lecture.videoFile),

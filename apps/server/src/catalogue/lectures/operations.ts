@@ -11,9 +11,11 @@ import { imageReceiver } from "../../platform/media/image.ts";
 import { videoReceiver } from "../../platform/media/video.ts";
 import { watchers } from "../../platform/policy/permissions.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
+import { shortIdOf } from "../course-slug.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import { curriculumVersion, sectionsOf, toSections, withLectures } from "../curriculum/curriculum.ts";
 import { saveCurriculum } from "../curriculum/save-curriculum.ts";
+import { findPreview, toPreview } from "./previews.ts";
 import * as repository from "./repository.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 import { answer } from "../../platform/lib/said.ts";
@@ -26,6 +28,7 @@ type LectureOperations = Pick<
   | "reorderLectures"
   | "updateLecture"
   | "setLecturePublication"
+  | "getPreview"
   | "deleteLecture"
 >;
 
@@ -146,11 +149,20 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     },
 
     setLecturePublication: async (request) => {
-      const { published } = request.body;
-      const row = await repository.setLecturePublication(db, requireIds(request.params), published, clock());
+      const row = await repository.setLecturePublication(db, requireIds(request.params), request.body, clock());
       if (row === undefined) throw lectureNotFound();
       const lecture = toLectureOf(request)(row, row.position);
-      return { ...answer(published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished"), lecture };
+      return { ...answer(row.published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished"), lecture };
+    },
+
+    getPreview: async ({ params: { slug, lectureId } }) => {
+      const courseShortId = shortIdOf(slug);
+      const found =
+        courseShortId === undefined || !isId(lectureId)
+          ? undefined
+          : await findPreview(db, { lectureId, courseShortId });
+      if (found === undefined) throw lectureNotFound();
+      return { ...answer("catalogue.previewFetched"), preview: toPreview(found, links, clock()) };
     },
 
     deleteLecture: async (request) => {

@@ -142,19 +142,21 @@ export async function updateLecture(
 export async function setLecturePublication(
   db: Database,
   { courseId, lectureId }: { courseId: string; lectureId: string },
-  published: boolean,
+  { published, preview }: { published: boolean; preview?: boolean },
   now: Date,
 ): Promise<LectureRow | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
     const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
     const [stored] = await tx.select().from(lectures).where(isLecture);
-    if (stored === undefined || stored.published === published) return stored;
-    if (published) await clearMinimumPercents(tx, courseId);
-    else await raiseMinimumPercents(tx, courseId);
-    await tx.update(lectures).set({ published }).where(isLecture);
+    if (stored === undefined) return undefined;
+    const wanted = { published, preview: preview ?? stored.preview };
+    if (stored.published === wanted.published && stored.preview === wanted.preview) return stored;
+    if (published && !stored.published) await clearMinimumPercents(tx, courseId);
+    if (!published && stored.published) await raiseMinimumPercents(tx, courseId);
+    await tx.update(lectures).set(wanted).where(isLecture);
     await touchCourse(tx, courseId, now);
-    return { ...stored, published };
+    return { ...stored, ...wanted };
   });
 }
 

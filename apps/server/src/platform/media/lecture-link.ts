@@ -10,9 +10,12 @@ export const linkPeriod = 5 * minute;
 /** A link from the end of a period is valid for the whole next one. */
 export const linkLifetime = 2 * linkPeriod;
 
+/** In place of a session, in links of previews: they are for anybody. */
+export const previewSession = "preview";
+
 interface LectureClaim {
   lectureId: string;
-  /** The hash of the session's token. The link has it sealed. */
+  /** The hash of the session's token, or `previewSession`. The link has it sealed. */
   session: string;
 }
 

@@ -38,6 +38,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   deleteContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCoursePage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getPreview: { visitor: 404, user: 404, subscriber: 404, lapsed: 404, guest: 404, admin: 404 },
   createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },

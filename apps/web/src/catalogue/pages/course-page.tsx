@@ -1,7 +1,7 @@
 import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
@@ -12,6 +12,8 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { coursePages, loadCoursePage, toCoursePage } from "../course-page.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 
+const CoursePreview = lazy(async () => ({ default: (await import("./course-preview.tsx")).CoursePreview }));
+
 export function CoursePage() {
   const { slug = "" } = useParams();
   const { search, hash, state } = useLocation();
@@ -20,6 +22,7 @@ export function CoursePage() {
   const settings = useSiteSettings();
   const own = useOwnCourses(user?.role === "USER" ? user._id : undefined);
   const navigate = useNavigate();
+  const [preview, setPreview] = useState<{ id: string; title: string }>();
 
   const page = bySlug[slug] ?? loading;
   const course = page.status === "ready" ? page.value?.course : undefined;
@@ -36,11 +39,24 @@ export function CoursePage() {
   }, [current, slug, search, hash, state, navigate]);
 
   return (
-    <CoursePageScreen
-      course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
-      viewer={viewerOf(user)}
-      bundle={settings.bundle}
-      onRetry={() => void loadCoursePage(slug)}
-    />
+    <>
+      <CoursePageScreen
+        course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
+        viewer={viewerOf(user)}
+        bundle={settings.bundle}
+        onRetry={() => void loadCoursePage(slug)}
+        onPreview={setPreview}
+      />
+      {preview && (
+        <Suspense fallback={null}>
+          <CoursePreview
+            slug={current}
+            language={course?.language}
+            lecture={preview}
+            onClose={() => setPreview(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

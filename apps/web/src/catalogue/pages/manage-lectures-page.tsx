@@ -67,7 +67,7 @@ export function ManageLecturesPage() {
         }
         onUnpublish={() => void setCoursePublication(id, { published: false })}
         publishingIds={publishingIds}
-        onPublishLecture={(lectureId, published) => void setLecturePublication(id, lectureId, published)}
+        onPublishLecture={(lectureId, to) => void setLecturePublication(id, lectureId, to)}
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}

@@ -46,11 +46,7 @@ export function DraftCourseCard({ course }: { course: DraftCourse }) {
 
 function PublicationBadge({ publishAt, waiting = false }: DraftCourse) {
   if (publishAt === undefined) return <Badge>{t("notSet")}</Badge>;
-  return waiting ? (
-    <Badge tone="bad">{t("waits")}</Badge>
-  ) : (
-    <Badge tone="brand">{t("publishedOn", dated(publishAt))}</Badge>
-  );
+  return waiting ? <Badge tone="bad">{t("waits")}</Badge> : <span>{t("publishedOn", dated(publishAt))}</span>;
 }
 
 function dated(moment: string) {

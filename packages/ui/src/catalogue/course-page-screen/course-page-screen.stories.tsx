@@ -13,7 +13,7 @@ const meta = {
   title: "Screens/Public/Course page",
   component: CoursePageScreen,
   parameters: { layout: "fullscreen" },
-  args: { course: ready(page), viewer: visitor, bundle, onRetry: fn() },
+  args: { course: ready(page), viewer: visitor, bundle, onRetry: fn(), onPreview: fn() },
 } satisfies Meta<typeof CoursePageScreen>;
 export default meta;
 
@@ -60,6 +60,21 @@ export const InSections: Story = {
     await expect(folded()).toEqual([false, false]);
     await userEvent.click(canvas.getByRole("heading", { level: 3, name: "And what they do not" }));
     await expect(folded()).toEqual([false, true]);
+  },
+};
+
+/** Whoever may watch the course opens the lecture itself. */
+export const WithPreview: Story = {
+  args: {
+    course: ready({
+      ...page,
+      lectures: lectureOutlines.map((lecture, index) => Object.assign({}, lecture, index < 2 && { preview: true })),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Preview of What a distribution is" }));
+    await expect(args.onPreview).toHaveBeenCalledWith(expect.objectContaining({ id: "l1" }));
+    await expect(canvas.getAllByRole("button", { name: /^Preview/ })).toHaveLength(2);
   },
 };
 

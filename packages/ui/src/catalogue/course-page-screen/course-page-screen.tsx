@@ -25,6 +25,8 @@ export interface CoursePageScreenProps {
   viewer: Viewer;
   bundle?: Bundle | undefined;
   onRetry: () => void;
+  /** Somebody to whom the lectures are locked wants to play one that is not. */
+  onPreview: (lecture: LectureOutline) => void;
 }
 
 function above() {
@@ -34,7 +36,7 @@ function above() {
   ];
 }
 
-export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePageScreenProps) {
+export function CoursePageScreen({ course, viewer, bundle, onRetry, onPreview }: CoursePageScreenProps) {
   return (
     <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above()} current={t("course")} />} onRetry={onRetry}>
       {(value) => (
@@ -57,6 +59,7 @@ export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePage
             lectures={value.lectures}
             language={value.language}
             mayOpen={mayWatch(viewer)}
+            onPreview={onPreview}
           />
         </CourseOverview>
       )}

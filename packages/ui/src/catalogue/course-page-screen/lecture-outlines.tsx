@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
@@ -18,6 +19,8 @@ export interface LectureOutlinesProps {
   language?: string | undefined;
   /** The titles are links to the player. */
   mayOpen: boolean;
+  /** For those who may not open the lectures. */
+  onPreview: (lecture: LectureOutline) => void;
 }
 
 const shownAtOnce = 12;
@@ -126,33 +129,46 @@ interface RowsProps extends Omit<LectureOutlinesProps, "sections"> {
   className: string;
 }
 
-function Rows({ courseId, lectures, language, mayOpen, start = 1, className }: RowsProps) {
+function Rows({ courseId, lectures, language, mayOpen, onPreview, start = 1, className }: RowsProps) {
   return (
     <ol start={start} className={`border-line ${className}`}>
-      {lectures.map(({ id, title, duration }, index) => (
-        <li
-          key={id}
-          className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-3"
-        >
-          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-            {start + index}
-          </span>
-          <span {...textIn(language)} className="min-w-0 break-words">
-            {mayOpen ? (
-              <Link href={lecturePath(courseId, id)} className="rounded-sm py-2 hover:text-brand hover:underline">
-                {title}
-              </Link>
-            ) : (
-              title
+      {lectures.map((lecture, index) => {
+        const { id, title, duration } = lecture;
+        return (
+          <li
+            key={id}
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-3"
+          >
+            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+              {start + index}
+            </span>
+            <span {...textIn(language)} className="min-w-0 break-words">
+              {mayOpen ? (
+                <Link href={lecturePath(courseId, id)} className="rounded-sm py-2 hover:text-brand hover:underline">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+              {lecture.preview && !mayOpen && (
+                <Button
+                  tone="quiet"
+                  size="sm"
+                  aria-label={t("previewOf", { title })}
+                  onClick={() => onPreview(lecture)}
+                >
+                  {t("preview")}
+                </Button>
+              )}
+            </span>
+            {duration !== undefined && (
+              <time dateTime={`PT${Math.floor(duration)}S`} className="text-sm text-muted tabular-nums">
+                {formatDuration(duration)}
+              </time>
             )}
-          </span>
-          {duration !== undefined && (
-            <time dateTime={`PT${Math.floor(duration)}S`} className="text-sm text-muted tabular-nums">
-              {formatDuration(duration)}
-            </time>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { Eye, EyeOff, Pencil } from "lucide-react";
+import { Eye, EyeOff, Lock, LockOpen, Pencil } from "lucide-react";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -19,8 +19,24 @@ export function lectureActions(
   return [
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
     publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
+    previewAction(lecture, publishingIds.includes(id), onPublishLecture),
     deletionAction(title, deletingIds.includes(id), onDelete),
   ];
+}
+
+function previewAction(
+  { id, title, published = true, preview = false }: ManagedLecture,
+  busy: boolean,
+  onPublish: Actions["onPublishLecture"],
+): RowAction {
+  return {
+    id: "preview",
+    label: t(preview ? "noPreview" : "makePreview"),
+    name: t(preview ? "noPreviewNamed" : "makePreviewNamed", { title }),
+    icon: preview ? LockOpen : Lock,
+    onSelect: () => onPublish(id, { published, preview: !preview }),
+    busy,
+  };
 }
 
 function publicationAction(
@@ -33,13 +49,13 @@ function publicationAction(
     label: t(published ? "unpublish" : "publish"),
     name: t(published ? "unpublishNamed" : "publishNamed", { title }),
     icon: published ? EyeOff : Eye,
-    onSelect: () => onPublish(id, !published),
+    onSelect: () => onPublish(id, { published: !published }),
     busy,
   };
 }
 
 export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
-  const { title, description, duration, published = true } = lecture;
+  const { title, description, duration, published = true, preview = false } = lecture;
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
@@ -47,6 +63,7 @@ export function LectureLine({ lecture, language }: { lecture: ManagedLecture; la
         <p className="line-clamp-1 text-sm text-muted">{description}</p>
       </div>
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
+        {preview && <Badge tone="brand">{t("preview")}</Badge>}
         {!published && <Badge tone="accent">{t("draft")}</Badge>}
         {duration === undefined ? "" : formatDuration(duration)}
       </p>

@@ -21,7 +21,8 @@ export interface ManageLecturesScreenProps
 
   /** Lectures that become drafts, or are published, at the moment. */
   publishingIds?: readonly string[] | undefined;
-  onPublishLecture: (lectureId: string, published: boolean) => void;
+  /** `preview`: whether anybody may play it. Without it that stays as it is. */
+  onPublishLecture: (lectureId: string, to: { published: boolean; preview?: boolean }) => void;
 
   editing?: LectureEditing | undefined;
   onEdit: (lectureId: string | undefined) => void;

@@ -113,11 +113,27 @@ export const DraftLectures: Story = {
   args: { course: ready({ ...draft, published: true }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Publish Sampling" }));
-    await expect(args.onPublishLecture).toHaveBeenLastCalledWith("l2", true);
+    await expect(args.onPublishLecture).toHaveBeenLastCalledWith("l2", { published: true });
     await userEvent.click(canvas.getByRole("button", { name: "Make What a number hides a draft" }));
-    await expect(args.onPublishLecture).toHaveBeenLastCalledWith("l1", false);
+    await expect(args.onPublishLecture).toHaveBeenLastCalledWith("l1", { published: false });
     await userEvent.click(canvas.getByRole("button", { name: "Publish 3 draft lectures" }));
     await expect(args.onPublish).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Anybody may play one of them. */
+export const Previews: Story = {
+  args: {
+    course: ready({
+      ...pictured,
+      lectures: course.lectures.map((lecture, index) => Object.assign({}, lecture, index === 0 && { preview: true })),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Let nobody else preview What a number hides" }));
+    await expect(args.onPublishLecture).toHaveBeenLastCalledWith("l1", { published: true, preview: false });
+    await userEvent.click(canvas.getByRole("button", { name: "Let anybody preview Sampling" }));
+    await expect(args.onPublishLecture).toHaveBeenLastCalledWith("l2", { published: true, preview: true });
   },
 };
 

@@ -10,7 +10,7 @@ export interface SectionFormProps {
   onClose: () => void;
 }
 
-export const maxSectionTitle = 120;
+const maxSectionTitle = 120;
 
 export function SectionForm({ title, onSave, onClose }: SectionFormProps) {
   const [error, setError] = useState<string>();

@@ -70,6 +70,8 @@ export interface CourseCardData extends CourseTexts {
 /** What anybody may know about a lecture. */
 export interface LectureOutline {
   id: string;
+  /** Anybody may play it. */
+  preview?: boolean | undefined;
   /** Absent for lectures before the first section. */
   sectionId?: string | undefined;
   title: string;

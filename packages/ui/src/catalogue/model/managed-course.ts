@@ -8,6 +8,8 @@ export interface ManagedLecture {
   duration?: number | undefined;
   /** False for a draft. */
   published?: boolean | undefined;
+  /** Anybody may play it. */
+  preview?: boolean | undefined;
   /** Absent for lectures before the first section. */
   sectionId?: string | undefined;
 }

@@ -130,6 +130,8 @@ export const lectures = pgTable(
     size: bigint("size", { mode: "number" }).notNull(),
     /** That of its course comes first. */
     published: boolean("published").notNull().default(true),
+    /** Anybody may play it while it is published. */
+    preview: boolean("preview").notNull().default(false),
     /** Made by the demo. Lectures that were added to a course of the demo later are not. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),

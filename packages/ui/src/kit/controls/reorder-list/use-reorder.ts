@@ -53,7 +53,7 @@ export function useReorder<Item extends { id: string }>(
   };
 }
 
-export function moveAlone(before: readonly string[], id: string, position: number): string[] {
+function moveAlone(before: readonly string[], id: string, position: number): string[] {
   const ids = before.filter((each) => each !== id);
   ids.splice(position, 0, id);
   return ids;

@@ -1,0 +1,3 @@
+DROP VIEW "public"."published_lectures";--> statement-breakpoint
+ALTER TABLE "lectures" ADD COLUMN "preview" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE VIEW "public"."published_lectures" AS (select "id", "course_id", "title", "description", "position", "section_id", "video_file", "duration_seconds", "poster_file", "size", "published", "preview", "seeded", "created_at" from "lectures" where ("lectures"."published" = true and exists (select "id" from "courses" where ("courses"."id" = "lectures"."course_id" and "courses"."published" = true))));

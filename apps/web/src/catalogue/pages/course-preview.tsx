@@ -1,0 +1,33 @@
+import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { wantsLittleData } from "../../lib/save-data.ts";
+import { loadPreview, previews } from "../previews.ts";
+
+export interface CoursePreviewProps {
+  slug: string;
+  language?: string | undefined;
+  lecture: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** Loaded with the first preview that is opened. */
+export function CoursePreview({ slug, language, lecture: { id, title }, onClose }: CoursePreviewProps) {
+  const { byLecture } = useSnapshot(previews);
+
+  useEffect(() => void loadPreview(slug, id), [slug, id]);
+
+  return (
+    <PreviewDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      language={language}
+      preview={byLecture[id] ?? loading}
+      saveData={wantsLittleData()}
+      onRetry={() => void loadPreview(slug, id)}
+      onSourceExpired={() => loadPreview(slug, id)}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+export interface PreviewToPlay {
+  src: string;
+  /** Milliseconds since 1970 until which `src` can be loaded. */
+  srcExpiresAt?: number | undefined;
+  /** The address of a picture to show before it is played. */
+  poster?: string | undefined;
+}

@@ -1,0 +1,70 @@
+import { t } from "@lms/texts/catalogue/preview-dialog";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import { textIn } from "../../lib/text-in.ts";
+import type { PreviewToPlay } from "../model/preview.ts";
+
+export interface PreviewDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Of the lecture. */
+  title: string;
+  /** Of the title, by its BCP 47 tag. */
+  language?: string | undefined;
+  /** Ready with `undefined` when it is a preview no more. */
+  preview: Loadable<PreviewToPlay | undefined>;
+  /** The viewer wants few bytes: the video loads when it is played. */
+  saveData?: boolean | undefined;
+  onRetry: () => void;
+  /** Its address has expired, or ends soon. Settles once it was loaded again, or could not be. */
+  onSourceExpired: () => Promise<unknown>;
+}
+
+export function PreviewDialog({ open, onOpenChange, title, language, ...props }: PreviewDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span {...textIn(language)}>{title}</span>}
+      description={t("note")}
+    >
+      <Preview title={title} {...props} />
+    </Dialog>
+  );
+}
+
+function Preview({
+  title,
+  preview,
+  saveData,
+  onRetry,
+  onSourceExpired,
+}: Omit<PreviewDialogProps, "open" | "onOpenChange" | "language">) {
+  switch (preview.status) {
+    case "loading":
+      return (
+        <p aria-busy="true" className="grid aspect-video place-items-center rounded-card bg-sunken text-muted">
+          <span className="sr-only">{t("loading")}</span>
+          <Spinner />
+        </p>
+      );
+    case "failed":
+      return <ErrorState message={preview.message} onRetry={onRetry} />;
+    case "ready":
+      if (!preview.value) return <p className="text-muted">{t("gone")}</p>;
+      return (
+        <VideoPlayer
+          {...preview.value}
+          title={title}
+          saveData={saveData}
+          autoPlay={saveData !== true}
+          onSourceExpired={onSourceExpired}
+        />
+      );
+    default:
+      return preview satisfies never;
+  }
+}
