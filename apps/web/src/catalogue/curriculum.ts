@@ -17,6 +17,7 @@ type Saved = components["schemas"]["CurriculumAnswer"];
 
 const initial = (): { savingIds: string[] } => ({ savingIds: [] });
 
+/** @internal Tests use it too. */
 export const curriculum = createStore("viewer", initial);
 
 /** Times that a change is made again to what others have changed meanwhile. */

@@ -1,4 +1,3 @@
-import { dropItem, putItem } from "../lib/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/paged-list.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
@@ -16,12 +15,6 @@ const lists = createPagedLists<Course, string>({ lifetime: "viewer", store: draf
 
 export const loadDrafts = (): Promise<void> => lists.load(allDrafts);
 export const loadMoreDrafts = (): Promise<void> => lists.loadMore(allDrafts);
-
-/** A list that is on screen gets a new draft when it is loaded again. */
-export function putDraft(course: Course): void {
-  if (course.published === false) putItem(lists, course);
-  else dropItem(lists, course._id);
-}
 
 async function fetchPage(
   _: ListQuery,
