@@ -5015,7 +5015,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "published": true,
+                 *       "published": false,
+                 *       "publishAt": "2099-04-01T03:30:00.000Z",
                  *       "withLectures": true
                  *     }
                  */
@@ -5032,7 +5033,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "Course published successfully",
+                     *       "message": "Course will be published at that time",
                      *       "course": {
                      *         "_id": "5e8f2b1c-44d0-4a6b-9d37-8c1f0e2a7b64",
                      *         "slug": "waves-and-optics-2a91be4f0c",
@@ -5046,9 +5047,10 @@ export interface operations {
                      *         },
                      *         "numberOfLectures": 2,
                      *         "learnerCount": 0,
-                     *         "badge": "NEW",
                      *         "createdAt": "2026-03-09T09:00:00.000Z",
-                     *         "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *         "updatedAt": "2026-03-09T09:00:00.000Z",
+                     *         "published": false,
+                     *         "publishAt": "2099-04-01T03:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -5104,7 +5106,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "published": true
+                 *       "published": true,
+                 *       "preview": true
                  *     }
                  */
                 "application/json": components["schemas"]["LecturePublication"];

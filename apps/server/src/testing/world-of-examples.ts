@@ -67,6 +67,7 @@ async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
       position: index + 1,
       videoFile: newId(),
       durationSeconds: 131.5,
+      preview: index === 0,
       size: 1,
     })),
   );
