@@ -152,8 +152,9 @@ function Rows({ courseId, lectures, language, mayOpen, onPreview, start = 1, cla
               )}
               {lecture.preview && !mayOpen && (
                 <Button
-                  tone="quiet"
+                  tone="neutral"
                   size="sm"
+                  className="ms-2"
                   aria-label={t("previewOf", { title })}
                   onClick={() => onPreview(lecture)}
                 >
