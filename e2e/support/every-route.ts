@@ -29,7 +29,7 @@ interface Visit {
 
 /** On narrow screens they are in a menu. */
 const rowActions =
-  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message";
+  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview";
 
 /** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {
