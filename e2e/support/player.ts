@@ -34,7 +34,8 @@ export async function positionOf(page: Page): Promise<number> {
 
 /** Plays at this rate up to a second of the video. */
 export async function playTo(page: Page, second: number, speed = "2×"): Promise<void> {
-  await page.getByLabel("Speed").selectOption(speed);
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: speed, exact: true }).click();
   await page.getByRole("button", { name: "Play", exact: true }).first().click();
   await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(second);
 }

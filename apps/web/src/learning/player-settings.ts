@@ -7,18 +7,20 @@ interface PlayerSettings {
   muted: boolean;
   rate: number;
   autoplayNext: boolean;
+  theatre: boolean;
 }
 
 const storageKey = "playback";
 
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
-  const { volume, muted, rate, autoplayNext } = isRecord(stored) ? stored : {};
+  const { volume, muted, rate, autoplayNext, theatre } = isRecord(stored) ? stored : {};
   return {
     volume: isBetween(volume, 0, 1) ? volume : 1,
     muted: typeof muted === "boolean" ? muted : false,
     rate: isBetween(rate, 0.25, 4) ? rate : 1,
     autoplayNext: autoplayNext === true,
+    theatre: theatre === true,
   };
 }
 
@@ -36,6 +38,11 @@ export function setRate(rate: number): void {
 
 export function setAutoplayNext(autoplayNext: boolean): void {
   playerSettings.autoplayNext = autoplayNext;
+  save();
+}
+
+export function setTheatre(theatre: boolean): void {
+  playerSettings.theatre = theatre;
   save();
 }
 

@@ -6,6 +6,7 @@ import { LecturesScreen } from "./lectures-screen.tsx";
 export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
   const [rate, setRate] = useState(1);
+  const [theatre, setTheatre] = useState(props.theatre ?? false);
   const [autoplayNext, setAutoplayNext] = useState(props.autoplayNext);
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -26,6 +27,9 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
         {...props}
         selectedId={selectedId}
         initialRate={rate}
+        theatre={theatre}
+        onTheatreChange={setTheatre}
+        onOpen={setSelectedId}
         autoplayNext={autoplayNext}
         onAutoplayNextChange={(chosen) => {
           setAutoplayNext(chosen);

@@ -42,6 +42,11 @@ export interface LecturesScreenProps {
   initialVolume?: number | undefined;
   initialMuted?: boolean | undefined;
   initialRate?: number | undefined;
+  /** The video has the whole width, and the list is below. */
+  theatre?: boolean | undefined;
+  onTheatreChange?: ((theatre: boolean) => void) | undefined;
+  /** Asked for by a media key. */
+  onOpen?: ((lectureId: string) => void) | undefined;
   /** The viewer wants few bytes: videos load when they are played. */
   saveData?: boolean | undefined;
   /** From 0 to 1. */

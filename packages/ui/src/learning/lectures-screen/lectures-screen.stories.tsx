@@ -71,7 +71,8 @@ export const ProgressUnknown: Story = {
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.5×");
+    await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
+    await userEvent.click(canvas.getByRole("menuitemradio", { name: "1.5×" }));
     await expect(args.onRateChange).toHaveBeenCalledWith(1.5);
 
     // The lecture that is on the player already plays at a click in the list.
@@ -96,13 +97,29 @@ export const OnAPhoneOnItsSide: Story = {
 };
 
 export const OpensTheNext: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.5×");
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
+    await userEvent.click(canvas.getByRole("menuitemradio", { name: "1.5×" }));
     await userEvent.click(canvas.getByRole("link", { name: "Next lecture" }));
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Confidence, said plainly");
     await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("Confidence, said plainly");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Pause" })).toBeVisible());
-    await expect(canvas.getByLabelText("Speed")).toHaveDisplayValue("1.5×");
+    await expect(canvasElement.querySelector("video")?.playbackRate).toBe(1.5);
+  },
+};
+
+/** The video has the whole width, and the list stands below it. */
+export const Theatre: Story = {
+  args: { theatre: true },
+  globals: { viewport: { value: "w1440", isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const player = canvas.getByRole("region", { name: /^Video/ });
+    const list = canvas.getByRole("region", { name: statistics.title });
+    await expect(list.getBoundingClientRect().top).toBeGreaterThan(player.getBoundingClientRect().bottom);
+    await userEvent.click(canvas.getByRole("button", { name: "Theatre mode", pressed: true }));
+    await expect(list.getBoundingClientRect().top).toBeLessThan(player.getBoundingClientRect().bottom);
+    await userEvent.keyboard("t");
+    await expect(canvas.getByRole("button", { name: "Theatre mode" })).toHaveAttribute("aria-pressed", "true");
   },
 };
 

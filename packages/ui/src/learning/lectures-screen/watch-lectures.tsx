@@ -31,11 +31,21 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The lecture that completed the course.
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
-  const next = course.lectures[course.lectures.indexOf(selected) + 1];
+  const number = course.lectures.indexOf(selected);
+  const previous = course.lectures[number - 1];
+  const next = course.lectures[number + 1];
 
   const open = (lectureId: string) => {
     setOpened(lectureId);
     if (lectureId === selected.id) player.current?.play();
+  };
+  const opener = (lecture: LectureToWatch | undefined) => {
+    const { onOpen } = props;
+    if (!lecture || !onOpen) return undefined;
+    return () => {
+      open(lecture.id);
+      onOpen(lecture.id);
+    };
   };
 
   return (
@@ -43,6 +53,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <VideoStage
         className={cn(
           "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
+          props.theatre && "lg:col-span-3",
           // In landscape, a phone has no room beside a sticky video.
           selected.src && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
@@ -54,6 +65,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             src={selected.src}
             srcExpiresAt={selected.srcExpiresAt}
             title={selected.title}
+            album={course.title}
             poster={selected.poster}
             duration={selected.duration}
             saveData={props.saveData}
@@ -63,6 +75,10 @@ export function WatchLectures(props: WatchLecturesProps) {
             initialVolume={props.initialVolume}
             initialMuted={props.initialMuted}
             initialRate={props.initialRate}
+            theatre={props.theatre}
+            onTheatreChange={props.onTheatreChange}
+            onPrevious={opener(previous)}
+            onNext={opener(next)}
             onVolumeChange={props.onVolumeChange}
             onRateChange={props.onRateChange}
             onSourceExpired={props.onSourceExpired}
@@ -100,7 +116,12 @@ export function WatchLectures(props: WatchLecturesProps) {
           className="order-5 mt-8 max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:col-span-2 lg:col-start-1 lg:row-start-4 lg:scroll-my-6 lg:self-start"
         />
       )}
-      <div className="order-6 mt-8 lg:relative lg:col-start-3 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:ms-8">
+      <div
+        className={cn(
+          "order-6 mt-8 lg:relative lg:col-start-3 lg:ms-8",
+          props.theatre ? "lg:row-span-3 lg:row-start-2" : "lg:row-span-4 lg:row-start-1 lg:mt-0",
+        )}
+      >
         <LectureList
           title={course.title}
           language={course.language}

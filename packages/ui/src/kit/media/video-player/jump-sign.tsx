@@ -20,7 +20,7 @@ export function JumpSign({ jump }: JumpSignProps) {
         <p
           aria-hidden
           className={cn(
-            "pointer-events-none absolute inset-y-0 grid w-1/2 content-center justify-items-center gap-1 text-sm font-semibold",
+            "pointer-events-none absolute inset-y-0 grid w-1/3 content-center justify-items-center gap-1 text-sm font-semibold",
             back ? "left-0" : "right-0",
           )}
         >

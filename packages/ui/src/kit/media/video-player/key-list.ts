@@ -56,6 +56,8 @@ function labelOf(command: PlayerCommand): string {
       return t("fullScreen");
     case "toggle-picture":
       return t("pictureInPicture");
+    case "toggle-theatre":
+      return t("theatre");
     case "show-keys":
       return t("showKeys");
     case "seek-by":

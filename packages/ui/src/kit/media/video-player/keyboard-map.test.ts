@@ -14,6 +14,7 @@ test.each([
   ["m", { do: "toggle-mute" }],
   ["c", { do: "toggle-captions" }],
   ["i", { do: "toggle-picture" }],
+  ["t", { do: "toggle-theatre" }],
   ["?", { do: "show-keys" }],
   ["<", { do: "rate-by", steps: -1 }],
   [">", { do: "rate-by", steps: 1 }],
@@ -55,6 +56,7 @@ test.each([
   ["<button>Play</button>", [" ", "Enter"], ["k", "ArrowLeft", "5"]],
   ["<select></select>", [" ", "ArrowUp", "5"], ["k", "f", ">"]],
   ["<input type=range>", ["ArrowLeft", "Home"], ["k", " ", "5"]],
+  ["<div role=menu></div>", ["k", " ", "ArrowDown", "5"], []],
   ["<div></div>", [], ["k", " ", "ArrowLeft"]],
 ])("%s keeps the keys that it uses", (html, kept, given) => {
   const element = control(html);

@@ -1,5 +1,6 @@
 export type PlayerCommand =
-  | { do: "toggle-play" | "toggle-mute" | "toggle-captions" | "toggle-full-screen" | "toggle-picture" | "show-keys" }
+  | { do: "toggle-play" | "toggle-mute" | "toggle-captions" | "toggle-full-screen" | "toggle-picture" }
+  | { do: "toggle-theatre" | "show-keys" }
   | { do: "seek-by"; seconds: number }
   /** `share` of the whole length, 0 to 1. */
   | { do: "seek-to"; share: number }
@@ -14,6 +15,7 @@ const commands: Record<string, PlayerCommand> = {
   c: { do: "toggle-captions" },
   f: { do: "toggle-full-screen" },
   i: { do: "toggle-picture" },
+  t: { do: "toggle-theatre" },
   "?": { do: "show-keys" },
   j: { do: "seek-by", seconds: -10 },
   l: { do: "seek-by", seconds: 10 },
@@ -52,6 +54,7 @@ const selectKeys = /^(arrow\w+|page\w+|home|end|enter|escape|\d| )$/i;
 
 /** Space presses a focused button; a text field uses every key. */
 export function isForControl(control: Element, key: string): boolean {
+  if (control.closest("[role='menu']")) return true;
   if (control instanceof HTMLInputElement && control.type === "range") return rangeKeys.test(key);
   if (control instanceof HTMLSelectElement) return selectKeys.test(key);
   if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement)

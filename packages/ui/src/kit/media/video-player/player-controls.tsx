@@ -1,20 +1,34 @@
 import { t } from "@lms/texts/kit/video-player";
-import { Captions, CaptionsOff, Keyboard, Maximize, Minimize, Pause, PictureInPicture2, Play } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import {
+  Captions,
+  CaptionsOff,
+  Keyboard,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  Settings2,
+} from "lucide-react";
+import { useId, useRef, useState, useSyncExternalStore } from "react";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { isFullScreen } from "./full-screen.ts";
 import { supportsPictureInPicture, useInPicture } from "./picture-in-picture.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { Scrubber } from "./scrubber.tsx";
-import { SpeedMenu } from "./speed-menu.tsx";
+import { rates } from "./rates.ts";
+import type { Setting } from "./settings.ts";
+import { SettingsMenu } from "./settings-menu.tsx";
 import type { Player } from "./use-player.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 export interface PlayerControlsProps {
   player: Player;
+  theatre: boolean | undefined;
 }
 
-export function PlayerControls({ player }: PlayerControlsProps) {
+export function PlayerControls({ player, theatre }: PlayerControlsProps) {
   const { media, status, perform, seek, setVolume, setRate, frame, video } = player;
   const fullScreen = useSyncExternalStore(
     onFullScreenChange,
@@ -23,86 +37,131 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   );
   const inPicture = useInPicture(video);
   const offersPicture = useSyncExternalStore(neverChanges, supportsPictureInPicture, () => false);
+  const [menuShown, setMenuShown] = useState(false);
+  const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
   if (status === "failed" || status === "unsupported") return null;
 
-  const chooseRate = (rate: number) => {
-    setRate(rate);
-    // A focused select would keep the controls visible and take the next keys.
-    if (!frame.current?.querySelector(":focus-visible")) frame.current?.focus({ preventScroll: true });
+  const settings = [speedSetting(media.rate, setRate)];
+  const closeMenu = () => {
+    setMenuShown(false);
+    // A focused button would take the next Space of whoever pressed by pointer.
+    const next = frame.current?.querySelector(":focus-visible") ? menuButton : frame;
+    next.current?.focus({ preventScroll: true });
   };
 
   return (
-    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent forced-colors:bg-[Canvas] forced-colors:bg-none forced-colors:pt-1 pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0">
-      <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
-        <PlayerButton
-          label={t(media.playing ? "pause" : "play")}
-          keys="k"
-          onClick={() => perform({ do: "toggle-play" })}
-        >
-          {media.playing ? <Pause /> : <Play />}
-        </PlayerButton>
-        <VolumeControl
-          volume={media.volume}
-          muted={media.muted}
-          onToggle={() => perform({ do: "toggle-mute" })}
-          onChange={setVolume}
-        />
-        <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
-          {t("time", {
-            time: formatDuration(media.time),
-            duration: formatDuration(media.duration),
-            hidden: (words) => <span className="sr-only">{words}</span>,
-          })}
-        </p>
-        <Scrubber
-          media={media}
-          onSeek={seek}
-          className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
-        />
-        <div className="flex justify-self-end">
-          <SpeedMenu rate={media.rate} onChange={chooseRate} />
-          {media.hasCaptions && (
-            <PlayerButton
-              label={t("captions")}
-              keys="c"
-              aria-pressed={media.captionsShown}
-              onClick={() => perform({ do: "toggle-captions" })}
-            >
-              {media.captionsShown ? <Captions /> : <CaptionsOff />}
-            </PlayerButton>
-          )}
+    <>
+      <div
+        dir="ltr"
+        className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent forced-colors:bg-[Canvas] forced-colors:bg-none forced-colors:pt-1 pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0"
+      >
+        <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
           <PlayerButton
-            label={t("keys")}
-            keys="?"
-            aria-haspopup="dialog"
-            className="hidden pointer-fine:@xl:grid"
-            onClick={() => perform({ do: "show-keys" })}
+            label={t(media.playing ? "pause" : "play")}
+            keys="k"
+            onClick={() => perform({ do: "toggle-play" })}
           >
-            <Keyboard />
+            {media.playing ? <Pause /> : <Play />}
           </PlayerButton>
-          {offersPicture && (
+          <VolumeControl
+            volume={media.volume}
+            muted={media.muted}
+            onToggle={() => perform({ do: "toggle-mute" })}
+            onChange={setVolume}
+          />
+          <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
+            {t("time", {
+              time: formatDuration(media.time),
+              duration: formatDuration(media.duration),
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
+          </p>
+          <Scrubber
+            media={media}
+            onSeek={seek}
+            className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
+          />
+          <div className="flex justify-self-end">
+            {media.hasCaptions && (
+              <PlayerButton
+                label={t("captions")}
+                keys="c"
+                aria-pressed={media.captionsShown}
+                onClick={() => perform({ do: "toggle-captions" })}
+              >
+                {media.captionsShown ? <Captions /> : <CaptionsOff />}
+              </PlayerButton>
+            )}
             <PlayerButton
-              label={t("pictureInPicture")}
-              keys="i"
-              aria-pressed={inPicture}
-              disabled={!media.loaded}
-              className="hidden disabled:opacity-50 @sm:grid"
-              onClick={() => perform({ do: "toggle-picture" })}
+              ref={menuButton}
+              label={t("settings")}
+              aria-haspopup="menu"
+              aria-expanded={menuShown}
+              aria-controls={menuShown ? menuId : undefined}
+              onClick={() => setMenuShown(!menuShown)}
             >
-              <PictureInPicture2 />
+              <Settings2 />
             </PlayerButton>
-          )}
-          <PlayerButton
-            label={t(fullScreen ? "leaveFullScreen" : "fullScreen")}
-            keys="f"
-            onClick={() => perform({ do: "toggle-full-screen" })}
-          >
-            {fullScreen ? <Minimize /> : <Maximize />}
-          </PlayerButton>
+            <PlayerButton
+              label={t("keys")}
+              keys="?"
+              aria-haspopup="dialog"
+              className="hidden pointer-fine:@xl:grid"
+              onClick={() => perform({ do: "show-keys" })}
+            >
+              <Keyboard />
+            </PlayerButton>
+            {offersPicture && (
+              <PlayerButton
+                label={t("pictureInPicture")}
+                keys="i"
+                aria-pressed={inPicture}
+                disabled={!media.loaded}
+                className="hidden disabled:opacity-50 @sm:grid"
+                onClick={() => perform({ do: "toggle-picture" })}
+              >
+                <PictureInPicture2 />
+              </PlayerButton>
+            )}
+            {theatre !== undefined && !fullScreen && (
+              <PlayerButton
+                label={t("theatre")}
+                keys="t"
+                data-theatre=""
+                aria-pressed={theatre}
+                className="hidden lg:grid"
+                onClick={() => perform({ do: "toggle-theatre" })}
+              >
+                <RectangleHorizontal />
+              </PlayerButton>
+            )}
+            <PlayerButton
+              label={t(fullScreen ? "leaveFullScreen" : "fullScreen")}
+              keys="f"
+              onClick={() => perform({ do: "toggle-full-screen" })}
+            >
+              {fullScreen ? <Minimize /> : <Maximize />}
+            </PlayerButton>
+          </div>
         </div>
       </div>
-    </div>
+      {menuShown && <SettingsMenu id={menuId} settings={settings} onClose={closeMenu} />}
+    </>
   );
+}
+
+function speedSetting(rate: number, onRate: (rate: number) => void): Setting {
+  return {
+    id: "speed",
+    label: t("speed"),
+    options: (rates.includes(rate) ? rates : [rate, ...rates]).map((option) => ({
+      value: String(option),
+      label: `${option}×`,
+    })),
+    chosen: String(rate),
+    onChoose: (value) => onRate(Number(value)),
+  };
 }
 
 const neverChanges = () => () => undefined;

@@ -7,38 +7,46 @@ import { Button } from "../../controls/button/button.tsx";
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
 import { JumpSign } from "./jump-sign.tsx";
-import { useDoubleTap } from "./use-double-tap.ts";
+import { betweenTaps, useDoubleTap } from "./use-double-tap.ts";
 import type { Player } from "./use-player.ts";
 
 export interface PlayerOverlayProps {
   player: Player;
   controlsVisible: boolean;
+  onControlsWanted: (wanted: boolean) => void;
   endCard?: ReactNode;
 }
 
-export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverlayProps) {
+export function PlayerOverlay({ player, controlsVisible, onControlsWanted, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
   const { jump, isRepeated } = useDoubleTap((seconds) => player.perform({ do: "seek-by", seconds }));
   const startedByTap = useRef(false);
   const pointer = useRef("");
+  const pressedAt = useRef({ x: 0, y: 0 });
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+  if (status === "failed" && player.line.offline) return <WaitsForLine retry={player.retry} />;
   if (status === "failed" || status === "unsupported") return <PlaybackError player={player} />;
   if (media.ended && endCard) return endCard;
 
   const waiting = media.waiting || status === "renewing";
   const onPointerUp = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isFar(event, pressedAt.current)) return;
     pointer.current = event.pointerType;
     player.frame.current?.focus({ preventScroll: true });
     if (event.pointerType === "mouse") return player.perform({ do: "toggle-play" });
+    clearTimeout(hiding.current);
     if (isRepeated(event)) {
       // The first tap was a part of this one.
       if (startedByTap.current && media.playing) player.perform({ do: "toggle-play" });
       startedByTap.current = false;
       return;
     }
-    // A first tap shows the controls; a mouse has shown them by moving.
-    startedByTap.current = !media.playing;
-    if (!media.playing) player.perform({ do: "toggle-play" });
+    startedByTap.current = !player.begun;
+    if (!player.begun) player.play();
+    else if (!controlsVisible) onControlsWanted(true);
+    // A second tap would skip, and the controls stay.
+    else hiding.current = setTimeout(() => onControlsWanted(false), betweenTaps);
   };
   // Its two presses have paused and played: as it was.
   const onDoubleClick = () => {
@@ -47,6 +55,8 @@ export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverla
 
   return (
     <div
+      data-picture=""
+      onPointerDown={({ clientX, clientY }) => (pressedAt.current = { x: clientX, y: clientY })}
       onPointerUp={onPointerUp}
       onDoubleClick={onDoubleClick}
       className="absolute inset-0 grid touch-manipulation place-items-center pb-11 @xl:pb-0"
@@ -64,7 +74,25 @@ export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverla
   );
 }
 
-function LargeButton({ player, controlsVisible }: PlayerOverlayProps) {
+/** A finger that has moved has scrolled or swiped: no tap. */
+function isFar({ clientX, clientY }: PointerEvent, { x, y }: { x: number; y: number }): boolean {
+  return Math.hypot(clientX - x, clientY - y) > 12;
+}
+
+/** The last picture stays, and playback goes on where it stopped. */
+function WaitsForLine({ retry }: Pick<Player, "retry">) {
+  useEffect(() => retryWhenConnected(retry));
+
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      <span className="grid size-14 place-items-center rounded-full bg-scrim text-xl forced-colors:bg-[Canvas] @xl:size-20 @xl:text-2xl">
+        <Spinner />
+      </span>
+    </div>
+  );
+}
+
+function LargeButton({ player, controlsVisible }: Pick<PlayerOverlayProps, "player" | "controlsVisible">) {
   const { playing, ended } = player.media;
 
   return (
@@ -83,7 +111,7 @@ function LargeButton({ player, controlsVisible }: PlayerOverlayProps) {
         "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20 forced-colors:border forced-colors:bg-[Canvas]",
         // During playback only touch needs it.
         playing && "pointer-fine:hidden",
-        playing && !controlsVisible && "pointer-events-none opacity-0",
+        !controlsVisible && "pointer-events-none opacity-0",
       )}
     >
       <LargeSign playing={playing} ended={ended} />

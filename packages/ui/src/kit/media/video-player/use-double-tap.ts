@@ -3,19 +3,19 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 /** Seconds of the video for each tap after the first. */
 const step = 10;
 /** Milliseconds. */
-const betweenTaps = 300;
+export const betweenTaps = 300;
 const shownFor = 900;
 
 export interface DoubleTap {
   /** What the taps have added up to; absent when it was a while ago. */
   jump: { seconds: number } | undefined;
-  /** True for each tap after the first on the same half. */
+  /** True for each tap after the first on the same outer third. */
   isRepeated: (event: PointerEvent) => boolean;
 }
 
-/** Taps on the left half go back, on the right half forward, as long as they come quickly. */
+/** Taps on the left third go back, on the right third forward, as long as they come quickly. */
 export function useDoubleTap(onJump: (seconds: number) => void): DoubleTap {
-  const last = useRef<{ direction: -1 | 1; at: number; jumped: number }>(undefined);
+  const last = useRef<{ direction: -1 | 0 | 1; at: number; jumped: number }>(undefined);
   const [jump, setJump] = useState<{ seconds: number }>();
 
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useDoubleTap(onJump: (seconds: number) => void): DoubleTap {
     jump,
     isRepeated: ({ clientX, currentTarget, timeStamp }) => {
       const { left, width } = currentTarget.getBoundingClientRect();
-      const direction = clientX < left + width / 2 ? -1 : 1;
+      const direction = directionAt((clientX - left) / width);
       const before = last.current;
-      const repeated = before?.direction === direction && timeStamp - before.at <= betweenTaps;
+      const repeated = direction !== 0 && before?.direction === direction && timeStamp - before.at <= betweenTaps;
       const jumped = repeated ? before.jumped + step : 0;
       last.current = { direction, at: timeStamp, jumped };
       if (!repeated) return false;
@@ -39,4 +39,9 @@ export function useDoubleTap(onJump: (seconds: number) => void): DoubleTap {
       return true;
     },
   };
+}
+
+function directionAt(share: number): -1 | 0 | 1 {
+  if (share < 1 / 3) return -1;
+  return share > 2 / 3 ? 1 : 0;
 }

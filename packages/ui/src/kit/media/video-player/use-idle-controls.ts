@@ -5,22 +5,31 @@ const idleMs = 2800;
 export interface IdleControls {
   controlsVisible: boolean;
   showControls: () => void;
+  /** Until the next activity, also while nothing plays. */
+  hideControls: () => void;
   frameProps: {
-    onPointerDown: () => void;
-    onPointerMove: () => void;
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
     onFocus: (event: FocusEvent<HTMLElement>) => void;
     onBlur: () => void;
   };
 }
 
-/** Visible while nothing plays or the keyboard is in them, otherwise for a while after activity. */
+/** Visible while nothing plays or the keyboard is in them, otherwise for a while after activity. A finger on the picture is none. */
 export function useIdleControls(playing: boolean): IdleControls {
   // A counter, so that each activity restarts the timer; 0 is idle.
   const [activity, setActivity] = useState(1);
   const [keyboardInside, setKeyboardInside] = useState(false);
-  const controlsVisible = !playing || keyboardInside || activity > 0;
-  const showControls = () => setActivity((count) => count + 1);
+  const [hidden, setHidden] = useState(false);
+  const controlsVisible = keyboardInside || activity > 0 || (!playing && !hidden);
+  const showControls = () => {
+    setHidden(false);
+    setActivity((count) => count + 1);
+  };
+  const onPointer = (event: PointerEvent) => {
+    if (event.pointerType === "mouse" || !isOnPicture(event.target)) showControls();
+  };
 
   useEffect(() => {
     if (!playing || activity === 0) return undefined;
@@ -31,17 +40,25 @@ export function useIdleControls(playing: boolean): IdleControls {
   return {
     controlsVisible,
     showControls,
+    hideControls: () => {
+      setHidden(true);
+      setActivity(0);
+    },
     frameProps: {
-      onPointerDown: showControls,
-      onPointerMove: showControls,
+      onPointerDown: onPointer,
+      onPointerMove: onPointer,
       onPointerLeave: (event) => {
         if (event.pointerType === "mouse") setActivity(0);
       },
       onFocus: ({ target, currentTarget }) => {
-        setKeyboardInside(target !== currentTarget && target.matches(":focus-visible, select"));
+        setKeyboardInside(target !== currentTarget && target.matches(":focus-visible, [role^='menuitem']"));
         showControls();
       },
       onBlur: () => setKeyboardInside(false),
     },
   };
+}
+
+function isOnPicture(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[data-picture]") !== null;
 }

@@ -2,8 +2,11 @@ import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef,
 import type { PlayerCommand } from "./keyboard-map.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { emptyMediaState, type MediaState, readMedia, startPlaying, toggleCaptions } from "./media-state.ts";
+import { offersTheatre } from "./theatre.ts";
 import { togglePictureInPicture } from "./picture-in-picture.ts";
 import { nextRate } from "./rates.ts";
+import { type Line, useLostLine } from "./use-lost-line.ts";
+import { useMediaSession } from "./use-media-session.ts";
 import { useNearEnd } from "./use-near-end.ts";
 import { useResume } from "./use-resume.ts";
 import { type Source, useSource } from "./use-source.ts";
@@ -15,6 +18,9 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   still: RefObject<HTMLCanvasElement | null>;
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
+  line: Line;
+  /** Something was played. */
+  begun: boolean;
   /** Seconds; absent after playing for a while, or a seek. */
   resumedAt: number | undefined;
   handlers: Partial<ComponentProps<"video">>;
@@ -37,6 +43,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const still = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [media, setMedia] = useState<MediaState>({ ...emptyMediaState, duration });
+  const [begun, setBegun] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const source = useSource({
     video,
@@ -48,6 +55,10 @@ export function usePlayer(props: VideoPlayerProps): Player {
     onSourceExpired,
   });
   const { savedPosition } = source;
+  const line = useLostLine({
+    waiting: source.status === "renewing" || (source.status === "fine" && media.playing && media.waiting),
+    reconnect: source.reconnect,
+  });
   const resume = useResume({ video, source, startAt });
   const checkEnd = useNearEnd(onNearEnd);
   useWatchedRanges({ video, savedPosition, onWatched });
@@ -130,6 +141,9 @@ export function usePlayer(props: VideoPlayerProps): Player {
       case "toggle-picture":
         if (video.current) void togglePictureInPicture(video.current);
         return;
+      case "toggle-theatre":
+        if (offersTheatre(frame)) props.onTheatreChange?.(!props.theatre);
+        return;
       case "show-keys":
         return setKeysShown(true);
       case "seek-by":
@@ -145,6 +159,20 @@ export function usePlayer(props: VideoPlayerProps): Player {
     }
   };
 
+  useMediaSession({
+    video,
+    title: props.title,
+    album: props.album,
+    poster: props.poster,
+    playing: media.playing,
+    perform,
+    play,
+    pause,
+    seek,
+    onPrevious: props.onPrevious,
+    onNext: props.onNext,
+  });
+
   return {
     address: source.address,
     status: source.status,
@@ -153,6 +181,8 @@ export function usePlayer(props: VideoPlayerProps): Player {
     still,
     frame,
     media,
+    line,
+    begun,
     resumedAt: resume.resumedAt,
     handlers: {
       onPlaying: () => {
@@ -204,6 +234,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
       onPlay: () => {
         resume.settle();
         source.onPlay();
+        setBegun(true);
         sync();
         onPlay?.();
       },

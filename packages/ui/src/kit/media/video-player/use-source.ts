@@ -28,6 +28,8 @@ export interface Source extends Renewal {
   /** False when the source is not being replaced. */
   resumeWith: (change: Partial<SavedPosition>) => boolean;
   retry: () => void;
+  /** Loads the video anew, and goes on where it is. */
+  reconnect: () => void;
   onError: () => void;
   onLoadedMetadata: () => void;
   onMove: () => void;
@@ -101,6 +103,11 @@ export function useSource(options: UseSourceOptions): Source {
       return true;
     },
     retry: () => void renew(),
+    reconnect: () => {
+      if (failure !== "none") return;
+      savePosition();
+      void renew();
+    },
     onError: () => {
       savePosition();
       if (src !== address) return setCurrent(latest);

@@ -12,6 +12,8 @@ export interface VideoPlayerProps {
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
   title: string;
+  /** What it is a part of, for lock screens and media keys. */
+  album?: string | undefined;
   /** The address of a picture that is shown until something was played. */
   poster?: string | undefined;
   /** Seconds. Shown until the video itself says it. */
@@ -27,6 +29,12 @@ export interface VideoPlayerProps {
   initialRate?: number | undefined;
   /** Seconds. Ignored once something was played or sought. */
   startAt?: number | undefined;
+  theatre?: boolean | undefined;
+  /** Offers the theatre mode, in which the page gives the video its whole width. */
+  onTheatreChange?: ((theatre: boolean) => void) | undefined;
+  /** By media keys; absent where there is no other video. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   onVolumeChange?: (volume: number, muted: boolean) => void;
   onRateChange?: (rate: number) => void;
   /** The address failed or ends soon. Settles once a fresh `src` was passed, or is not available; the player then resumes. */

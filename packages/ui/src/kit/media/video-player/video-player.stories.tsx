@@ -123,21 +123,125 @@ export const Playing: Story = {
   },
 };
 
-/** A thumb brings the controls while it plays, and plays what stands still. */
+/** A tap shows and hides the controls and stops nothing; one that moves is a swipe. */
 export const ByThumb: Story = {
   args: { autoPlay: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const video = videoIn(canvasElement);
-    const picture = video.nextElementSibling ?? video;
+    const player = canvas.getByRole("region", { name: /Video/ });
+    const picture = canvasElement.querySelector("[data-picture]") ?? video;
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
     await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await waitFor(() => expect(player).not.toHaveAttribute("data-controls-visible"));
+    await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await expect(player).toHaveAttribute("data-controls-visible");
     await expect(video.paused).toBe(false);
 
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
-    await expect(video.paused).toBe(true);
-    // A tap at once would be a second one.
     await new Promise((resolve) => setTimeout(resolve, 400));
+    await userEvent.pointer([
+      { keys: "[TouchA>]", target: picture, coords: { clientX: 300, clientY: 200 } },
+      { pointerName: "TouchA", target: picture, coords: { clientX: 200, clientY: 200 } },
+      { keys: "[/TouchA]", target: picture, coords: { clientX: 200, clientY: 200 } },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(player).toHaveAttribute("data-controls-visible");
     await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await waitFor(() => expect(player).not.toHaveAttribute("data-controls-visible"));
+    await expect(video.paused).toBe(true);
+  },
+};
+
+/** The first tap on a video that was never played plays it. */
+export const FirstTap: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    await userEvent.pointer({ keys: "[TouchA]", target: canvasElement.querySelector("[data-picture]") ?? video });
+    await waitFor(() => expect(video.paused).toBe(false));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+  },
+};
+
+/** By keys; the player's own keys rest meanwhile, and the focus returns to the button. */
+export const SpeedByKeys: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const button = canvas.getByRole("button", { name: "Settings" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("menuitemradio", { checked: true })).toHaveFocus();
+    await userEvent.keyboard("m{ArrowDown}{ArrowDown}{Enter}");
+    await expect(args.onRateChange).toHaveBeenLastCalledWith(1.5);
+    await expect(videoIn(canvasElement).playbackRate).toBe(1.5);
+    await expect(args.onVolumeChange).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole("menu")).not.toBeInTheDocument();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}{Escape}");
+    await expect(canvas.queryByRole("menu")).not.toBeInTheDocument();
+    await expect(button).toHaveFocus();
+  },
+};
+
+const handlers = new Map<MediaSessionAction, MediaSessionActionHandler | null>();
+
+/** What media keys and the lock screen show and do. */
+export const MediaKeys: Story = {
+  args: { album: "Practical Statistics", poster, onNext: fn() },
+  beforeEach: () => {
+    handlers.clear();
+    const set = spyOn(navigator.mediaSession, "setActionHandler").mockImplementation((action, handler) => {
+      handlers.set(action, handler);
+    });
+    return () => set.mockRestore();
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    const press = (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details);
+    await expect(navigator.mediaSession.metadata).toMatchObject({
+      title: "The average of averages",
+      album: "Practical Statistics",
+    });
+    await expect(handlers.has("previoustrack")).toBe(false);
+    press({ action: "seekforward" });
+    await waitFor(() => expect(video.currentTime).toBe(10));
+    press({ action: "seekto", seekTime: 20 });
+    await waitFor(() => expect(video.currentTime).toBe(20));
+    press({ action: "play" });
+    await waitFor(() => expect(navigator.mediaSession.playbackState).toBe("playing"));
+    press({ action: "pause" });
+    await waitFor(() => expect(video.paused).toBe(true));
+    press({ action: "nexttrack" });
+    await expect(args.onNext).toHaveBeenCalledOnce();
+  },
+};
+
+/** The line is lost while it plays: it is told, and the video goes on where it stopped once the line is back. */
+export const LineLost: Story = {
+  beforeEach: () => {
+    const line = spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    return () => line.mockRestore();
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await userEvent.keyboard("5");
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(15));
+
+    const line = spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await expect((await canvas.findAllByText(/connection is slow or lost/))[1]).toBeVisible();
+    video.dispatchEvent(new Event("error"));
+    await waitFor(() => expect(retries.size).toBe(1));
+    await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
+
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    for (const retry of retries) retry();
+    await waitFor(() => expect(canvas.queryByText(/connection is slow or lost/)).not.toBeInTheDocument());
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(15));
     await waitFor(() => expect(video.paused).toBe(false));
   },
 };
@@ -187,25 +291,26 @@ export const ByTwoTaps: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
     const video = videoIn(canvasElement);
-    const picture = video.nextElementSibling ?? video;
-    const { left, top, width, height } = picture.getBoundingClientRect();
+    const surface = canvasElement.querySelector<HTMLElement>("[data-picture]") ?? video;
+    const picture = within(surface);
+    const { left, top, width, height } = surface.getBoundingClientRect();
     const tapsAt = (share: number, count: number) =>
       userEvent.pointer(
         Array.from({ length: count }, () => ({
           keys: "[TouchA]",
-          target: picture,
+          target: surface,
           coords: { clientX: left + width * share, clientY: top + height / 2 },
         })),
       );
 
     await tapsAt(0.9, 3);
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("20 seconds forward"));
+    await waitFor(() => expect(picture.getByRole("status")).toHaveTextContent("20 seconds forward"));
     await waitFor(() => expect(video.currentTime).toBeGreaterThanOrEqual(20));
     await tapsAt(0.1, 2);
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("10 seconds back"));
+    await waitFor(() => expect(picture.getByRole("status")).toHaveTextContent("10 seconds back"));
     await waitFor(() => expect(video.currentTime).toBeLessThan(12));
     await expect(video.paused).toBe(true);
-    await waitFor(() => expect(canvas.getByRole("status")).toBeEmptyDOMElement());
+    await waitFor(() => expect(picture.getByRole("status")).toBeEmptyDOMElement());
   },
 };
 
@@ -450,11 +555,12 @@ export const Captions: Story = {
 
 export const RememberedSettings: Story = {
   args: { initialMuted: false, initialVolume: 0.4, initialRate: 1.5 },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
     const { volume, muted, playbackRate } = videoIn(canvasElement);
     await expect({ volume, muted, playbackRate }).toEqual({ volume: 0.4, muted: false, playbackRate: 1.5 });
-    await expect(canvas.getByLabelText("Speed")).toHaveDisplayValue("1.5×");
+    await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
+    await expect(canvas.getByRole("menuitemradio", { checked: true })).toHaveTextContent("1.5×");
   },
 };
 

@@ -2,6 +2,7 @@ import { t } from "@lms/texts/kit/video-player";
 import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
+import { LineNote } from "./line-note.tsx";
 import { PlayerControls } from "./player-controls.tsx";
 import { hasNoFocus } from "./page-focus.ts";
 import { PlayerOverlay } from "./player-overlay.tsx";
@@ -16,7 +17,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, saveData = false, endCard, children, ref, className } = props;
   const player = usePlayer(props);
   const { video, still, frame, media, status } = player;
-  const { controlsVisible, showControls, frameProps } = useIdleControls(media.playing && status === "fine");
+  const { controlsVisible, showControls, hideControls, frameProps } = useIdleControls(
+    media.playing && status === "fine",
+  );
 
   // Stays loaded after its first use.
   const [keysWanted, setKeysWanted] = useState(false);
@@ -76,9 +79,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
         >
           {children}
         </video>
-        <PlayerOverlay player={player} controlsVisible={controlsVisible} endCard={endCard} />
+        <PlayerOverlay
+          player={player}
+          controlsVisible={controlsVisible}
+          onControlsWanted={(wanted) => (wanted ? showControls() : hideControls())}
+          endCard={endCard}
+        />
         <ResumeNote player={player} />
-        <PlayerControls player={player} />
+        <LineNote lost={player.line.lost} />
+        <PlayerControls player={player} theatre={props.onTheatreChange && props.theatre === true} />
       </section>
       {keysWanted && (
         <Suspense fallback={null}>

@@ -1,0 +1,15 @@
+/** What a person chooses one of, and the player keeps. */
+export interface Setting {
+  id: string;
+  label: string;
+  options: readonly SettingOption[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+export interface SettingOption {
+  value: string;
+  label: string;
+  /** Of its label, by its BCP 47 tag. */
+  language?: string | undefined;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { retryWhenConnected } from "../../../lib/retries.ts";
+
+export interface UseLostLineOptions {
+  waiting: boolean;
+  /** Loads the video anew and goes on where it stopped. */
+  reconnect: () => void;
+}
+
+/** Milliseconds of waiting after which the line is called slow or lost. */
+const patience = 8000;
+
+export interface Line {
+  /** The browser has none. */
+  offline: boolean;
+  /** It has none, or the video has waited for long. */
+  lost: boolean;
+}
+
+/** A video that waits goes on when the line is back. */
+export function useLostLine({ waiting, reconnect }: UseLostLineOptions): Line {
+  const offline = useSyncExternalStore(
+    onLineChange,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const [patient, setPatient] = useState(true);
+  if (!waiting && !patient) setPatient(true);
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  const goOn = useEffectEvent(reconnect);
+  useEffect(() => (waiting ? retryWhenConnected(() => goOn()) : undefined), [waiting]);
+
+  return { offline, lost: offline || !patient };
+}
+
+function onLineChange(notify: () => void): () => void {
+  addEventListener("online", notify);
+  addEventListener("offline", notify);
+  return () => {
+    removeEventListener("online", notify);
+    removeEventListener("offline", notify);
+  };
+}
