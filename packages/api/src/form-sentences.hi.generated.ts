@@ -61,5 +61,10 @@ export const sentences: Readonly<Record<string, string>> = {
   "The picture is larger than {size}": "तस्वीर {size} से बड़ी है",
   "The video is larger than {size}": "वीडियो {size} से बड़ा है",
   "A section needs a title": "भाग का शीर्षक ज़रूरी है",
-  "A course should have at most 500 sections": "कोर्स में ज़्यादा से ज़्यादा 500 भाग हो सकते हैं"
+  "A course should have at most 500 sections": "कोर्स में ज़्यादा से ज़्यादा 500 भाग हो सकते हैं",
+  "The file is too large": "फ़ाइल बहुत बड़ी है",
+  "Captions should have at most 5000 lines": "कैप्शन में ज़्यादा से ज़्यादा 5000 लाइनें हों",
+  "A line of captions needs a text": "कैप्शन की हर लाइन में टेक्स्ट होना चाहिए",
+  "A line of captions should be at most 500 characters": "कैप्शन की एक लाइन ज़्यादा से ज़्यादा 500 अक्षरों की हो",
+  "Where a line stands is written as WebVTT does it": "लाइन की जगह WebVTT के नियमों के अनुसार लिखें"
 };

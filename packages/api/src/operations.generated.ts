@@ -141,6 +141,27 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "getCaptions": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "saveCaptions": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteCaptions": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "listTrash": {
     "tag": "course",
     "access": "session",

@@ -521,6 +521,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/{courseId}/lectures/{lectureId}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        /** Get the captions of a lecture, to correct them */
+        get: operations["getCaptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}/lectures/{lectureId}/captions/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+                /**
+                 * @description The BCP 47 tag of the language of the captions.
+                 * @example en
+                 */
+                language: components["parameters"]["CaptionsLanguage"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the captions of a lecture in one language
+         * @description Takes a WebVTT or SRT file as text, or the cues themselves, in place of those that are there. Of a file, what styles
+         *     and who speaks become plain text. The first captions of a lecture become its default. A body with `isDefault` alone
+         *     changes nothing else. A request may have 1 MiB.
+         */
+        put: operations["saveCaptions"];
+        post?: never;
+        /**
+         * Delete the captions of a lecture in one language
+         * @description Those of another language become the default when these were it.
+         */
+        delete: operations["deleteCaptions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trash": {
         parameters: {
             query?: never;
@@ -1735,6 +1805,30 @@ export interface components {
             /** @description Whether anybody may play it. Without it that stays as it is. */
             preview?: boolean;
         };
+        /**
+         * @description A language of those in which courses may be taught, by its BCP 47 tag.
+         * @enum {string}
+         */
+        LanguageOfCaptions: "en" | "hi" | "bn" | "gu" | "kn" | "ml" | "mr" | "or" | "pa" | "ta" | "te" | "ur";
+        /** @description Either `file` or `cues`, with or without `isDefault`, or that alone. */
+        CaptionsChange: {
+            /** @description A WebVTT or SRT file as text. At most 5,000 cues. */
+            file?: string;
+            cues?: components["schemas"]["CaptionCue"][];
+            /** @description Whether these are the captions that a person gets who has chosen none. */
+            isDefault?: boolean;
+        };
+        /** @description What is shown from one moment of the video to another. */
+        CaptionCue: {
+            /** @description Seconds. Kept in whole milliseconds. */
+            start: number;
+            /** @description Seconds. After `start`. */
+            end: number;
+            /** @description Plain text of one line or several. */
+            text: string;
+            /** @description Where on the picture it stands, by the cue settings of WebVTT. */
+            settings?: string;
+        };
         /** @description The texts of a course. All are sent, changed or not; without `language` that stays as it is. */
         CourseUpdateForm: {
             title: components["schemas"]["CourseTitle"];
@@ -2138,6 +2232,26 @@ export interface components {
             poster?: {
                 secure_url: components["schemas"]["SecureUrl"];
             };
+            captions?: components["schemas"]["CaptionsLinks"];
+        };
+        /**
+         * @description The captions of the video, each as a WebVTT file that opens as long as the video's `secure_url` does. Absent when
+         *     there are none, or the lecture is locked.
+         */
+        CaptionsLinks: {
+            language: components["schemas"]["CaptionsTag"];
+            /** @description The captions of a person who has chosen none. */
+            isDefault: boolean;
+            secure_url: components["schemas"]["SecureUrl"];
+        }[];
+        /** @description The BCP 47 tag of a language of captions, to which others may be added. */
+        CaptionsTag: string;
+        Captions: {
+            language: components["schemas"]["CaptionsTag"];
+            isDefault: boolean;
+            version: components["schemas"]["Version"];
+            /** @description By their starts. */
+            cues: components["schemas"]["CaptionCue"][];
         };
         /** @description A part of a course. Its lectures follow each other. */
         Section: {
@@ -2163,6 +2277,7 @@ export interface components {
             poster?: {
                 secure_url: components["schemas"]["SecureUrl"];
             };
+            captions?: components["schemas"]["CaptionsLinks"];
         };
         PreviewAnswer: {
             success: components["schemas"]["Success"];
@@ -2618,7 +2733,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionTooLong" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsNotFound" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -2645,6 +2760,7 @@ export interface components {
             lectures?: components["schemas"]["Lecture"][];
             sections?: components["schemas"]["Sections"];
             curriculumVersion?: components["schemas"]["CurriculumVersion"];
+            captions?: components["schemas"]["Captions"][];
             batch?: components["schemas"]["Batch"];
             user?: components["schemas"]["User"];
         };
@@ -2745,6 +2861,14 @@ export interface components {
             lectures: components["schemas"]["Lecture"][];
             sections?: components["schemas"]["Sections"];
             curriculumVersion: components["schemas"]["CurriculumVersion"];
+        };
+        CaptionsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            /** @description The default first, the others by their tags. */
+            captions: components["schemas"]["Captions"][];
         };
         CoursePageAnswer: {
             success: components["schemas"]["Success"];
@@ -3583,6 +3707,11 @@ export interface components {
          * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
          */
         LectureId: string;
+        /**
+         * @description The BCP 47 tag of the language of the captions.
+         * @example en
+         */
+        CaptionsLanguage: components["schemas"]["LanguageOfCaptions"];
         /**
          * @description The `_id` of a batch. One that is malformed is simply not there (404).
          * @example 6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21
@@ -5147,6 +5276,209 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The captions of the lecture in all their languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Captions fetched successfully",
+                     *       "captions": [
+                     *         {
+                     *           "language": "en",
+                     *           "isDefault": true,
+                     *           "version": "Zr8Jm1sVb0Qe3t5A",
+                     *           "cues": [
+                     *             {
+                     *               "start": 0.5,
+                     *               "end": 3.8,
+                     *               "text": "What a signal is",
+                     *               "settings": "line:10%"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CaptionsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCaptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+                /**
+                 * @description The BCP 47 tag of the language of the captions.
+                 * @example en
+                 */
+                language: components["parameters"]["CaptionsLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "WEBVTT\n\n00:00:00.500 --> 00:00:03.800\nWhat a signal is\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaptionsChange"];
+            };
+        };
+        responses: {
+            /** @description The captions of the lecture in all their languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Captions saved successfully",
+                     *       "captions": [
+                     *         {
+                     *           "language": "en",
+                     *           "isDefault": true,
+                     *           "version": "Zr8Jm1sVb0Qe3t5A",
+                     *           "cues": [
+                     *             {
+                     *               "start": 0.5,
+                     *               "end": 3.8,
+                     *               "text": "What a signal is",
+                     *               "settings": "line:10%"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CaptionsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+                /**
+                 * @description The BCP 47 tag of the language of the captions.
+                 * @example en
+                 */
+                language: components["parameters"]["CaptionsLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The captions that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Captions deleted successfully",
+                     *       "captions": [
+                     *         {
+                     *           "language": "en",
+                     *           "isDefault": true,
+                     *           "version": "Zr8Jm1sVb0Qe3t5A",
+                     *           "cues": [
+                     *             {
+                     *               "start": 0.5,
+                     *               "end": 3.8,
+                     *               "text": "What a signal is",
+                     *               "settings": "line:10%"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CaptionsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

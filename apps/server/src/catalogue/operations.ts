@@ -10,6 +10,7 @@ import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { type Catalogue, courseNotFound } from "./catalogue.ts";
+import { captionsOperations } from "./captions/operations.ts";
 import { courseNames } from "./course-names.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { publicationOperations } from "./publication/operations.ts";
@@ -24,6 +25,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
 
   return {
     ...lectureOperations(dependencies, catalogue),
+    ...captionsOperations(dependencies),
     ...publicationOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
 

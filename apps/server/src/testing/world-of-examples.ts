@@ -6,6 +6,7 @@ import {
   batchLearners,
   batchSessions,
 } from "../platform/database/schema/batches.ts";
+import { lectureCaptions } from "../platform/database/schema/captions.ts";
 import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
@@ -71,6 +72,10 @@ async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
       size: 1,
     })),
   );
+  const captions = { language: "en", cues: [{ start: 0, end: 2, text: "A signal" }], isDefault: true };
+  await db
+    .insert(lectureCaptions)
+    .values(ids.lectures.map((lectureId) => ({ ...captions, lectureId, updatedAt: dayOfExamples })));
 }
 
 async function makeTrashedCourse({ dependencies: { db } }: TestServer): Promise<void> {

@@ -1,5 +1,5 @@
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
-import { ref } from "valtio";
+import { ref, type Snapshot } from "valtio";
 import { type ResponseOf, api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
 import { alreadyRunning, isRetryable, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
@@ -126,13 +126,13 @@ export function putCurriculum(
 }
 
 /** By this device's clock, which need not agree with the server's. */
-export function linkExpiry({ lecture }: Lecture, receivedAt: number | undefined): number | undefined {
+export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | undefined): number | undefined {
   const { expiresIn } = lecture;
   return receivedAt === undefined || expiresIn === undefined ? undefined : receivedAt + expiresIn * 1000;
 }
 
 /** `instead` is the picture for lectures without a frame of their own. */
-export function toLectureItem(lecture: Lecture, instead?: Course["thumbnail"]) {
+export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
   const { _id, title, description, duration, locked, poster, published, preview, sectionId } = lecture;
   const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
   return { id: _id, title, description, duration, locked, published, preview, sectionId, ...media };

@@ -1,12 +1,20 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../../platform/media/image-route.ts";
 import type { LectureLink } from "../../platform/media/lecture-link.ts";
+import type { CaptionsOffer } from "../captions/captions.ts";
+import { toCaptionsLinks } from "../captions/captions-links.ts";
 import { lectureVersion, type LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
+/** With it the caller may watch. */
+interface Opening {
+  link: LectureLink;
+  captions: readonly CaptionsOffer[];
+}
+
 /** `position`: from 1, among those that the caller gets. */
-export function toLecture(row: LectureRow, position: number, link: LectureLink | undefined): Lecture {
+export function toLecture(row: LectureRow, position: number, opening: Opening | undefined): Lecture {
   return {
     _id: row.id,
     title: row.title,
@@ -17,8 +25,9 @@ export function toLecture(row: LectureRow, position: number, link: LectureLink |
     ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
     ...(!row.published && { published: false as const }),
     ...(row.preview && { preview: true as const }),
-    locked: link === undefined,
-    lecture: link === undefined ? {} : { secure_url: link.address, expiresIn: link.expiresIn },
-    ...(link !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
+    locked: opening === undefined,
+    lecture: opening === undefined ? {} : { secure_url: opening.link.address, expiresIn: opening.link.expiresIn },
+    ...(opening !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
+    ...(opening !== undefined && toCaptionsLinks(opening.captions, opening.link)),
   };
 }

@@ -6,7 +6,13 @@ import { setCallerAccount } from "../../platform/queues/current-caller.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { hashToken } from "../../platform/lib/token.ts";
-import { lectureLinks, lectureMediaPath, type LinkQuery, previewSession } from "../../platform/media/lecture-link.ts";
+import {
+  captionsMediaPath,
+  lectureLinks,
+  lectureMediaPath,
+  type LinkQuery,
+  previewSession,
+} from "../../platform/media/lecture-link.ts";
 import { videoContentType } from "../../platform/media/file-type.ts";
 import { sendMedia } from "../../platform/media/send-media.ts";
 import { videoLocation } from "../../platform/media/video.ts";
@@ -14,6 +20,8 @@ import { requireAllowed } from "../../platform/policy/decision.ts";
 import { ownPasswordFirst, watchers } from "../../platform/policy/permissions.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
+import { findCues } from "../captions/captions.ts";
+import { toWebVtt } from "../captions/web-vtt.ts";
 import { findPlayback } from "./playback.ts";
 import { findPreview } from "./previews.ts";
 import type { LectureRow } from "./repository.ts";
@@ -59,6 +67,20 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       throw new Problem(404, "catalogue.lectureNotFound");
     return { viewer, lecture };
   }
+
+  app.get<{ Params: { id: string; language: string }; Querystring: LinkQuery }>(
+    `${captionsMediaPath}:id/:language`,
+    { config: { measuredAs: "lecture-captions" } },
+    async (request, reply) => {
+      const { id, language } = request.params;
+      const session = sessionOf(request, links.verify(id, request.query, clock()));
+      if (session === undefined) throw notValid();
+      await requirePlayback(session, id);
+      const cues = await findCues(db, id, language);
+      if (cues === undefined) throw new Problem(404, "catalogue.captionsNotFound");
+      return reply.type("text/vtt; charset=utf-8").header("cache-control", "private, no-cache").send(toWebVtt(cues));
+    },
+  );
 
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
     `${lectureMediaPath}:id`,

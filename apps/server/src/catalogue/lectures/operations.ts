@@ -13,6 +13,7 @@ import { watchers } from "../../platform/policy/permissions.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
 import { shortIdOf } from "../course-slug.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
+import { captionsOffered } from "../captions/captions.ts";
 import { curriculumVersion, sectionsOf, toSections, withLectures } from "../curriculum/curriculum.ts";
 import { saveCurriculum } from "../curriculum/save-curriculum.ts";
 import { findPreview, toPreview } from "./previews.ts";
@@ -38,25 +39,34 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
   const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
 
-  function toLectureOf({
-    viewer,
-    sessionHash: session,
-  }: Caller): (row: repository.LectureRow, position: number) => Lecture {
-    const mayWatch = watchers(viewer) === "allowed";
+  async function toLectures(
+    { viewer, sessionHash: session }: Caller,
+    rows: readonly repository.LectureRow[],
+    position = (_row: repository.LectureRow, index: number) => index + 1,
+  ): Promise<Lecture[]> {
+    if (watchers(viewer) !== "allowed" || session === undefined) {
+      return rows.map((row, index) => toLecture(row, position(row, index), undefined));
+    }
     const now = clock();
-    return (row, position) => {
-      const opens = mayWatch && session !== undefined;
-      return toLecture(row, position, opens ? links.sign({ lectureId: row.id, session }, now) : undefined);
-    };
+    const offered = await captionsOffered(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row, index) => {
+      const link = links.sign({ lectureId: row.id, session }, now);
+      return toLecture(row, position(row, index), { link, captions: offered.get(row.id) ?? [] });
+    });
+  }
+
+  /** One that its own position is known of. */
+  async function toLectureOf(caller: Caller, row: repository.LectureRow): Promise<Lecture> {
+    const [lecture] = await toLectures(caller, [row], ({ position }) => position);
+    if (lecture === undefined) throw new Error("A row is a lecture.");
+    return lecture;
   }
 
   async function rowsFor(caller: Caller, courseId: string): Promise<repository.LectureRow[]> {
     return isAdmin(caller) ? repository.lecturesOf(db, courseId) : repository.publishedLecturesOf(db, courseId);
-  }
-
-  function toLectures(caller: Caller, rows: readonly repository.LectureRow[]): Lecture[] {
-    const toCallersLecture = toLectureOf(caller);
-    return rows.map((row, index) => toCallersLecture(row, index + 1));
   }
 
   async function curriculumFor(caller: Caller, courseId: string) {
@@ -64,7 +74,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     const rows = await rowsFor(caller, courseId);
     const sections = toSections(isAdmin(caller) ? all : withLectures(all, rows));
     return {
-      lectures: toLectures(caller, rows),
+      lectures: await toLectures(caller, rows),
       ...(sections.length > 0 && { sections }),
       curriculumVersion: curriculumVersion(all, rows),
     };
@@ -141,7 +151,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const change = { texts: { title, description }, ifMatch: request.headers["if-match"] };
       const found = await repository.updateLecture(db, requireIds(request.params), change, clock());
       if (found === undefined) throw lectureNotFound();
-      const lecture = toLectureOf(request)(found.lecture, found.lecture.position);
+      const lecture = await toLectureOf(request, found.lecture);
       if (found.outdated) {
         throw new ChangedMeanwhile(412, "catalogue.lectureChangedMeanwhile", { lecture });
       }
@@ -151,7 +161,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     setLecturePublication: async (request) => {
       const row = await repository.setLecturePublication(db, requireIds(request.params), request.body, clock());
       if (row === undefined) throw lectureNotFound();
-      const lecture = toLectureOf(request)(row, row.position);
+      const lecture = await toLectureOf(request, row);
       return { ...answer(row.published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished"), lecture };
     },
 
@@ -162,7 +172,8 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
           ? undefined
           : await findPreview(db, { lectureId, courseShortId });
       if (found === undefined) throw lectureNotFound();
-      return { ...answer("catalogue.previewFetched"), preview: toPreview(found, links, clock()) };
+      const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
+      return { ...answer("catalogue.previewFetched"), preview: toPreview(found, captions, links, clock()) };
     },
 
     deleteLecture: async (request) => {

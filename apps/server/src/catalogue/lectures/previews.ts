@@ -4,6 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { publishedCourses, publishedLectures } from "../../platform/database/schema/courses.ts";
 import { imageUrl } from "../../platform/media/image-route.ts";
 import { type LectureLinks, previewSession } from "../../platform/media/lecture-link.ts";
+import { toCaptionsLinks } from "../captions/captions-links.ts";
+import type { CaptionsOffer } from "../captions/captions.ts";
 import type { LectureRow } from "./repository.ts";
 
 type Preview = components["schemas"]["Preview"];
@@ -26,12 +28,18 @@ export async function findPreview(
   return found?.published_lectures;
 }
 
-export function toPreview({ id, title, posterFile }: LectureRow, links: LectureLinks, now: Date): Preview {
-  const { address, expiresIn } = links.sign({ lectureId: id, session: previewSession }, now);
+export function toPreview(
+  { id, title, posterFile }: LectureRow,
+  captions: readonly CaptionsOffer[],
+  links: LectureLinks,
+  now: Date,
+): Preview {
+  const link = links.sign({ lectureId: id, session: previewSession }, now);
   return {
     _id: id,
     title,
-    lecture: { secure_url: address, expiresIn },
+    lecture: { secure_url: link.address, expiresIn: link.expiresIn },
     ...(posterFile !== null && { poster: { secure_url: imageUrl(posterFile) } }),
+    ...toCaptionsLinks(captions, link),
   };
 }

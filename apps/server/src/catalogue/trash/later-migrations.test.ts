@@ -54,6 +54,11 @@ async function addCourse(id: string): Promise<void> {
       insert into sections (id, course_id, title, position) values ('${id}', '${id}', 'Letters', 1);
       update lectures set section_id = '${id}' where id = '${id}'`);
   }
+  if (names.includes("lecture_captions")) {
+    await database.exec(`
+      insert into lecture_captions (lecture_id, language, cues, is_default, updated_at)
+        values ('${id}', 'en', '[{"start": 0, "end": 2, "text": "Letters"}]', true, ${moment})`);
+  }
   for (const name of names) await fillEmptyColumns(name);
 }
 

@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchCourses, batches } from "../../platform/database/schema/batches.ts";
+import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { courseLearners, courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { courseProgress, lectureProgress, playbacks } from "../../platform/database/schema/progress.ts";
 import { trashedRows } from "../../platform/database/schema/trash.ts";
@@ -22,6 +23,7 @@ export const movedTables: readonly MovedTable[] = [
   { table: courseProgress, of: "course_id", ofLearners: true },
   { table: courseLearners, of: "course_id", ofLearners: true },
   { table: batchCourses, of: "course_id", ofLearners: false },
+  { table: lectureCaptions, of: "lecture_id", ofLearners: false },
   { table: lectures, of: "course_id", ofLearners: false },
   { table: sections, of: "course_id", ofLearners: false },
   { table: courses, of: "id", ofLearners: false },

@@ -20,8 +20,10 @@ const checks: Partial<Record<FormName, Check>> = {
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
-    const body = await collectBody(payload, { limit: maxBodyBytes, memory: app.bodyMemory });
-    if (request.routeOptions.config.operation?.rawBody === true) return body;
+    const { operation } = request.routeOptions.config;
+    const limit = operation?.maxBodyBytes ?? maxBodyBytes;
+    const body = await collectBody(payload, { limit, memory: app.bodyMemory });
+    if (operation?.rawBody === true) return body;
     const text = body.toString("utf8");
     if (text.trim() === "") return undefined;
     try {

@@ -7,6 +7,7 @@ type MeasuredAs =
   | "file"
   | "image"
   | "lecture-media"
+  | "lecture-captions"
   | "calendar"
   | "share-picture"
   | "sitemap"

@@ -22,6 +22,8 @@ export interface ContractOperation {
   form: ContractForm | undefined;
   jsonBody: boolean;
   rawBody: boolean;
+  /** Where it takes larger bodies than others do. */
+  maxBodyBytes: number | undefined;
 }
 
 type Content = Record<string, { schema?: { $ref?: string } }>;
@@ -32,6 +34,7 @@ interface Described {
   security?: readonly object[];
   "x-roles"?: ("USER" | "ADMIN")[];
   "x-raw-body"?: boolean;
+  "x-max-body-bytes"?: number;
   requestBody?: { content: Content };
   responses: Record<string, unknown>;
 }
@@ -92,6 +95,7 @@ function operationOf(document: Document, path: string, method: Method, described
     form,
     jsonBody: form === undefined && !rawBody && described.requestBody !== undefined,
     rawBody,
+    maxBodyBytes: described["x-max-body-bytes"],
   };
 }
 

@@ -4,6 +4,7 @@ import { sealer } from "../lib/sealer.ts";
 import type { SessionSecrets } from "../lib/signer.ts";
 
 export const lectureMediaPath = "/media/lectures/";
+export const captionsMediaPath = "/media/captions/";
 
 /** Milliseconds. Links of one period are the same, so that a reloaded list has the same addresses. */
 export const linkPeriod = 5 * minute;
@@ -26,6 +27,8 @@ export interface LinkQuery {
 
 export interface LectureLink {
   address: string;
+  /** Opens the captions of that language as long. */
+  captionsAddress: (language: string) => string;
   /** Whole seconds. */
   expiresIn: number;
 }
@@ -44,8 +47,10 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
       const expiresAt = Math.floor(now.getTime() / linkPeriod) * linkPeriod + linkLifetime;
       const expiry = String(expiresAt / second);
       const query = new URLSearchParams({ e: expiry, s: seal(claim.session, contextOf(claim.lectureId, expiry)) });
+      const id = encodeURIComponent(claim.lectureId);
       return {
-        address: `${lectureMediaPath}${encodeURIComponent(claim.lectureId)}?${query.toString()}`,
+        address: `${lectureMediaPath}${id}?${query.toString()}`,
+        captionsAddress: (language) => `${captionsMediaPath}${id}/${encodeURIComponent(language)}?${query.toString()}`,
         expiresIn: Math.floor((expiresAt - now.getTime()) / second),
       };
     },

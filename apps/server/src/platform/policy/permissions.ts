@@ -72,6 +72,9 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   saveCurriculum: admins,
   reorderLectures: admins,
   setLecturePublication: admins,
+  getCaptions: admins,
+  saveCaptions: admins,
+  deleteCaptions: admins,
   deleteLecture: admins,
 
   getProgress: signedIn,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lectureCaptions } from "../database/schema/captions.ts";
 import { contactMessages } from "../database/schema/messages.ts";
 import { paymentCases, subscriptions } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
@@ -52,6 +53,9 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   saveCurriculum: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   reorderLectures: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   updateLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getCaptions: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  saveCaptions: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteCaptions: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setLecturePublication: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getProgress: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
@@ -149,6 +153,11 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
       .replace("{courseId}", course._id)
       .replace("{lectureId}", lectureId);
     if (path.startsWith("/trash/")) await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers });
+  }
+  if (path.includes("{language}")) {
+    const captions = { lectureId, language: "en", cues: [], isDefault: true, updatedAt: new Date() };
+    await server.dependencies.db.insert(lectureCaptions).values(captions);
+    path = path.replace("{language}", "en");
   }
   if (path.includes("{batchId}")) {
     const batch = await addBatch(server, admin);
@@ -272,6 +281,7 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
     },
   }),
   setCoursePublication: () => ({ payload: { published: false } }),
+  saveCaptions: () => ({ payload: { cues: [{ start: 0, end: 2, text: "Letters" }] } }),
   setLecturePublication: () => ({ payload: { published: true } }),
   setLectureCompletion: () => ({ payload: { completed: true } }),
   verifyPayment: () => ({

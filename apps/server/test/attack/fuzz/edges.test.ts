@@ -34,6 +34,7 @@ const operation: ContractOperation = {
   form: undefined,
   jsonBody: true,
   rawBody: false,
+  maxBodyBytes: undefined,
 };
 
 test("the example, and every value of a boolean and enum, both ends of a number, an empty list, and nothing", () => {

@@ -1,0 +1,89 @@
+import type { components } from "@lms/api/schema";
+import type { Database } from "../../platform/database/database.ts";
+import type { CaptionCue } from "../../platform/database/schema/captions.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { answer, said } from "../../platform/lib/said.ts";
+import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { readCaptions } from "./read-captions.ts";
+import * as stored from "./captions.ts";
+import { tidyCues } from "./tidy-cues.ts";
+
+type CaptionsOperations = Pick<Operations<"course">, "getCaptions" | "saveCaptions" | "deleteCaptions">;
+type Captions = components["schemas"]["Captions"];
+type CaptionsChange = components["schemas"]["CaptionsChange"];
+
+export function captionsOperations({ db, clock }: Dependencies): CaptionsOperations {
+  return {
+    getCaptions: async ({ params }) => {
+      const ids = requireIds(params);
+      if (!(await stored.isLectureOf(db, ids))) throw lectureNotFound();
+      return { ...answer("catalogue.captionsFetched"), captions: await captionsOf(db, ids.lectureId) };
+    },
+
+    saveCaptions: async ({ params, body, headers }) => {
+      const ids = requireIds(params);
+      const change = { cues: cuesOf(body), isDefault: body.isDefault, ifMatch: headers["if-match"] };
+      const outcome = await stored.saveCaptions(db, ids, change, clock());
+      requireFound(outcome);
+      const captions = await captionsOf(db, ids.lectureId);
+      if (outcome === "outdated") {
+        throw new ChangedMeanwhile(412, "catalogue.captionsChangedMeanwhile", { captions });
+      }
+      return { ...answer("catalogue.captionsSaved"), captions };
+    },
+
+    deleteCaptions: async ({ params }) => {
+      const ids = requireIds(params);
+      requireFound(await stored.deleteCaptions(db, ids));
+      return { ...answer("catalogue.captionsDeleted"), captions: await captionsOf(db, ids.lectureId) };
+    },
+  };
+}
+
+/** Undefined when the captions stay as they are. */
+function cuesOf({ file, cues, isDefault }: CaptionsChange): CaptionCue[] | undefined {
+  if ([file, cues].filter((each) => each !== undefined).length > 1) throw oneWay();
+  if (file !== undefined) return readCaptions(file);
+  if (cues === undefined) {
+    if (isDefault === undefined) throw oneWay();
+    return undefined;
+  }
+  const wrong = cues.findIndex(({ start, end }) => Math.round(end * 1000) <= Math.round(start * 1000));
+  if (wrong !== -1) {
+    throw fieldProblem(400, `cues/${wrong}/end`, said("catalogue.captionsTimes", { number: wrong + 1 }));
+  }
+  const tidy = tidyCues(cues);
+  if (tidy.length === 0) throw fieldProblem(400, "cues", "catalogue.captionsEmpty");
+  return tidy;
+}
+
+async function captionsOf(db: Database, lectureId: string): Promise<Captions[]> {
+  const rows = await stored.captionsOf(db, lectureId);
+  return rows.map(({ language, isDefault, cues }) => ({
+    language,
+    isDefault,
+    version: stored.captionsVersion(cues),
+    cues,
+  }));
+}
+
+function requireIds<Ids extends { courseId: string; lectureId: string }>(ids: Ids): Ids {
+  if (!isId(ids.courseId) || !isId(ids.lectureId)) throw lectureNotFound();
+  return ids;
+}
+
+function requireFound(outcome: string): void {
+  if (outcome === "noLecture") throw lectureNotFound();
+  if (outcome === "noCaptions") throw new Problem(404, "catalogue.captionsNotFound");
+}
+
+function lectureNotFound(): Problem {
+  return new Problem(404, "catalogue.lectureNotFound");
+}
+
+function oneWay(): Problem {
+  return new Problem(400, "catalogue.captionsOneWay");
+}

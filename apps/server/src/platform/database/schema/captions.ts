@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { lectures } from "./courses.ts";
+import { moment } from "./moment.ts";
+
+export interface CaptionCue {
+  /** Seconds. */
+  start: number;
+  end: number;
+  /** Plain text of one line or several. */
+  text: string;
+  /** Cue settings of WebVTT. */
+  settings?: string;
+}
+
+export const lectureCaptions = pgTable(
+  "lecture_captions",
+  {
+    lectureId: text("lecture_id")
+      .notNull()
+      .references(() => lectures.id, { onDelete: "cascade" }),
+    /** A BCP 47 tag. */
+    language: text("language").notNull(),
+    /** By their starts. */
+    cues: jsonb("cues").$type<CaptionCue[]>().notNull(),
+    /** The captions of a person who has chosen none: one of each lecture that has any. */
+    isDefault: boolean("is_default").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lectureId, table.language] }),
+    uniqueIndex("lecture_captions_default")
+      .on(table.lectureId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
