@@ -250,6 +250,18 @@ export const forms = {
       }
     }
   },
+  "CourseCopyForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      }
+    }
+  },
   "LectureForm": {
     "missing": "All fields are mandatory",
     "fields": {

@@ -134,6 +134,13 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "copyCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "setLecturePublication": {
     "tag": "course",
     "access": "session",

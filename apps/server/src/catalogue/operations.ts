@@ -16,6 +16,7 @@ import { deleteFiles } from "./delete-files.ts";
 import { publicationOperations } from "./publication/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
+import { carryOperations } from "./carry/operations.ts";
 import { trashOperations } from "./trash/operations.ts";
 import { moveToTrash } from "./trash/trash.ts";
 import * as repository from "./repository.ts";
@@ -28,6 +29,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     ...captionsOperations(dependencies),
     ...publicationOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
+    ...carryOperations(dependencies, catalogue),
 
     listCourses: async (request, reply) => {
       const { bytes: text, etag } = await catalogue.list(request.query, languageOf(request));

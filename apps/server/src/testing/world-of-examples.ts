@@ -12,6 +12,8 @@ import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
 import { moveToTrash } from "../catalogue/trash/trash.ts";
+import { streamOf } from "../platform/media/byte-stream.ts";
+import type { Bucket } from "../platform/media/media-store.ts";
 import { newId } from "../platform/lib/id.ts";
 import { hashToken } from "../platform/lib/token.ts";
 import { openSession } from "../platform/session/sessions.ts";
@@ -47,7 +49,14 @@ export async function makeWorldOfExamples(server: TestServer): Promise<TestAccou
   return asha;
 }
 
-async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
+async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<void> {
+  const stored = async (bucket: Bucket, name: string): Promise<string> => {
+    const draft = await media.begin(bucket);
+    await draft.write(name, streamOf(Buffer.from("x")));
+    await draft.commit();
+    return draft.id;
+  };
+  const videos = await Promise.all(ids.lectures.map(() => stored("lectures", "video.mp4")));
   await db.insert(courses).values({
     id: ids.course,
     shortId: "4f0c2a91be",
@@ -55,7 +64,7 @@ async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
     description: "How sound, light and radio become numbers and back again.",
     category: "Engineering",
     createdBy: "Meera Nair",
-    thumbnailFile: newId(),
+    thumbnailFile: await stored("images", "large.jpeg"),
     createdAt: dayOfExamples,
     updatedAt: dayOfExamples,
   });
@@ -66,7 +75,7 @@ async function makeCourse({ dependencies: { db } }: TestServer): Promise<void> {
       title: `Lecture ${index + 1}`,
       description: "From a plucked string to a row of numbers.",
       position: index + 1,
-      videoFile: newId(),
+      videoFile: `${videos[index]}/video.mp4`,
       durationSeconds: 131.5,
       preview: index === 0,
       size: 1,

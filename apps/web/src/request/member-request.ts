@@ -15,6 +15,7 @@ addFallbackMessages({
   createCourse: { failed: () => t("createCourse") },
   updateCourse: { failed: () => t("updateCourse") },
   deleteCourse: { failed: () => t("deleteCourse") },
+  copyCourse: { failed: () => t("copyCourse") },
   listDrafts: { failed: () => t("listDrafts") },
   setCoursePublication: { failed: () => t("setCoursePublication") },
   getPreview: { failed: () => t("getPreview") },

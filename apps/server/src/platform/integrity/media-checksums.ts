@@ -1,5 +1,5 @@
 // Why: docs/decisions/0165-checksums-of-media.md
-import { and, asc, count, eq, isNotNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type integrityProblems, mediaChecksums } from "../database/schema/integrity.ts";
 import { day, hour } from "../lib/durations.ts";
@@ -26,6 +26,17 @@ const isItem = ({ bucket, id }: Pick<SummedItem, "bucket" | "id">) =>
 /** Of files that are stored now. */
 export async function storeChecksums(db: Database, item: SummedItem, now: Date): Promise<void> {
   await db.insert(mediaChecksums).values({ ...item, dueAt: nextReading(now, false) });
+}
+
+/** By bucket and id, as in "images/<id>". Items that were stored without have none. */
+export async function checksumsOf(
+  db: Database,
+  items: readonly Pick<SummedItem, "bucket" | "id">[],
+): Promise<ReadonlyMap<string, Sums>> {
+  const ids = items.map(({ id }) => id);
+  const { bucket, id, sums } = mediaChecksums;
+  const rows = await db.select({ bucket, id, sums }).from(mediaChecksums).where(inArray(id, ids));
+  return new Map(rows.map((row) => [`${row.bucket}/${row.id}`, row.sums]));
 }
 
 export async function deleteChecksums(db: Database, bucket: Bucket, id: string): Promise<void> {

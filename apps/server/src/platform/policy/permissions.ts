@@ -60,6 +60,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   createCourse: admins,
   updateCourse: admins,
   deleteCourse: admins,
+  copyCourse: admins,
   listDrafts: admins,
   setCoursePublication: admins,
   listTrash: admins,

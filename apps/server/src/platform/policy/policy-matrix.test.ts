@@ -43,6 +43,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  copyCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   listDrafts: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setCoursePublication: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listTrash: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -266,6 +267,7 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
   updateCourse: () => ({
     payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
   }),
+  copyCourse: () => ({ payload: { title: "Algebra again" } }),
   addLecture: () => lectureForm(),
   saveCurriculum: (lectureId) => ({ payload: { lectures: [], sections: [{ title: "First", lectures: [lectureId] }] } }),
   reorderLectures: (lectureId) => ({ payload: { lectures: [lectureId] } }),

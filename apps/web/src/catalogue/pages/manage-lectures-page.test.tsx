@@ -180,3 +180,33 @@ test("a missing course shows a message with a link to the dashboard", async () =
   expect(main.getAllByRole("link", { name: "All courses" })[0]).toHaveAttribute("href", "/admin/dashboard");
   expect(main.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
+
+test("a duplicated course leads to its copy, and a refusal stays in the dialog", async () => {
+  let refused = true;
+  const copy = { ...statistics, _id: "c2", title: "Our statistics", published: false };
+  const { user, server, here } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c2": { body: { course: copy, lectures: [mean], curriculumVersion: "v1" } },
+      "POST /course/c1/copies": () =>
+        refused
+          ? { status: 409, body: { message: "A video is missing" } }
+          : { status: 201, body: { message: "Course duplicated successfully", course: copy } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Duplicate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Duplicate this course" }));
+  const title = dialog.getByLabelText("Title of the copy");
+  expect(title).toHaveValue(`${statistics.title} (copy)`);
+  await user.click(dialog.getByRole("button", { name: "Duplicate" }));
+  expect(await dialog.findByText("A video is missing")).toBeInTheDocument();
+  refused = false;
+  await user.clear(title);
+  await user.type(title, "Our statistics");
+  await user.click(dialog.getByRole("button", { name: "Duplicate" }));
+  expect(await screen.findByText("Our statistics")).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(await server.callsOf("POST /course/c1/copies")[1]?.json()).toEqual({ title: "Our statistics" });
+  expect(here.path).toBe("/admin/lectures?course=c2");
+});

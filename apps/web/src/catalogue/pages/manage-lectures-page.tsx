@@ -1,6 +1,6 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "../../lib/router/router.tsx";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
@@ -25,6 +25,8 @@ import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { publication, setCoursePublication, setLecturePublication } from "../publication.ts";
 import { useLectureEditing } from "./use-lecture-editing.ts";
 
+const CopyCourse = lazy(async () => ({ default: (await import("./copy-course.tsx")).CopyCourse }));
+
 const validateNew = validator("LectureForm");
 
 export function ManageLecturesPage() {
@@ -36,6 +38,7 @@ export function ManageLecturesPage() {
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
   const { state } = useLocation();
+  const [copying, setCopying] = useState(false);
   const { conflictDialog, ...editing } = useLectureEditing(id);
 
   useEffect(() => {
@@ -55,6 +58,7 @@ export function ManageLecturesPage() {
         nav={<AdminTabs current="dashboard" />}
         course={found}
         onRetry={() => void loadLectures(id)}
+        onCopy={() => setCopying(true)}
         justCreated={isRecord(state) && state["newCourse"] === true}
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}
@@ -81,6 +85,11 @@ export function ManageLecturesPage() {
         onDirtyChange={onDirtyChange}
       />
       {conflictDialog}
+      {copying && found.status === "ready" && found.value && (
+        <Suspense fallback={null}>
+          <CopyCourse course={found.value} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ export interface ManageLecturesScreenProps
   extends AdminAreaProps, DeletionProps, PublicationProps, SectionProps, UnsavedChangesProps {
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
+  onCopy: () => void;
   /** The course was created just now. */
   justCreated?: boolean | undefined;
 

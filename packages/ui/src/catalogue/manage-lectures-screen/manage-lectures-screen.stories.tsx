@@ -25,6 +25,7 @@ const meta = {
     nav: adminNav("dashboard"),
     course: ready(course),
     onRetry: fn(),
+    onCopy: fn(),
     onReorder,
     onAddSection: async () => true,
     onRenameSection: async () => true,

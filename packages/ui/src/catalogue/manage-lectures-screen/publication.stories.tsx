@@ -25,6 +25,7 @@ const meta = {
     nav: adminNav("dashboard"),
     course: ready(draft),
     onRetry: fn(),
+    onCopy: fn(),
     onReorder: async () => true,
     onAddSection: async () => true,
     onRenameSection: async () => true,

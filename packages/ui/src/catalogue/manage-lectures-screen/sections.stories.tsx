@@ -29,6 +29,7 @@ const meta = {
     nav: adminNav("dashboard"),
     course: ready(inSections),
     onRetry: fn(),
+    onCopy: fn(),
     onReorder,
     onAddSection: fn(async () => true),
     onRenameSection: fn(async () => true),

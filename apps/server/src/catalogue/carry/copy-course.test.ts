@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
+import { courseLearners, courses, lectures, sections } from "../../platform/database/schema/courses.ts";
+import { lectureProgress } from "../../platform/database/schema/progress.ts";
+import { hour } from "../../platform/lib/durations.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import { countItems } from "../../testing/count-items.ts";
+import { courseForm, lectureForm, sentBy } from "../../testing/course-forms.ts";
+import { LearnerClient } from "../../testing/learning.ts";
+import { pngPicture } from "../../testing/pictures.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { copyCourse } from "./copy-course.ts";
+
+type Schemas = components["schemas"];
+
+let server: TestServer;
+let admin: TestAccount;
+let courseId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ trashDays: 0 });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.reset();
+  await sweepAll();
+  admin = await server.signedIn({ role: "ADMIN" });
+  const form = await courseForm({ title: "संख्याएँ: Algebra", language: "hi" });
+  const created = await server.call("POST", "/course", sentBy(admin, form));
+  courseId = created.json<Schemas["CourseAnswer"]>().course._id;
+  const poster = await pngPicture(320, 180);
+  const ids = [];
+  for (const [title, draft] of [
+    ["First", false],
+    ["Second", true],
+    ["Third", false],
+  ] as const) {
+    const sent = sentBy(admin, await lectureForm({ title, poster }));
+    await server.call("POST", `/course/${courseId}?draft=${draft}`, sent);
+    const { _id } = lectureNamed(await read(courseId), title);
+    ids.push(_id);
+    for (const language of ["en", "hi"]) {
+      const captions = { cues: [{ start: 0.5, end: 2, text: `${title} ${language}` }], isDefault: language === "hi" };
+      const path = `/course/${courseId}/lectures/${_id}/captions/${language}`;
+      await server.call("PUT", path, { headers: admin.headers, payload: captions });
+    }
+  }
+  const [first = "", second = "", third = ""] = ids;
+  const payload = {
+    lectures: [third],
+    sections: [
+      { title: "Empty", lectures: [] },
+      { title: "Letters", lectures: [second, first] },
+    ],
+  };
+  await server.call("PUT", `/course/${courseId}/curriculum`, { headers: admin.headers, payload });
+  const preview = { headers: admin.headers, payload: { published: true, preview: true } };
+  await server.call("PUT", `/course/${courseId}/lectures/${third}/publication`, preview);
+});
+
+function sweepAll(): Promise<void> {
+  return sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+}
+
+function lectureNamed({ lectures: all }: Schemas["LecturesAnswer"], title: string): Schemas["Lecture"] {
+  const found = all.find((each) => each.title === title);
+  if (found === undefined) throw new Error(`There is no lecture ${title}`);
+  return found;
+}
+
+async function read(id: string): Promise<Schemas["LecturesAnswer"]> {
+  return (await server.call("GET", `/course/${id}`, { headers: admin.headers })).json();
+}
+
+const copyOf = (id: string, title = "Algebra again") =>
+  server.call("POST", `/course/${id}/copies`, { headers: admin.headers, payload: { title } });
+
+/** What a course is made of, without names that are its own. */
+function contentOf({ course, sections: titles = [], lectures: all }: Schemas["LecturesAnswer"]) {
+  const { description, category, createdBy, language, duration } = course;
+  const places = new Map(titles.map(({ _id }, index) => [_id, index]));
+  return {
+    course: { description, category, createdBy, language, duration },
+    sections: titles.map(({ title }) => title),
+    lectures: all.map(({ title, description: text, position, duration: length, published, preview, ...lecture }) => ({
+      title,
+      text,
+      position,
+      length,
+      published,
+      preview,
+      hasPoster: lecture.poster !== undefined,
+      section: places.get(lecture.sectionId ?? ""),
+    })),
+  };
+}
+
+async function bytesOf(url: string | undefined): Promise<string> {
+  const answer = await server.app.inject({ url: url ?? "", headers: admin.headers });
+  expect(answer.statusCode).toBe(200);
+  return createHash("sha256").update(answer.rawPayload).digest("hex");
+}
+
+async function filesOf({ course, lectures: all }: Schemas["LecturesAnswer"]): Promise<string[]> {
+  const urls = [
+    course.thumbnail.secure_url,
+    ...all.flatMap(({ lecture, poster, captions = [] }) => [
+      lecture.secure_url,
+      poster?.secure_url,
+      ...captions.map(({ secure_url }) => secure_url),
+    ]),
+  ];
+  return Promise.all(urls.map(bytesOf));
+}
+
+test("has the contents of the course, under its own names, and is a draft", async () => {
+  const original = await read(courseId);
+  const answer = await copyOf(courseId);
+  expect(answer.statusCode).toBe(201);
+  const { course } = answer.json<Schemas["CourseAnswer"]>();
+  expect(course).toMatchObject({ title: "Algebra again", published: false, learnerCount: 0, numberOfLectures: 2 });
+  const copy = await read(course._id);
+  expect(contentOf(copy)).toEqual(contentOf(original));
+  expect(await filesOf(copy)).toEqual(await filesOf(original));
+  expect(course.slug).not.toBe(original.course.slug);
+  expect(contentOf(await read(courseId))).toEqual(contentOf(original));
+});
+
+test.each(["course", "copy"])("outlives the deletion of the other: the %s is deleted", async (which) => {
+  const { course } = (await copyOf(courseId)).json<Schemas["CourseAnswer"]>();
+  const [deleted, kept] = which === "course" ? [courseId, course._id] : [course._id, courseId];
+  const before = await filesOf(await read(kept));
+  await server.call("DELETE", `/course/${deleted}`, { headers: admin.headers });
+  await sweepAll();
+  const { db, media } = server.dependencies;
+  expect(await db.$count(courses)).toBe(1);
+  expect(await countItems(media)).toBe(7);
+  expect(await filesOf(await read(kept))).toEqual(before);
+});
+
+test("has none of what learners did", async () => {
+  const learner = await server.signedIn({ subscribed: true });
+  await new LearnerClient(server, learner).mark(lectureNamed(await read(courseId), "First")._id, true);
+  const { course } = (await copyOf(courseId)).json<Schemas["CourseAnswer"]>();
+  const { db } = server.dependencies;
+  expect(await db.$count(courseLearners, eq(courseLearners.courseId, course._id))).toBe(0);
+  expect(await db.$count(lectureProgress, eq(lectureProgress.courseId, course._id))).toBe(0);
+  expect(await db.$count(lectureProgress, eq(lectureProgress.courseId, courseId))).toBe(1);
+});
+
+test.each(["missing", "damaged"])("is not made when a video is %s, and nothing is left", async (what) => {
+  const { db, media } = server.dependencies;
+  const [row] = await db.select().from(lectures).where(eq(lectures.title, "Third"));
+  const video = videoLocation(row?.videoFile ?? "");
+  if (what === "missing") await media.remove(video.bucket, video.id);
+  else await media.put(video, new Blob(["other bytes"]).stream());
+  const before = await countItems(media);
+  const answer = await copyOf(courseId);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "catalogue.filesMissing" }]);
+  expect([await db.$count(courses), await db.$count(sections), await db.$count(lectures)]).toEqual([1, 2, 3]);
+  expect(await countItems(media)).toBe(before);
+});
+
+test("that a kill stops before its rows are there leaves files that the sweep takes", async () => {
+  const { dependencies } = server;
+  const { db, media, clock } = dependencies;
+  const begin = db.transaction.bind(db);
+  vi.spyOn(db, "transaction").mockImplementationOnce(begin).mockRejectedValueOnce(new Error("killed"));
+  await expect(copyCourse({ db, media, clock }, courseId, "Again")).rejects.toThrow("killed");
+  expect(await countItems(media)).toBe(14);
+  expect(await db.$count(courses)).toBe(1);
+  await sweepAll();
+  expect(await countItems(media)).toBe(7);
+  expect(await filesOf(await read(courseId))).toHaveLength(13);
+});
+
+test("of a course that is not there is a 404, and without a title a 400", async () => {
+  expect((await copyOf("0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55")).statusCode).toBe(404);
+  expect((await copyOf("x")).statusCode).toBe(404);
+  expect((await copyOf(courseId, " ")).statusCode).toBe(400);
+  expect((await copyOf(courseId, "a".repeat(121))).statusCode).toBe(400);
+});

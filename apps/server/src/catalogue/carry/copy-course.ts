@@ -1,0 +1,61 @@
+// Why: docs/decisions/0186-copy-and-carry.md
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { checksumsOf, type Sums } from "../../platform/integrity/media-checksums.ts";
+import { minute } from "../../platform/lib/durations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { copyItem } from "../../platform/media/copy-item.ts";
+import { imageNames } from "../../platform/media/image.ts";
+import type { Bucket, Draft, MediaStore } from "../../platform/media/media-store.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import { insertWholeCourse, itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
+
+/** The sweep takes files that are an hour old and that no row names. */
+const longestCopy = 45 * minute;
+
+/** The id of the copy; undefined when there is no such course. Throws 409 when one of its files is missing or damaged. */
+export async function copyCourse(
+  { db, media, clock }: Pick<Dependencies, "db" | "media" | "clock">,
+  courseId: string,
+  title: string,
+): Promise<string | undefined> {
+  const whole = await readWholeCourse(db, courseId);
+  if (whole === undefined) return undefined;
+  const sums = await checksumsOf(db, itemsOf(whole));
+  const drafts: Draft[] = [];
+  try {
+    const copied = await copyFiles(media, whole, { sums, drafts });
+    for (const draft of drafts) await draft.commit();
+    // On an error the rows may have been committed all the same, so the files are left to the hourly sweep.
+    const named = { ...copied, texts: { ...whole.texts, title } };
+    return await db.transaction((tx) => insertWholeCourse(tx, named, clock()));
+  } finally {
+    for (const draft of drafts) await draft.discard();
+  }
+}
+
+async function copyFiles(
+  media: MediaStore,
+  whole: WholeCourse,
+  { sums, drafts }: { sums: ReadonlyMap<string, Sums>; drafts: Draft[] },
+): Promise<WholeCourse> {
+  const signal = AbortSignal.timeout(longestCopy);
+
+  async function copy(bucket: Bucket, id: string, names: readonly string[]): Promise<string> {
+    const draft = await copyItem(media, { bucket, id, names, sums: sums.get(`${bucket}/${id}`) }, signal);
+    if (draft === undefined) throw new Problem(409, "catalogue.filesMissing");
+    drafts.push(draft);
+    return draft.id;
+  }
+
+  const thumbnailFile = await copy("images", whole.thumbnailFile, imageNames);
+  const lectures = [];
+  for (const lecture of whole.lectures) {
+    const { id, name } = videoLocation(lecture.videoFile);
+    lectures.push({
+      ...lecture,
+      videoFile: `${await copy("lectures", id, [name])}/${name}`,
+      posterFile: lecture.posterFile === null ? null : await copy("images", lecture.posterFile, imageNames),
+    });
+  }
+  return { ...whole, thumbnailFile, lectures };
+}

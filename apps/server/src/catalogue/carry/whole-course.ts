@@ -1,0 +1,132 @@
+// Why: docs/decisions/0186-copy-and-carry.md
+import type { FormValues } from "@lms/api/forms";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { lectureCaptions } from "../../platform/database/schema/captions.ts";
+import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
+import { newId } from "../../platform/lib/id.ts";
+import type { Bucket } from "../../platform/media/media-store.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import { raiseCatalogueVersion } from "../catalogue-version.ts";
+import { knownCategory } from "../course-names.ts";
+
+interface WholeLecture {
+  title: string;
+  description: string;
+  /** Its place among the sections; null before the first one. */
+  section: number | null;
+  videoFile: string;
+  size: number;
+  durationSeconds: number | null;
+  posterFile: string | null;
+  published: boolean;
+  preview: boolean;
+  captions: readonly WholeCaptions[];
+}
+
+type WholeCaptions = Pick<typeof lectureCaptions.$inferSelect, "language" | "isDefault" | "cues">;
+
+/** What a course is made of, without what learners have done with it. */
+export interface WholeCourse {
+  texts: FormValues<"CourseUpdateForm"> & { language: string };
+  thumbnailFile: string;
+  sections: readonly string[];
+  lectures: readonly WholeLecture[];
+}
+
+/** Of one moment. Also a draft. */
+export async function readWholeCourse(db: Database, id: string): Promise<WholeCourse | undefined> {
+  return db.transaction(
+    async (tx) => {
+      const [course] = await tx.select().from(courses).where(eq(courses.id, id));
+      if (course === undefined) return undefined;
+      const ofCourse = await tx
+        .select({ id: sections.id, title: sections.title })
+        .from(sections)
+        .where(eq(sections.courseId, id))
+        .orderBy(asc(sections.position));
+      const rows = await tx.select().from(lectures).where(eq(lectures.courseId, id)).orderBy(asc(lectures.position));
+      const { lectureId, language: ofCaptions, isDefault, cues } = lectureCaptions;
+      const captions = await tx
+        .select({ lectureId, language: ofCaptions, isDefault, cues })
+        .from(lectureCaptions)
+        .innerJoin(lectures, eq(lectures.id, lectureId))
+        .where(eq(lectures.courseId, id))
+        .orderBy(asc(ofCaptions));
+      const captionsBy = Map.groupBy(captions, (row) => row.lectureId);
+      const places = new Map(ofCourse.map((section, index) => [section.id, index]));
+      const { title, description, category, createdBy, language, thumbnailFile } = course;
+      return {
+        texts: { title, description, category, createdBy, language },
+        thumbnailFile,
+        sections: ofCourse.map((section) => section.title),
+        lectures: rows.map(({ sectionId, ...row }) => ({
+          title: row.title,
+          description: row.description,
+          section: places.get(sectionId ?? "") ?? null,
+          videoFile: row.videoFile,
+          size: row.size,
+          durationSeconds: row.durationSeconds,
+          posterFile: row.posterFile,
+          published: row.published,
+          preview: row.preview,
+          captions: (captionsBy.get(row.id) ?? []).map((each) => ({
+            language: each.language,
+            isDefault: each.isDefault,
+            cues: each.cues,
+          })),
+        })),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Where its files are stored. */
+export function itemsOf({ thumbnailFile, lectures: all }: WholeCourse): { bucket: Bucket; id: string }[] {
+  return [
+    { bucket: "images", id: thumbnailFile },
+    ...all.flatMap(({ videoFile, posterFile }) => [
+      videoLocation(videoFile),
+      ...(posterFile === null ? [] : [{ bucket: "images" as const, id: posterFile }]),
+    ]),
+  ];
+}
+
+/** A draft, whose lectures are as they are in `whole`. To be called in a transaction. */
+export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: Date): Promise<string> {
+  const id = newId();
+  const { texts, thumbnailFile } = whole;
+  const category = await knownCategory(tx, texts.category, id);
+  await tx.insert(courses).values({
+    id,
+    ...texts,
+    category,
+    thumbnailFile,
+    published: false,
+    firstPublishedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const sectionIds = whole.sections.map(() => newId());
+  if (sectionIds.length > 0) {
+    await tx.insert(sections).values(
+      whole.sections.map((title, index) => ({
+        id: sectionIds[index] ?? "",
+        courseId: id,
+        title,
+        position: index + 1,
+      })),
+    );
+  }
+  for (const [index, { section, captions, ...lecture }] of whole.lectures.entries()) {
+    const lectureId = newId();
+    const sectionId = section === null ? null : (sectionIds[section] ?? null);
+    const place = { id: lectureId, courseId: id, sectionId, position: index + 1, createdAt: now };
+    await tx.insert(lectures).values({ ...lecture, ...place });
+    if (captions.length === 0) continue;
+    await tx.insert(lectureCaptions).values(captions.map((each) => Object.assign({ lectureId, updatedAt: now }, each)));
+  }
+  await raiseCatalogueVersion(tx, [id]);
+  return id;
+}

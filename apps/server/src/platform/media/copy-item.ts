@@ -1,0 +1,37 @@
+import type { Bucket, Draft, MediaStore } from "./media-store.ts";
+
+interface CopiedItem {
+  bucket: Bucket;
+  id: string;
+  /** Those that it may have. */
+  names: readonly string[];
+  /** What the files were when they were stored, where that is known. */
+  sums: Readonly<Record<string, string | null>> | undefined;
+}
+
+/** Not committed yet. Undefined when the item has none of these files, or another content than it was stored with. */
+export async function copyItem(
+  media: MediaStore,
+  { bucket, id, names, sums = {} }: CopiedItem,
+  signal: AbortSignal,
+): Promise<Draft | undefined> {
+  const draft = await media.begin(bucket);
+  let written = 0;
+  let isWhole = true;
+  try {
+    for (const name of names) {
+      signal.throwIfAborted();
+      const bytes = await media.open({ bucket, id, name });
+      if (bytes === undefined) continue;
+      const { sha256 } = await draft.write(name, bytes);
+      isWhole &&= (sums[name] ?? sha256) === sha256;
+      written += 1;
+    }
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+  if (isWhole && written > 0) return draft;
+  await draft.discard();
+  return undefined;
+}
