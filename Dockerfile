@@ -15,6 +15,7 @@ RUN npm ci --omit=dev --workspace=@lms/server --ignore-scripts
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
+RUN apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json openapi.yaml ./

@@ -29,6 +29,7 @@ const server = (name: string, at: number, env: Record<string, string> = {}) => (
     LOG_LEVEL: "warn",
     RATE_LIMIT_SCALE: "100",
     CONTACT_EMAIL: "contact@lms.example",
+    FFMPEG_PATH: "off",
     ...env,
   },
 });

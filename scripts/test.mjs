@@ -36,7 +36,7 @@ section("needed a second run", secondRunLines(results));
 section("failed", failureLines(results));
 console.log(`\n${storyFigures.join("\n")}`);
 console.log(
-  "\nMedia on object storage are not tested here, but by npm run test:s3; these tests are counted as skipped.",
+  "\nMedia on object storage are not tested here, but by npm run test:s3, and streams of videos only where ffmpeg is installed; these tests are counted as skipped.",
 );
 const total = addUp(results);
 console.log(`\n${closingLine(total)}`);

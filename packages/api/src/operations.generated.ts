@@ -169,6 +169,13 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "retryStream": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "listTrash": {
     "tag": "course",
     "access": "session",

@@ -27,7 +27,7 @@ export async function startProgram(
   const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
   const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, main], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { PATH: process.env["PATH"], FFMPEG_PATH: "off", ...environment },
   });
   const exited = once(child, "exit");
   // Before what it needs, like its database, ends.

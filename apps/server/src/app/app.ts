@@ -15,6 +15,7 @@ import { calendarOperations } from "../batches/calendar/operations.ts";
 import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
+import { serveStreams } from "../catalogue/streaming/stream-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
 import { courseAddresses } from "../catalogue/course-addresses.ts";
 import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
@@ -161,6 +162,7 @@ export async function buildApp(
     authenticate: authenticator(dependencies, sessionCookies),
   });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
+  serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
   serveCalendars(app, dependencies, sessionCookies);
   serveSharePictures(app, dependencies);
   serveSitemap(app, {

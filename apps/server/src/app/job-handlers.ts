@@ -1,5 +1,6 @@
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { publicationJob } from "../catalogue/publication/publication-job.ts";
+import { streamJobs } from "../catalogue/streaming/stream-jobs.ts";
 import { paymentJobs } from "../billing/payment-jobs.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
@@ -26,6 +27,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
     "publish-courses": publicationJob(dependencies),
+    ...streamJobs(dependencies),
     "remove-media": removeMediaJob(dependencies),
     backup: backupJob(dependencies),
     "check-integrity": integrityJob(dependencies),

@@ -17,6 +17,7 @@ import { listen } from "./listen.ts";
 import { openDependencies } from "./open-dependencies.ts";
 import { scheduleReminders } from "../batches/notices/reminders-job.ts";
 import { schedulePublications } from "../catalogue/publication/publication-job.ts";
+import { scheduleStreams } from "../catalogue/streaming/stream-jobs.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
 import { scheduleReconciling } from "../billing/payment-jobs.ts";
 import { scheduleBackups } from "./operator/backup/nightly-job.ts";
@@ -84,6 +85,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
   await schedulePublications(dependencies);
+  await scheduleStreams(dependencies);
   await scheduleReminders(dependencies);
   await scheduleBackups(dependencies);
   await scheduleIntegrity(dependencies);

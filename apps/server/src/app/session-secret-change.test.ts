@@ -98,6 +98,8 @@ test("nothing else is made with the secrets", () => {
     "batches/notices/operations.ts",
     "catalogue/lectures/media-route.ts",
     "catalogue/lectures/operations.ts",
+    "catalogue/streaming/stream-response.ts",
+    "catalogue/streaming/stream-route.ts",
     "config/config.ts",
     "platform/http/arrival.ts",
     "platform/session/secret-uses.ts",

@@ -6,6 +6,7 @@ import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
+import { readStreaming, type StreamingSettings } from "./streaming-settings.ts";
 import { readTracing, type TracingSettings } from "./tracing-settings.ts";
 import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
@@ -66,6 +67,8 @@ export interface Config {
   trashDays: number;
   /** How fast stored files are read again to compare them with their checksums; 0: never. */
   integrityBytesPerSecond: number;
+  /** Undefined: videos are played as they were uploaded. */
+  streaming: StreamingSettings | undefined;
   rateLimitScale: number;
   metrics: MetricsSettings | undefined;
   /** Undefined: no traces. */
@@ -130,6 +133,7 @@ export function loadConfig(environment: Environment): Config {
     // A store compares its own bytes, and asks money for reading them.
     integrityBytesPerSecond:
       read.wholeNumber("INTEGRITY_BYTES_PER_SECOND", { from: 0, to: 2 ** 40 }) ?? (s3 ? 0 : defaultReadingRate),
+    streaming: readStreaming(read),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     metrics: readMetrics(read),
     tracing: readTracing(read),

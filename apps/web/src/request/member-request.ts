@@ -23,6 +23,7 @@ addFallbackMessages({
   saveCaptions: { failed: () => t("saveCaptions") },
   deleteCaptions: { failed: () => t("deleteCaptions") },
   setLecturePublication: { failed: () => t("setLecturePublication") },
+  retryStream: { failed: () => t("retryStream") },
   listTrash: { failed: () => t("listTrash") },
   restoreCourse: { failed: () => t("restoreCourse") },
   deleteTrashedCourse: { failed: () => t("deleteTrashedCourse") },

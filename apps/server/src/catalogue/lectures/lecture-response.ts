@@ -3,6 +3,7 @@ import { imageUrl } from "../../platform/media/image-route.ts";
 import type { LectureLink } from "../../platform/media/lecture-link.ts";
 import type { CaptionsOffer } from "../captions/captions.ts";
 import { toCaptionsLinks } from "../captions/captions-links.ts";
+import type { StreamFields } from "../streaming/stream-response.ts";
 import { lectureVersion, type LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
@@ -14,7 +15,11 @@ interface Opening {
 }
 
 /** `position`: from 1, among those that the caller gets. */
-export function toLecture(row: LectureRow, position: number, opening: Opening | undefined): Lecture {
+export function toLecture(
+  row: LectureRow,
+  position: number,
+  { opening, stream }: { opening: Opening | undefined; stream: StreamFields },
+): Lecture {
   return {
     _id: row.id,
     title: row.title,
@@ -29,5 +34,6 @@ export function toLecture(row: LectureRow, position: number, opening: Opening | 
     lecture: opening === undefined ? {} : { secure_url: opening.link.address, expiresIn: opening.link.expiresIn },
     ...(opening !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
     ...(opening !== undefined && toCaptionsLinks(opening.captions, opening.link)),
+    ...stream,
   };
 }

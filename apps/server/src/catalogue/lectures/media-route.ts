@@ -1,11 +1,9 @@
 // Why: docs/decisions/0155-playback-links.md
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { LongTransfers } from "../../platform/http/long-transfer.ts";
 import { setCallerAccount } from "../../platform/queues/current-caller.ts";
-import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { hashToken } from "../../platform/lib/token.ts";
 import {
   captionsMediaPath,
   lectureLinks,
@@ -16,22 +14,11 @@ import {
 import { videoContentType } from "../../platform/media/file-type.ts";
 import { sendMedia } from "../../platform/media/send-media.ts";
 import { videoLocation } from "../../platform/media/video.ts";
-import { requireAllowed } from "../../platform/policy/decision.ts";
-import { ownPasswordFirst, watchers } from "../../platform/policy/permissions.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
-import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { findCues } from "../captions/captions.ts";
 import { toWebVtt } from "../captions/web-vtt.ts";
-import { findPlayback } from "./playback.ts";
-import { findPreview } from "./previews.ts";
-import type { LectureRow } from "./repository.ts";
 import { learnerCounter } from "./learner-counter.ts";
-
-interface Playing {
-  /** Undefined for a preview. */
-  viewer: SignedIn | undefined;
-  lecture: LectureRow;
-}
+import { notValid, watching } from "./watching.ts";
 
 interface Options {
   cookies: Cookies;
@@ -43,30 +30,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
   const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
-
-  /** Some players send no cookie. With one of another session the link has got into other hands. */
-  function sessionOf(request: FastifyRequest, claim: { session: string } | undefined): string | undefined {
-    if (claim?.session === previewSession) return previewSession;
-    const token = cookies.sessionToken(request);
-    return token === undefined || hashToken(token) === claim?.session ? claim?.session : undefined;
-  }
-
-  async function requirePlayback(session: string, lectureId: string): Promise<Playing> {
-    if (session === previewSession) {
-      const lecture = isId(lectureId) ? await findPreview(db, { lectureId }) : undefined;
-      if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
-      return { viewer: undefined, lecture };
-    }
-    const playback = isId(lectureId) ? await findPlayback({ db, config }, { session, lectureId }, clock()) : undefined;
-    if (playback === undefined) throw notValid();
-    const { viewer, lecture, published } = playback;
-    setCallerAccount(`user:${viewer.id}`);
-    requireAllowed(ownPasswordFirst(viewer));
-    requireAllowed(watchers(viewer));
-    if (lecture === undefined || !(published || viewer.role === "ADMIN"))
-      throw new Problem(404, "catalogue.lectureNotFound");
-    return { viewer, lecture };
-  }
+  const { sessionOf, requirePlayback } = watching(dependencies, cookies);
 
   app.get<{ Params: { id: string; language: string }; Querystring: LinkQuery }>(
     `${captionsMediaPath}:id/:language`,
@@ -108,8 +72,4 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       });
     },
   );
-}
-
-function notValid(): Problem {
-  return new Problem(403, "catalogue.invalidLink");
 }

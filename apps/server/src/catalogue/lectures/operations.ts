@@ -6,7 +6,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { ChangedMeanwhile } from "../../platform/lib/version.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
-import { lectureLinks } from "../../platform/media/lecture-link.ts";
+import { lectureLinks, previewSession } from "../../platform/media/lecture-link.ts";
 import { imageReceiver } from "../../platform/media/image.ts";
 import { videoReceiver } from "../../platform/media/video.ts";
 import { watchers } from "../../platform/policy/permissions.ts";
@@ -16,6 +16,8 @@ import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import { captionsOffered } from "../captions/captions.ts";
 import { curriculumVersion, sectionsOf, toSections, withLectures } from "../curriculum/curriculum.ts";
 import { saveCurriculum } from "../curriculum/save-curriculum.ts";
+import { makeAgain } from "../streaming/stream-rows.ts";
+import { streamFields } from "../streaming/stream-response.ts";
 import { findPreview, toPreview } from "./previews.ts";
 import * as repository from "./repository.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
@@ -30,6 +32,7 @@ type LectureOperations = Pick<
   | "updateLecture"
   | "setLecturePublication"
   | "getPreview"
+  | "retryStream"
   | "deleteLecture"
 >;
 
@@ -38,14 +41,19 @@ type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
 export function lectureOperations(dependencies: Dependencies, catalogue: Catalogue): LectureOperations {
   const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
+  const streamsFor = streamFields(dependencies);
 
   async function toLectures(
-    { viewer, sessionHash: session }: Caller,
+    caller: Caller,
     rows: readonly repository.LectureRow[],
     position = (_row: repository.LectureRow, index: number) => index + 1,
   ): Promise<Lecture[]> {
-    if (watchers(viewer) !== "allowed" || session === undefined) {
-      return rows.map((row, index) => toLecture(row, position(row, index), undefined));
+    const session = watchers(caller.viewer) === "allowed" ? caller.sessionHash : undefined;
+    const streamOf = await streamsFor(rows, { session, isAdmin: isAdmin(caller) });
+    if (session === undefined) {
+      return rows.map((row, index) =>
+        toLecture(row, position(row, index), { opening: undefined, stream: streamOf(row) }),
+      );
     }
     const now = clock();
     const offered = await captionsOffered(
@@ -54,7 +62,8 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     );
     return rows.map((row, index) => {
       const link = links.sign({ lectureId: row.id, session }, now);
-      return toLecture(row, position(row, index), { link, captions: offered.get(row.id) ?? [] });
+      const opening = { link, captions: offered.get(row.id) ?? [] };
+      return toLecture(row, position(row, index), { opening, stream: streamOf(row) });
     });
   }
 
@@ -93,7 +102,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
         ...answer("catalogue.lecturesListed"),
         course,
         ...curriculum,
-        ...(isAdmin(request) && { curriculumVersion: version }),
+        ...(isAdmin(request) && { curriculumVersion: version, streamsAvailable: config.streaming !== undefined }),
       };
     },
 
@@ -173,7 +182,16 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
           : await findPreview(db, { lectureId, courseShortId });
       if (found === undefined) throw lectureNotFound();
       const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
-      return { ...answer("catalogue.previewFetched"), preview: toPreview(found, captions, links, clock()) };
+      const streamOf = await streamsFor([found], { session: previewSession, isAdmin: false });
+      const preview = { ...toPreview(found, captions, links, clock()), ...streamOf(found) };
+      return { ...answer("catalogue.previewFetched"), preview };
+    },
+
+    retryStream: async (request) => {
+      const row = await repository.findLecture(db, requireIds(request.params));
+      if (row === undefined) throw lectureNotFound();
+      await makeAgain(db, row.videoFile, { from: ["failed"], keep: true }, clock());
+      return { ...answer("catalogue.streamMadeAgain"), lecture: await toLectureOf(request, row) };
     },
 
     deleteLecture: async (request) => {

@@ -138,6 +138,17 @@ export async function updateLecture(
   });
 }
 
+export async function findLecture(
+  db: Database,
+  { courseId, lectureId }: { courseId: string; lectureId: string },
+): Promise<LectureRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(lectures)
+    .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)));
+  return row;
+}
+
 /** No learner's percent falls when a lecture becomes a draft. Undefined when the course has no such lecture. */
 export async function setLecturePublication(
   db: Database,

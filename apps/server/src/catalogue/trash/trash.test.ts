@@ -165,6 +165,7 @@ test("every operation that changes something answers as after a deletion", async
     ["PUT", `${lectures}/${lecture._id}/publication`, { published: false }],
     ["PUT", `${lectures}/${lecture._id}/captions/en`, { cues: [{ start: 0, end: 2, text: "Letters" }] }],
     ["DELETE", `${lectures}/${lecture._id}/captions/en`, undefined],
+    ["POST", `${lectures}/${lecture._id}/stream`, undefined],
     ["PUT", `/course/${course._id}/curriculum`, { lectures: [lecture._id], sections: [] }],
     ["PUT", lectures, { lectures: [lecture._id] }],
     ["PUT", `${lectures}/${lecture._id}`, { title: "a", description: "b" }],

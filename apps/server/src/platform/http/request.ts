@@ -8,6 +8,7 @@ type MeasuredAs =
   | "image"
   | "lecture-media"
   | "lecture-captions"
+  | "stream-media"
   | "calendar"
   | "share-picture"
   | "sitemap"

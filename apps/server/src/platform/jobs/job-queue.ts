@@ -74,6 +74,17 @@ export async function enqueueClaimed<Kind extends JobKind>(
   return { kind: job.kind, ...row };
 }
 
+/** For work without a known end. False when another worker has the job now. */
+export async function extendLease(
+  db: Database,
+  job: ClaimedJob,
+  { now, lease }: { now: Date; lease: number },
+): Promise<boolean> {
+  const leasedUntil = new Date(now.getTime() + lease);
+  const extended = await db.update(jobs).set({ leasedUntil }).where(isOwn(job)).returning({ subject: jobs.subject });
+  return extended.length > 0;
+}
+
 export async function makeDue(db: Database, job: Pick<Job, "kind" | "subject">, now: Date): Promise<void> {
   await db.update(jobs).set({ dueAt: now, revision: nextRevision }).where(isJob(job));
 }

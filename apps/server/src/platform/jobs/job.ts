@@ -21,6 +21,10 @@ export interface JobPayloads {
   "update-memberships": null;
   /** The subject is `every-minute`. */
   "publish-courses": null;
+  /** The subject is `every-minute`. */
+  "queue-streams": null;
+  /** The subject is the video's file: `<id>/video.mp4`. */
+  "make-stream": null;
   /** The subject is a bucket and an item: `lectures/<id>`. */
   "remove-media": null;
   /** The subject is `nightly`. */

@@ -38,6 +38,7 @@ test("credentials are hidden in every field", () => {
 
 test.each([
   ["/media/lectures/abc?u=1&e=2&s=signature", "/media/lectures/abc"],
+  ["/media/streams/secret-token/1080.mp4", "/media/streams/[hidden]/1080.mp4"],
   ["/api/v1/user/reset/secret-token", "/api/v1/user/reset/[hidden]"],
   ["/reset-password/secret-token", "/reset-password/[hidden]"],
   ["/api/v1/course?q=private", "/api/v1/course"],

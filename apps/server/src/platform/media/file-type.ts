@@ -42,6 +42,13 @@ export function videoContentType(name: string): string {
   return videoTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
+/** Files that are made of a video and stored beside it. */
+export const streamPrefix = "stream-";
+
+export function isOfStream({ name }: { name: string }): boolean {
+  return name.startsWith(streamPrefix);
+}
+
 const imageTypesByName: Readonly<Record<string, string>> = {
   jpeg: "image/jpeg",
   webp: "image/webp",

@@ -76,6 +76,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getCaptions: admins,
   saveCaptions: admins,
   deleteCaptions: admins,
+  retryStream: admins,
   deleteLecture: admins,
 
   getProgress: signedIn,

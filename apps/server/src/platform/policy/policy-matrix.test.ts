@@ -58,6 +58,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   saveCaptions: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteCaptions: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setLecturePublication: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  retryStream: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getProgress: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   reportProgress: { visitor: 401, user: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },

@@ -1,16 +1,19 @@
 import { Readable } from "node:stream";
 import type { IncomingMessage } from "node:http";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
-import { videoContentType } from "../file-type.ts";
+import { isOfStream, videoContentType } from "../file-type.ts";
 import type { FileAnswer, StoredFile } from "../media-store.ts";
 import { statusOf } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
 import { signedLink } from "./s3-links.ts";
 import { keyOf, sizeOf } from "./s3-objects.ts";
 
-/** Videos by a link to the store, which then sends the ranges; pictures through this server. */
+/**
+ * Videos by a link to the store, which then sends the ranges; pictures and the small parts of streams through this server, since scripts
+ * read them and a store need not allow that.
+ */
 export function answerFile(s3: S3, file: StoredFile, request: IncomingMessage, now: Date): Promise<FileAnswer> {
-  return file.bucket === "lectures" ? redirect(s3, file, request, now) : pass(s3, file, request);
+  return file.bucket === "lectures" && !isOfStream(file) ? redirect(s3, file, request, now) : pass(s3, file, request);
 }
 
 async function redirect(s3: S3, file: StoredFile, { method }: IncomingMessage, now: Date): Promise<FileAnswer> {

@@ -1,0 +1,41 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Rung extends Size {
+  name: string;
+  /** Bits a second. */
+  pictureRate: number;
+  soundRate: number;
+}
+
+const usualLines = [1080, 720, 480, 240];
+
+/** Below this part of the source's lines the best of the usual ones would be seen to be worse. */
+const closeEnough = 0.85;
+
+/** Best first. Never more lines than the source has. */
+export function rungsFor(source: Size): Rung[] {
+  const lines = Math.min(source.width, source.height);
+  const usual = usualLines.filter((each) => each <= lines);
+  const best = usual[0] ?? 0;
+  const all = best < Math.min(lines, usualLines[0] ?? 0) * closeEnough ? [lines, ...usual] : usual;
+  return all.map((each) => rungOf(source, each));
+}
+
+function rungOf(source: Size, lines: number): Rung {
+  const scale = lines / Math.min(source.width, source.height);
+  return {
+    name: String(lines),
+    width: even(source.width * scale),
+    height: even(source.height * scale),
+    pictureRate: Math.round(5_000_000 * (lines / 1080) ** 1.6),
+    soundRate: lines >= 720 ? 128_000 : 96_000,
+  };
+}
+
+/** What the encoder takes. */
+function even(length: number): number {
+  return Math.max(2, Math.round(length / 2) * 2);
+}

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { Buffer } from "node:buffer";
+
+export interface Limits {
+  /** Bytes that it may address. */
+  memory: number;
+  /** Bytes of each file that it writes. */
+  fileSize: number;
+  /** Seconds of computing. */
+  computing: number;
+  /** Milliseconds. */
+  time: number;
+  /** Milliseconds without a line in which something has gone on. */
+  silence?: number;
+}
+
+export interface Ended {
+  code: number;
+  output: string;
+  /** The end of what it said about failures. */
+  errors: string;
+  /** Ended by a limit of time. */
+  slow: boolean;
+}
+
+/**
+ * Ends the program too when this process is killed: its end closes the pipe that the shell reads. Where the system knows a limit not
+ * (macOS knows none of memory), the others hold.
+ */
+const shell = `
+  ulimit -v "$1" 2>/dev/null; ulimit -t "$2"; ulimit -f "$3"; ulimit -c 0; shift 3
+  exec 3<&0
+  nice -n 15 "$@" </dev/null 3<&- &
+  program=$!
+  { read -r _ <&3; kill -9 "$program"; } >/dev/null 2>&1 &
+  guard=$!
+  exec 3<&-
+  wait "$program"; code=$?
+  kill "$guard"
+  exit "$code"`;
+
+const longestOutput = 1024 * 1024;
+const longestErrors = 2000;
+/** That of \`ulimit -f\`. */
+const blockSize = 512;
+
+/** Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason. */
+export async function runLimited(
+  command: readonly string[],
+  limits: Limits,
+  { folder, stopping, onLine }: { folder: string; stopping: AbortSignal; onLine?: (line: string) => boolean },
+): Promise<Ended> {
+  stopping.throwIfAborted();
+  const figures = [limits.memory / 1024, limits.computing, limits.fileSize / blockSize];
+  const child = spawn("/bin/sh", ["-c", shell, "sh", ...figures.map((each) => String(Math.ceil(each))), ...command], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], LC_ALL: "C", TMPDIR: folder },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let slow = false;
+  const end = (): void => void child.stdin.destroy();
+  const endSlow = (): void => {
+    slow = true;
+    end();
+  };
+  const timer = setTimeout(endSlow, limits.time);
+  const silence = limits.silence === undefined ? undefined : setTimeout(endSlow, limits.silence);
+  stopping.addEventListener("abort", end);
+  // It may have ended already.
+  child.stdin.on("error", () => undefined);
+
+  let output = "";
+  let rest = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    if (onLine === undefined) {
+      output += text;
+      if (Buffer.byteLength(output) > longestOutput) endSlow();
+      return;
+    }
+    const lines = (rest + text).split("\n");
+    rest = (lines.pop() ?? "").slice(-longestErrors);
+    if (lines.filter((line) => onLine(line)).length > 0) silence?.refresh();
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors = (errors + text).slice(-longestErrors);
+  });
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (found) => resolve(found ?? 1));
+    });
+    stopping.throwIfAborted();
+    return { code, output, errors, slow };
+  } finally {
+    clearTimeout(timer);
+    clearTimeout(silence);
+    stopping.removeEventListener("abort", end);
+  }
+}

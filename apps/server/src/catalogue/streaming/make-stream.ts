@@ -1,0 +1,177 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Rendition } from "../../platform/database/schema/streams.ts";
+import { streamOf as bytesOf } from "../../platform/media/byte-stream.ts";
+import { encodeImage } from "../../platform/media/image.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import type { StreamingSettings } from "../../config/streaming-settings.ts";
+import { audioName, drawThumbnails, encodeAudio, encodeRung, type Encoding, pickFrame } from "./encode.ts";
+import { type Rung, rungsFor } from "./ladder.ts";
+import { codecsOf, masterPlaylist, parsePlaylist, ratesOf, thumbnailGrid, thumbnailTrack } from "./playlists.ts";
+import { probeSource, type Source } from "./probe-source.ts";
+import { RefusedVideo } from "./refused-video.ts";
+import * as streamRows from "./stream-rows.ts";
+import { masterName, streamFile, thumbnailPictureName, thumbnailTrackName } from "./stream-files.ts";
+
+export type Making = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
+  config: Pick<Dependencies["config"], "maxVideoBytes">;
+};
+
+interface Attempt {
+  videoFile: string;
+  settings: StreamingSettings;
+  /** For this attempt alone. */
+  folder: string;
+  /** Those that an earlier attempt has stored. */
+  stored: Rendition[];
+  onProgress: (progress: number) => void;
+  stopping: AbortSignal;
+}
+
+interface Part {
+  name: string;
+  /** Its share of the work. */
+  weight: number;
+  encode: (onProgress: (part: number) => void) => Promise<void>;
+  size?: { width: number; height: number };
+}
+
+/** Seconds; a frame from the very start is often black. */
+const posterAt = 10;
+
+/** Whether it has thumbnails. Throws `RefusedVideo` where the file cannot have a stream. */
+export async function makeStream(making: Making, attempt: Attempt): Promise<boolean> {
+  const { videoFile, settings, folder, stopping } = attempt;
+  const path = join(folder, "source");
+  await fetchVideo(making, videoFile, path);
+  const source = await probeSource(path, {
+    ffprobe: settings.ffprobe,
+    folder,
+    videoFile,
+    knownDuration: await streamRows.knownDuration(making.db, videoFile),
+    stopping,
+  });
+  const largestFile = making.config.maxVideoBytes;
+  const encoding = { ffmpeg: settings.ffmpeg, folder, path, videoFile, source, largestFile, stopping };
+  const renditions = await encodeParts(making, attempt, encoding);
+  return finishFiles(making, attempt, { encoding, renditions });
+}
+
+async function fetchVideo({ media }: Making, videoFile: string, path: string): Promise<void> {
+  const bytes = await media.open(videoLocation(videoFile));
+  if (bytes === undefined) throw new RefusedVideo("unreadable", "the file is missing");
+  await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+}
+
+/** The smallest first: they are done soon. */
+function partsOf(encoding: Encoding): Part[] {
+  const { source } = encoding;
+  const pictures = rungsFor(source.size).map((rung: Rung): Part => ({
+    name: rung.name,
+    weight: rung.width * rung.height + 50_000,
+    encode: (onProgress) => encodeRung(encoding, rung, onProgress),
+    size: { width: rung.width, height: rung.height },
+  }));
+  const sound: Part[] =
+    source.sound === undefined
+      ? []
+      : [{ name: audioName, weight: 20_000, encode: (onProgress) => encodeAudio(encoding, onProgress) }];
+  return [...sound, ...pictures.toReversed()];
+}
+
+async function encodeParts(making: Making, attempt: Attempt, encoding: Encoding): Promise<Rendition[]> {
+  const parts = partsOf(encoding);
+  const all = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const names = new Set(parts.map(({ name }) => name));
+  const renditions = attempt.stored.filter(({ name }) => names.has(name));
+  let done = 0;
+  for (const part of parts) {
+    const before = done;
+    if (!renditions.some(({ name }) => name === part.name)) {
+      await part.encode((share) => attempt.onProgress((before + share * part.weight) / all));
+      const rendition = await describe(encoding, part);
+      for (const name of [`${part.name}.mp4`, `${part.name}.m3u8`]) await store(making, attempt, name);
+      renditions.push(rendition);
+      await streamRows.saveRenditions(making.db, attempt.videoFile, renditions);
+    }
+    done += part.weight;
+    attempt.onProgress(done / all);
+  }
+  return parts.flatMap(({ name }) => renditions.filter((each) => each.name === name));
+}
+
+async function describe({ folder, source }: Encoding, { name, size }: Part): Promise<Rendition> {
+  const playlist = parsePlaylist(await readFile(join(folder, `${name}.m3u8`), "utf8"));
+  await using file = await open(join(folder, `${name}.mp4`));
+  const header = Buffer.alloc(Math.min(playlist.header, 64 * 1024));
+  await file.read(header, 0, header.length, 0);
+  const codecs = codecsOf(header, { picture: size !== undefined, sound: source.sound !== undefined });
+  return { name, ...ratesOf(playlist), codecs, ...(size && { picture: size }) };
+}
+
+/** Into the attempt's folder where an earlier attempt made it. */
+async function fetchRendition({ media }: Making, { videoFile, folder }: Attempt, name: string): Promise<void> {
+  const path = join(folder, `${name}.mp4`);
+  if ((await stat(path).catch(() => undefined)) !== undefined) return;
+  const bytes = await media.open(streamFile(videoFile, `${name}.mp4`));
+  if (bytes === undefined) throw new Error(`The rendition ${name} is not there any more`);
+  await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+}
+
+async function finishFiles(
+  making: Making,
+  attempt: Attempt,
+  { encoding, renditions }: { encoding: Encoding; renditions: readonly Rendition[] },
+): Promise<boolean> {
+  const pictures = renditions.filter(({ picture }) => picture !== undefined);
+  const [smallest, best] = [pictures[0], pictures.at(-1)];
+  if (smallest === undefined || best === undefined) throw new RefusedVideo("no-picture");
+  await fetchRendition(making, attempt, smallest.name);
+  const thumbnails = await storeThumbnails(making, attempt, { encoding, from: smallest });
+  if (await streamRows.lacksPoster(making.db, attempt.videoFile)) {
+    await fetchRendition(making, attempt, best.name);
+    await storePoster(making, attempt, { encoding, from: best.name });
+  }
+  const { media } = making;
+  await media.put(streamFile(attempt.videoFile, masterName), bytesOf(Buffer.from(masterPlaylist(renditions))));
+  return thumbnails;
+}
+
+async function storeThumbnails(
+  making: Making,
+  attempt: Attempt,
+  { encoding, from }: { encoding: Encoding; from: Rendition },
+): Promise<boolean> {
+  const grid = thumbnailGrid(encoding.source.duration, from.picture ?? { width: 16, height: 9 });
+  await drawThumbnails(encoding, from.name, grid);
+  await store(making, attempt, thumbnailPictureName);
+  const track = streamFile(attempt.videoFile, thumbnailTrackName);
+  await making.media.put(track, bytesOf(Buffer.from(thumbnailTrack(grid))));
+  return true;
+}
+
+async function storePoster(
+  { db, media, clock }: Making,
+  { videoFile }: Attempt,
+  { encoding, from }: { encoding: Encoding; from: string },
+): Promise<void> {
+  const at = Math.min(posterAt, posterSecond(encoding.source));
+  const frame = await readFile(await pickFrame(encoding, from, at));
+  await using image = await encodeImage(media, "poster", frame);
+  await image.commit();
+  if (!(await streamRows.setPoster(db, videoFile, image.file, clock()))) await media.remove("images", image.file);
+}
+
+function posterSecond({ duration }: Source): number {
+  return duration / 10;
+}
+
+/** What is in the attempt's folder. */
+async function store({ media }: Making, { videoFile, folder }: Attempt, name: string): Promise<void> {
+  const path = join(folder, name);
+  const { size } = await stat(path);
+  await media.put(streamFile(videoFile, name), createReadStream(path), { size });
+}

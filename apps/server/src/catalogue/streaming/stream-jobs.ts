@@ -1,0 +1,154 @@
+// Why: docs/decisions/0185-streams-that-fit-the-line.md
+import { mkdir, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { ClaimedJob } from "../../platform/jobs/job.ts";
+import type { JobHandler, JobHandlers } from "../../platform/jobs/job-handler.ts";
+import { enqueue, extendLease } from "../../platform/jobs/job-queue.ts";
+import { day, hour, minute, second } from "../../platform/lib/durations.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import type { StreamingSettings } from "../../config/streaming-settings.ts";
+import { makeStream } from "./make-stream.ts";
+import { RefusedVideo } from "./refused-video.ts";
+import * as streamRows from "./stream-rows.ts";
+
+type Source = Pick<Dependencies, "db" | "media" | "clock" | "log" | "config">;
+
+const every = { kind: "queue-streams", subject: "every-minute" } as const;
+const mostAtOnce = 100;
+/** A server that was killed holds a video for this long. */
+const lease = 2 * minute;
+const heartbeat = 10 * second;
+const mostAttempts = 5;
+/** Bytes that are left to the rest of the machine. */
+const spareSpace = 1024 ** 3;
+
+/** The first look waits, so that the start of a server belongs to its users. */
+export async function scheduleStreams({ db, clock, config }: Pick<Source, "db" | "clock" | "config">): Promise<void> {
+  await rm(folderOf(config), { recursive: true, force: true });
+  if (config.streaming === undefined) return;
+  const now = clock();
+  await enqueue(db, every, now, new Date(now.getTime() + minute));
+}
+
+export function streamJobs(source: Source): Pick<JobHandlers, "queue-streams" | "make-stream"> {
+  return { "queue-streams": queueJob(source), "make-stream": makeJob(source) };
+}
+
+function queueJob({ db, clock, log, config }: Source): JobHandler<"queue-streams"> {
+  return {
+    concurrency: config.streaming === undefined ? 0 : 1,
+    deadline: minute,
+    lease: 2 * minute,
+    backOff: { first: 5 * second, longest: hour },
+    onError: (_, error) => log.warn({ err: error }, "videos could not be queued to be made ready for streaming"),
+    run: async () => {
+      const now = clock();
+      await streamRows.queueStreams(db, mostAtOnce, now);
+      await enqueue(db, every, now, new Date(now.getTime() + minute));
+      return "done";
+    },
+  };
+}
+
+function makeJob(source: Source): JobHandler<"make-stream"> {
+  const { log, config } = source;
+  const { streaming } = config;
+  return {
+    concurrency: streaming?.jobs ?? 0,
+    // Each step has a limit of its own, and the lease is extended.
+    deadline: 7 * day,
+    lease,
+    backOff: { first: 10 * second, longest: hour },
+    onError: ({ subject, attempts }, error) =>
+      log.warn({ video: subject, attempts, err: error }, "a video could not be made ready for streaming yet"),
+    run: async (job, stopping = new AbortController().signal) => {
+      if (streaming === undefined) return "retry";
+      return runAttempt(source, { job, settings: streaming, stopping });
+    },
+  };
+}
+
+async function runAttempt(
+  source: Source,
+  { job, settings, stopping }: { job: ClaimedJob; settings: StreamingSettings; stopping: AbortSignal },
+): Promise<"done" | "retry"> {
+  const { db, media, log, config } = source;
+  const videoFile = job.subject;
+  const row = await streamRows.beginAttempt(db, videoFile);
+  if (row === undefined) return "done";
+  if (row.attempts > mostAttempts) {
+    await streamRows.fail(db, videoFile, "given-up");
+    return "done";
+  }
+  const folder = join(folderOf(config), randomUUID());
+  await using beat = startBeat(source, job, stopping);
+  try {
+    await mkdir(folder, { recursive: true });
+    await requireSpace(source, folder, videoFile);
+    const { renditions: stored } = row;
+    const { onProgress, signal } = beat;
+    const thumbnails = await makeStream(source, { videoFile, settings, folder, stored, onProgress, stopping: signal });
+    const isKept = (await streamRows.isWanted(db, videoFile)) && (await streamRows.finish(db, videoFile, thumbnails));
+    if (!isKept) await media.remove("lectures", videoLocation(videoFile).id);
+    return "done";
+  } catch (error) {
+    if (beat.ended === "gone") {
+      await media.remove("lectures", videoLocation(videoFile).id);
+      return "done";
+    }
+    if (beat.ended === "lost") return "retry";
+    if (stopping.aborted) {
+      await streamRows.pauseAttempt(db, videoFile);
+      return "retry";
+    }
+    if (!(error instanceof RefusedVideo)) throw error;
+    log.warn({ video: videoFile, reason: error.message }, "a video cannot be made ready for streaming");
+    await streamRows.fail(db, videoFile, error.reason);
+    return "done";
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Keeps the lease while the work goes on, and ends it when the video is gone or another server has it. */
+function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortSignal) {
+  const ending = new AbortController();
+  const beat = {
+    ended: undefined as "gone" | "lost" | undefined,
+    signal: AbortSignal.any([stopping, ending.signal]),
+    onProgress: (part: number): void => {
+      progress = part;
+    },
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+  let progress: number | undefined;
+  let beating: Promise<void> = Promise.resolve();
+  const end = (why: "gone" | "lost"): void => {
+    beat.ended = why;
+    ending.abort();
+  };
+  const look = async (): Promise<void> => {
+    if (!(await extendLease(db, job, { now: clock(), lease }))) return end("lost");
+    if (!(await streamRows.isWanted(db, job.subject))) return end("gone");
+    if (progress !== undefined) await streamRows.saveProgress(db, job.subject, progress);
+  };
+  const timer = setInterval(() => {
+    beating = beating.then(look).catch((error: unknown) => log.warn({ err: error }, "a lease could not be extended"));
+  }, heartbeat);
+  return beat;
+}
+
+async function requireSpace({ media }: Source, folder: string, videoFile: string): Promise<void> {
+  const size = (await media.size(videoLocation(videoFile))) ?? 0;
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < 3 * size + spareSpace) throw new Error("Too little space is left to make a video ready");
+}
+
+function folderOf({ dataDir }: Source["config"]): string {
+  return join(dataDir, "streaming");
+}

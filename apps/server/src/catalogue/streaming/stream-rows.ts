@@ -1,0 +1,132 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { lectures } from "../../platform/database/schema/courses.ts";
+import { type Rendition, videoStreams } from "../../platform/database/schema/streams.ts";
+import { trashedFiles } from "../../platform/database/schema/trash.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { touchCourse } from "../repository.ts";
+import type { StreamReason } from "./refused-video.ts";
+
+export type StreamRow = typeof videoStreams.$inferSelect;
+
+const isOf = (videoFile: string) => eq(videoStreams.videoFile, videoFile);
+
+/** By their files. */
+export async function streamsOf(db: Database, videoFiles: readonly string[]): Promise<ReadonlyMap<string, StreamRow>> {
+  if (videoFiles.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(videoStreams)
+    .where(inArray(videoStreams.videoFile, [...videoFiles]));
+  return new Map(rows.map((row) => [row.videoFile, row]));
+}
+
+/** Whatever a video came by: an upload, an import, a copy, an earlier version. Forgets those that are gone. */
+export async function queueStreams(db: Database, limit: number, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ file: string }>(sql`
+    select ${lectures.videoFile} as file from ${lectures}
+    where not exists (select from ${videoStreams} where ${videoStreams.videoFile} = ${lectures.videoFile})
+    group by ${lectures.videoFile} order by min(${lectures.createdAt}) desc limit ${limit}`);
+  await db.transaction(async (tx) => {
+    for (const { file } of rows) {
+      await tx.insert(videoStreams).values({ videoFile: file, createdAt: now }).onConflictDoNothing();
+      await enqueue(tx, { kind: "make-stream", subject: file }, now);
+    }
+  });
+  await db.execute(sql`
+    delete from ${videoStreams} where not exists (select from ${lectures} where ${lectures.videoFile} = ${videoStreams.videoFile})
+      and not exists (select from ${trashedFiles} where bucket = 'lectures' and file = ${videoStreams.videoFile})`);
+}
+
+/** Whether lectures, also those in the trash, still have the video. */
+export async function isWanted(db: Database, videoFile: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${lectures} where ${lectures.videoFile} = ${videoFile}
+    union all select from ${trashedFiles} where bucket = 'lectures' and file = ${videoFile} limit 1`);
+  return rows.length > 0;
+}
+
+export async function knownDuration(db: Database, videoFile: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ seconds: lectures.durationSeconds })
+    .from(lectures)
+    .where(eq(lectures.videoFile, videoFile))
+    .limit(1);
+  return row?.seconds ?? undefined;
+}
+
+/** Undefined when it is not to be made: it is forgotten, ready or has failed. */
+export async function beginAttempt(db: Database, videoFile: string): Promise<StreamRow | undefined> {
+  const [row] = await db
+    .update(videoStreams)
+    .set({ state: "running", attempts: sql`${videoStreams.attempts} + 1` })
+    .where(and(isOf(videoFile), inArray(videoStreams.state, ["waiting", "running"])))
+    .returning();
+  return row;
+}
+
+/** The attempt does not count: nothing was wrong with it. */
+export async function pauseAttempt(db: Database, videoFile: string): Promise<void> {
+  await db
+    .update(videoStreams)
+    .set({ state: "waiting", attempts: sql`greatest(${videoStreams.attempts} - 1, 0)` })
+    .where(and(isOf(videoFile), eq(videoStreams.state, "running")));
+}
+
+export async function saveProgress(db: Database, videoFile: string, progress: number): Promise<void> {
+  await db.update(videoStreams).set({ progress }).where(isOf(videoFile));
+}
+
+export async function saveRenditions(db: Database, videoFile: string, renditions: Rendition[]): Promise<void> {
+  await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isOf(videoFile));
+}
+
+/** False when it was forgotten meanwhile. */
+export async function finish(db: Database, videoFile: string, thumbnails: boolean): Promise<boolean> {
+  const ready = await db
+    .update(videoStreams)
+    .set({ state: "ready", reason: null, progress: 1, thumbnails })
+    .where(isOf(videoFile))
+    .returning({ file: videoStreams.videoFile });
+  return ready.length > 0;
+}
+
+export async function fail(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
+  await db.update(videoStreams).set({ state: "failed", reason }).where(isOf(videoFile));
+}
+
+/** Made anew, from the start where its files are gone. False when there is none, or it is not in one of these states. */
+export async function makeAgain(
+  db: Database,
+  videoFile: string,
+  { from, keep }: { from: readonly StreamRow["state"][]; keep: boolean },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const again = await tx
+      .update(videoStreams)
+      .set({ state: "waiting", reason: null, attempts: 0, progress: 0, ...(keep ? {} : { renditions: [] }) })
+      .where(and(isOf(videoFile), inArray(videoStreams.state, [...from])))
+      .returning({ file: videoStreams.videoFile });
+    if (again.length === 0) return false;
+    await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
+    return true;
+  });
+}
+
+/** False where the lectures have one, or are gone. */
+export async function setPoster(db: Database, videoFile: string, posterFile: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const set = await tx
+      .update(lectures)
+      .set({ posterFile })
+      .where(and(eq(lectures.videoFile, videoFile), sql`${lectures.posterFile} is null`))
+      .returning({ courseId: lectures.courseId });
+    for (const { courseId } of set) await touchCourse(tx, courseId, now);
+    return set.length > 0;
+  });
+}
+
+export async function lacksPoster(db: Database, videoFile: string): Promise<boolean> {
+  return (await db.$count(lectures, and(eq(lectures.videoFile, videoFile), sql`${lectures.posterFile} is null`))) > 0;
+}
