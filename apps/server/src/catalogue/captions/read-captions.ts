@@ -1,4 +1,4 @@
-import { type CueNode, type ParsedCue, WebVTTParser } from "webvtt-parser";
+import webVtt, { type CueNode, type ParsedCue } from "webvtt-parser";
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import { fieldProblem, type Problem } from "../../platform/lib/problem.ts";
 import { said } from "../../platform/lib/said.ts";
@@ -35,7 +35,7 @@ export function readCaptions(file: string): CaptionCue[] {
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? "");
   const header = isWebVtt ? 0 : 2;
   const blocks = isWebVtt ? ["WEBVTT", ...lines.slice(1)] : ["WEBVTT", "", ...lines.map(fromSrt)];
-  const { cues, errors } = new WebVTTParser(entities).parse(withoutOthers(blocks, header).join("\n"), "metadata");
+  const { cues, errors } = new webVtt.WebVTTParser(entities).parse(withoutOthers(blocks, header).join("\n"), "metadata");
   const [error] = errors;
   if (error !== undefined) {
     // What stands alone is found at the line after it.

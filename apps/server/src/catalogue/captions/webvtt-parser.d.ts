@@ -20,9 +20,13 @@ declare module "webvtt-parser" {
     tree: { children: CueNode[] };
   }
 
-  export class WebVTTParser {
+  class WebVTTParser {
     constructor(entities: Readonly<Record<string, string>>);
     /** In `metadata` faults in the texts of cues are no errors. */
     parse(input: string, mode: "metadata"): { cues: ParsedCue[]; errors: { message: string; line: number }[] };
   }
+
+  /** A CommonJS module, whose exports Node does not find by their names. */
+  const exported: { WebVTTParser: typeof WebVTTParser };
+  export default exported;
 }
