@@ -5,4 +5,7 @@ import { afterEach } from "vitest";
 // The first test of a file compiles the pages that it opens.
 configure({ asyncUtilTimeout: 60_000 });
 
+// jsdom has no list of the tracks of a video.
+Object.defineProperty(HTMLMediaElement.prototype, "textTracks", { value: new EventTarget() });
+
 afterEach(() => cleanup());

@@ -7,6 +7,7 @@ import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
+import { toCaptions } from "./captions-of.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
 import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
@@ -135,5 +136,16 @@ export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | 
 export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
   const { _id, title, description, duration, locked, poster, published, preview, sectionId } = lecture;
   const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
-  return { id: _id, title, description, duration, locked, published, preview, sectionId, ...media };
+  return {
+    id: _id,
+    title,
+    description,
+    duration,
+    locked,
+    published,
+    preview,
+    sectionId,
+    captions: toCaptions(lecture.captions),
+    ...media,
+  };
 }

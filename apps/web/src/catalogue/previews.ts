@@ -1,5 +1,6 @@
 import type { PreviewToPlay } from "@lms/ui/catalogue/model/preview";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import { toCaptions } from "./captions-of.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { api, mediaUrl } from "../request/api.ts";
@@ -19,10 +20,14 @@ const resource = createResource<string, PreviewToPlay | undefined>({
 export async function loadPreview(slug: string, lectureId: string): Promise<void> {
   await resource.load(lectureId, async () => {
     const call = api.GET("/course/page/{slug}/previews/{lectureId}", { params: { path: { slug, lectureId } } });
-    return mapData(await request("getPreview", call, { quiet: true }), ({ preview: { lecture, poster } }) => ({
-      src: mediaUrl(lecture.secure_url) ?? "",
-      srcExpiresAt: Date.now() + lecture.expiresIn * 1000,
-      poster: mediaUrl(poster?.secure_url),
-    }));
+    return mapData(
+      await request("getPreview", call, { quiet: true }),
+      ({ preview: { lecture, poster, captions } }) => ({
+        src: mediaUrl(lecture.secure_url) ?? "",
+        srcExpiresAt: Date.now() + lecture.expiresIn * 1000,
+        poster: mediaUrl(poster?.secure_url),
+        captions: toCaptions(captions),
+      }),
+    );
   });
 }

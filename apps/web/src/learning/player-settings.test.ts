@@ -1,26 +1,54 @@
 import { expect, test } from "vitest";
 import { resetAllStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { playerSettings, setAutoplayNext, setRate, setTheatre, setVolume } from "./player-settings.ts";
+import {
+  playerSettings,
+  setAutoplayNext,
+  setCaptions,
+  setRate,
+  setTheatre,
+  setTranscript,
+  setVolume,
+} from "./player-settings.ts";
 
 freshBrowser();
 
-test("volume, speed, autoplay and theatre mode are stored for the next page", () => {
+test("volume, speed, autoplay, captions, transcript and theatre mode are stored for the next page", () => {
   setVolume(0.4, true);
   setRate(1.5);
   setAutoplayNext(true);
   setTheatre(true);
-  const chosen = { volume: 0.4, muted: true, rate: 1.5, autoplayNext: true, theatre: true };
+  setCaptions({ shown: true, language: "hi" });
+  setTranscript(true);
+  const chosen = {
+    volume: 0.4,
+    muted: true,
+    rate: 1.5,
+    autoplayNext: true,
+    theatre: true,
+    captions: { shown: true, language: "hi" },
+    transcript: true,
+  };
   expect(playerSettings).toEqual(chosen);
   resetAllStores();
   expect(playerSettings).toEqual(chosen);
 });
 
-test.each(["{", "null", "7", '{"volume":9,"rate":"fast","muted":"yes","autoplayNext":1,"theatre":"wide"}'])(
-  "damaged values (%s) are left out",
-  (stored) => {
-    localStorage.setItem("playback", stored);
-    resetAllStores();
-    expect(playerSettings).toEqual({ volume: 1, muted: false, rate: 1, autoplayNext: false, theatre: false });
-  },
-);
+test.each([
+  "{",
+  "null",
+  "7",
+  '{"volume":9,"rate":"fast","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"transcript":"yes"}',
+])("damaged values (%s) are left out", (stored) => {
+  localStorage.setItem("playback", stored);
+  resetAllStores();
+  expect(playerSettings).toEqual({
+    volume: 1,
+    muted: false,
+    rate: 1,
+    autoplayNext: false,
+    theatre: false,
+    captions: { shown: false },
+    transcript: false,
+  });
+});

@@ -1,3 +1,4 @@
+import type { CaptionsChoice } from "@lms/ui/learning/model/captions";
 import { browserStorage } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
@@ -8,19 +9,23 @@ interface PlayerSettings {
   rate: number;
   autoplayNext: boolean;
   theatre: boolean;
+  captions: CaptionsChoice;
+  transcript: boolean;
 }
 
 const storageKey = "playback";
 
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
-  const { volume, muted, rate, autoplayNext, theatre } = isRecord(stored) ? stored : {};
+  const { volume, muted, rate, autoplayNext, theatre, captions, transcript } = isRecord(stored) ? stored : {};
   return {
     volume: isBetween(volume, 0, 1) ? volume : 1,
     muted: typeof muted === "boolean" ? muted : false,
     rate: isBetween(rate, 0.25, 4) ? rate : 1,
     autoplayNext: autoplayNext === true,
     theatre: theatre === true,
+    captions: choiceOf(captions),
+    transcript: transcript === true,
   };
 }
 
@@ -44,6 +49,21 @@ export function setAutoplayNext(autoplayNext: boolean): void {
 export function setTheatre(theatre: boolean): void {
   playerSettings.theatre = theatre;
   save();
+}
+
+export function setCaptions(captions: CaptionsChoice): void {
+  playerSettings.captions = captions;
+  save();
+}
+
+export function setTranscript(transcript: boolean): void {
+  playerSettings.transcript = transcript;
+  save();
+}
+
+function choiceOf(stored: unknown): CaptionsChoice {
+  const { shown, language } = isRecord(stored) ? stored : {};
+  return { shown: shown === true, ...(typeof language === "string" && { language }) };
 }
 
 function save(): void {

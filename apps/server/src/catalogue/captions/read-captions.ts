@@ -5,7 +5,7 @@ import { said } from "../../platform/lib/said.ts";
 import { toStorable } from "../../platform/lib/storable-text.ts";
 import { tidyCues } from "./tidy-cues.ts";
 
-export const maxCues = 5000;
+const maxCues = 5000;
 /** As in the contract. */
 const maxTextLength = 500;
 /** Markup included. The parser nests what is nested in it. */

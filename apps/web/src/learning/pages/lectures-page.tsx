@@ -13,7 +13,15 @@ import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
 import { addWatched } from "../progress-reporter.ts";
-import { playerSettings, setAutoplayNext, setRate, setTheatre, setVolume } from "../player-settings.ts";
+import {
+  playerSettings,
+  setAutoplayNext,
+  setCaptions,
+  setRate,
+  setTheatre,
+  setTranscript,
+  setVolume,
+} from "../player-settings.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourse } from "./use-own-course.ts";
@@ -35,7 +43,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { volume, muted, rate, autoplayNext, theatre } = useSnapshot(playerSettings);
+  const { volume, muted, rate, autoplayNext, theatre, captions, transcript } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -95,6 +103,10 @@ export function LecturesPage() {
       initialRate={rate}
       onVolumeChange={setVolume}
       onRateChange={setRate}
+      initialCaptions={captions}
+      onCaptionsChange={setCaptions}
+      transcriptShown={transcript}
+      onTranscriptShownChange={setTranscript}
       theatre={theatre}
       onTheatreChange={setTheatre}
       onOpen={(lectureId) => navigate(lecturePath(id, lectureId))}

@@ -2,6 +2,7 @@ import { t } from "@lms/texts/catalogue/preview-dialog";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
+import type { CaptionsChoice } from "../../kit/media/video-player/captions.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/text-in.ts";
@@ -18,6 +19,9 @@ export interface PreviewDialogProps {
   preview: Loadable<PreviewToPlay | undefined>;
   /** The viewer wants few bytes: the video loads when it is played. */
   saveData?: boolean | undefined;
+  /** The viewer's last choice. */
+  initialCaptions?: CaptionsChoice | undefined;
+  onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
   onRetry: () => void;
   /** Its address has expired, or ends soon. Settles once it was loaded again, or could not be. */
   onSourceExpired: () => Promise<unknown>;
@@ -41,7 +45,7 @@ function Preview({
   preview,
   saveData,
   onRetry,
-  onSourceExpired,
+  ...player
 }: Omit<PreviewDialogProps, "open" | "onOpenChange" | "language">) {
   switch (preview.status) {
     case "loading":
@@ -56,13 +60,7 @@ function Preview({
     case "ready":
       if (!preview.value) return <p className="text-muted">{t("gone")}</p>;
       return (
-        <VideoPlayer
-          {...preview.value}
-          title={title}
-          saveData={saveData}
-          autoPlay={saveData !== true}
-          onSourceExpired={onSourceExpired}
-        />
+        <VideoPlayer {...preview.value} title={title} saveData={saveData} autoPlay={saveData !== true} {...player} />
       );
     default:
       return preview satisfies never;

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { ArrowRight } from "lucide-react";
-import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { ArrowRight, ScrollText } from "lucide-react";
+import type { Ref } from "react";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
 import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
@@ -12,6 +13,7 @@ export interface LectureActionsProps extends Omit<LecturesScreenProps, "course">
   selected: LectureToWatch;
   next: LectureToWatch | undefined;
   ended: boolean;
+  transcriptButton: Ref<HTMLButtonElement>;
   onOpen: (lectureId: string) => void;
 }
 
@@ -29,6 +31,17 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
           busy={completingId === selected.id}
           onChange={(completed) => onComplete(selected.id, completed)}
         />
+      )}
+      {selected.src && selected.captions && props.onTranscriptShownChange && (
+        <Button
+          tone="neutral"
+          ref={props.transcriptButton}
+          aria-expanded={props.transcriptShown ?? false}
+          onClick={() => props.onTranscriptShownChange?.(!props.transcriptShown)}
+        >
+          <ScrollText aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+          {t("transcript")}
+        </Button>
       )}
       {next && selected.src && <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />}
       {next && (

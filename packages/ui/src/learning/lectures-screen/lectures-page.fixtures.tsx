@@ -7,6 +7,7 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
   const [rate, setRate] = useState(1);
   const [theatre, setTheatre] = useState(props.theatre ?? false);
+  const [transcriptShown, setTranscriptShown] = useState(props.transcriptShown ?? false);
   const [autoplayNext, setAutoplayNext] = useState(props.autoplayNext);
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -29,6 +30,8 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
         initialRate={rate}
         theatre={theatre}
         onTheatreChange={setTheatre}
+        transcriptShown={transcriptShown}
+        onTranscriptShownChange={setTranscriptShown}
         onOpen={setSelectedId}
         autoplayNext={autoplayNext}
         onAutoplayNextChange={(chosen) => {

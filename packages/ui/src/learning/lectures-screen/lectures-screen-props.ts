@@ -1,6 +1,7 @@
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
+import type { CaptionsChoice } from "../../kit/media/video-player/captions.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watched.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -42,6 +43,12 @@ export interface LecturesScreenProps {
   initialVolume?: number | undefined;
   initialMuted?: boolean | undefined;
   initialRate?: number | undefined;
+  initialCaptions?: CaptionsChoice | undefined;
+  onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
+  /** The transcript stands beside the video. */
+  transcriptShown?: boolean | undefined;
+  /** Offers the transcript of a lecture that has captions. */
+  onTranscriptShownChange?: ((shown: boolean) => void) | undefined;
   /** The video has the whole width, and the list is below. */
   theatre?: boolean | undefined;
   onTheatreChange?: ((theatre: boolean) => void) | undefined;

@@ -1,4 +1,5 @@
 import clip from "../../kit/media/video-player/video-player.fixture.webm";
+import { captionsFile } from "../transcript/transcript.fixtures.ts";
 import { ready } from "../../lib/loadable.ts";
 import { distributed } from "../model/learning.fixtures.ts";
 import type { CourseEnding, LectureToWatch } from "../model/lecture.ts";
@@ -25,6 +26,14 @@ export const statistics = {
     description,
     locked: false,
     src: clip,
+  })),
+};
+
+export const withCaptions = {
+  ...statistics,
+  lectures: statistics.lectures.map((lecture): LectureToWatch => ({
+    ...lecture,
+    captions: [{ language: "en", src: captionsFile(), isDefault: true }],
   })),
 };
 

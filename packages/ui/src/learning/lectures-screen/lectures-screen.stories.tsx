@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { crowded, lockedStatistics, oneLecture, statistics } from "./lectures-screen.fixtures.ts";
+import { crowded, lockedStatistics, oneLecture, statistics, withCaptions } from "./lectures-screen.fixtures.ts";
 import { LecturesPage } from "./lectures-page.fixtures.tsx";
 import { LecturesScreen } from "./lectures-screen.tsx";
 import { lecturesArgs } from "./lectures-args.fixtures.ts";
@@ -120,6 +120,22 @@ export const Theatre: Story = {
     await expect(list.getBoundingClientRect().top).toBeLessThan(player.getBoundingClientRect().bottom);
     await userEvent.keyboard("t");
     await expect(canvas.getByRole("button", { name: "Theatre mode" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+/** Shown beside the video; a line leads to its moment. */
+export const WithTranscript: Story = {
+  args: { course: ready(withCaptions), transcriptShown: true, initialCaptions: { shown: true, language: "en" } },
+  globals: { viewport: { value: "w1440", isRotated: false } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = canvasElement.querySelector("video");
+    await userEvent.click(await canvas.findByRole("button", { name: /^0:10 / }, { timeout: 5000 }));
+    await waitFor(() => expect(video?.currentTime).toBe(10));
+    await waitFor(() => expect(canvas.getByRole("button", { current: true })).toHaveTextContent(/^0:10/));
+    await userEvent.click(canvas.getByRole("button", { name: "Close the transcript" }));
+    await expect(canvas.getByRole("button", { name: "Transcript", expanded: false })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("region", { name: "Transcript" })).toBeVisible();
   },
 };
 

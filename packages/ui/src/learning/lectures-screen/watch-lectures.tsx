@@ -1,8 +1,9 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
+import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -15,6 +16,10 @@ import { stageWidth } from "./stage-width.ts";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { CourseToWatch, LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
+
+const Transcript = lazy(async () => ({ default: (await import("../transcript/transcript.tsx")).Transcript }));
+
+const transcriptHeight = "mb-6 h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
 
 export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
   course: CourseToWatch;
@@ -31,6 +36,13 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The lecture that completed the course.
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
+  const [language, setLanguage] = useState(props.initialCaptions?.language);
+  const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
+  const transcriptButton = useRef<HTMLButtonElement>(null);
+  const transcript =
+    props.transcriptShown && props.onTranscriptShownChange && selected.src
+      ? captionsFor(selected.captions ?? [], language)
+      : undefined;
   const number = course.lectures.indexOf(selected);
   const previous = course.lectures[number - 1];
   const next = course.lectures[number + 1];
@@ -75,6 +87,11 @@ export function WatchLectures(props: WatchLecturesProps) {
             initialVolume={props.initialVolume}
             initialMuted={props.initialMuted}
             initialRate={props.initialRate}
+            captions={selected.captions}
+            initialCaptions={props.initialCaptions}
+            onCaptionsChange={props.onCaptionsChange}
+            transcriptLanguage={transcript?.language}
+            onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
             theatre={props.theatre}
             onTheatreChange={props.onTheatreChange}
             onPrevious={opener(previous)}
@@ -106,7 +123,13 @@ export function WatchLectures(props: WatchLecturesProps) {
       >
         {selected.description}
       </p>
-      <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
+      <LectureActions
+        {...props}
+        transcriptButton={transcriptButton}
+        next={next}
+        ended={endedId === selected.id}
+        onOpen={open}
+      />
       <output className="sr-only">{ending?.now && t("courseCompleteSpoken", { title: course.title })}</output>
       {ending && (
         <CourseEnd
@@ -122,6 +145,23 @@ export function WatchLectures(props: WatchLecturesProps) {
           props.theatre ? "lg:row-span-3 lg:row-start-2" : "lg:row-span-4 lg:row-start-1 lg:mt-0",
         )}
       >
+        {transcript && (
+          <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
+            <Transcript
+              key={selected.id}
+              languages={selected.captions?.map((captions) => captions.language) ?? []}
+              language={transcript.language}
+              onLanguageChange={setLanguage}
+              captions={loaded?.of === selected.id && loaded.language === transcript.language ? loaded : undefined}
+              onSeek={(time) => player.current?.seek(time)}
+              onClose={() => {
+                props.onTranscriptShownChange?.(false);
+                transcriptButton.current?.focus();
+              }}
+              className={transcriptHeight}
+            />
+          </Suspense>
+        )}
         <LectureList
           title={course.title}
           language={course.language}

@@ -1,3 +1,4 @@
+import type { Captions } from "../../kit/media/video-player/captions.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { LearnerCourse } from "./learning.ts";
@@ -40,6 +41,7 @@ export interface LectureToWatch extends Lecture {
   src?: string | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
+  captions?: readonly Captions[] | undefined;
   /** The address of a picture to show before it is played. */
   poster?: string | undefined;
   /** Seconds. Ignored once something was played. */

@@ -1,6 +1,7 @@
 // Safari on iPhone supports full screen for the <video> alone, under its own name.
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
+  webkitDisplayingFullscreen?: boolean;
 }
 
 // Absent in the types of TypeScript, and in Safari.
@@ -34,4 +35,9 @@ export function isFullScreen(frame: HTMLElement | null): boolean {
 
 function stageOf(frame: HTMLElement): HTMLElement {
   return frame.closest<HTMLElement>("[data-video-stage]") ?? frame;
+}
+
+/** With the controls of the system, which has a menu of captions. */
+export function isInNativeFullScreen(video: HTMLVideoElement | null): boolean {
+  return (video as AppleVideo | null)?.webkitDisplayingFullscreen === true;
 }

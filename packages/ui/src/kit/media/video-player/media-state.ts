@@ -12,8 +12,6 @@ export interface MediaState {
   rate: number;
   /** Size and length are known. */
   loaded: boolean;
-  hasCaptions: boolean;
-  captionsShown: boolean;
 }
 
 export const emptyMediaState: MediaState = {
@@ -27,8 +25,6 @@ export const emptyMediaState: MediaState = {
   muted: false,
   rate: 1,
   loaded: false,
-  hasCaptions: false,
-  captionsShown: false,
 };
 
 export interface SavedPosition {
@@ -42,7 +38,6 @@ export function readMedia(
   savedPosition: SavedPosition | undefined,
   previous: MediaState,
 ): MediaState {
-  const tracks = captionTracks(video);
   const known = Number.isFinite(video.duration) && video.duration > 0;
   return {
     playing: savedPosition ? savedPosition.playing : !video.paused && !video.ended,
@@ -55,15 +50,7 @@ export function readMedia(
     muted: video.muted,
     rate: video.playbackRate,
     loaded: video.readyState >= HTMLMediaElement.HAVE_METADATA,
-    hasCaptions: tracks.length > 0,
-    captionsShown: tracks.some((track) => track.mode === "showing"),
   };
-}
-
-export function toggleCaptions(video: HTMLVideoElement): void {
-  const tracks = captionTracks(video);
-  const shown = tracks.some((track) => track.mode === "showing");
-  for (const [index, track] of tracks.entries()) track.mode = !shown && index === 0 ? "showing" : "disabled";
 }
 
 export function resumeFrom(video: HTMLVideoElement, { time, playing }: SavedPosition): void {
@@ -78,10 +65,6 @@ export async function startPlaying(video: HTMLVideoElement): Promise<void> {
   } catch {
     // The reason arrives as an event: `error` for the source, `pause` for the rest.
   }
-}
-
-function captionTracks(video: HTMLVideoElement): TextTrack[] {
-  return Array.from(video.textTracks).filter(({ kind }) => kind === "captions" || kind === "subtitles");
 }
 
 function isWaiting(video: HTMLVideoElement): boolean {

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import {
-  Captions,
+  Captions as CaptionsOn,
   CaptionsOff,
   Keyboard,
   Maximize,
@@ -12,6 +12,7 @@ import {
   Settings2,
 } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { ownName } from "../../../lib/formatter.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { isFullScreen } from "./full-screen.ts";
 import { supportsPictureInPicture, useInPicture } from "./picture-in-picture.ts";
@@ -20,6 +21,7 @@ import { Scrubber } from "./scrubber.tsx";
 import { rates } from "./rates.ts";
 import type { Setting } from "./settings.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
+import type { CaptionsState } from "./use-captions.ts";
 import type { Player } from "./use-player.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
@@ -29,7 +31,7 @@ export interface PlayerControlsProps {
 }
 
 export function PlayerControls({ player, theatre }: PlayerControlsProps) {
-  const { media, status, perform, seek, setVolume, setRate, frame, video } = player;
+  const { media, captions, status, perform, seek, setVolume, setRate, frame, video } = player;
   const fullScreen = useSyncExternalStore(
     onFullScreenChange,
     () => isFullScreen(frame.current),
@@ -42,7 +44,7 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   if (status === "failed" || status === "unsupported") return null;
 
-  const settings = [speedSetting(media.rate, setRate)];
+  const settings = [speedSetting(media.rate, setRate), ...captionsSettings(captions)];
   const closeMenu = () => {
     setMenuShown(false);
     // A focused button would take the next Space of whoever pressed by pointer.
@@ -83,14 +85,14 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
             className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
           />
           <div className="flex justify-self-end">
-            {media.hasCaptions && (
+            {captions.captions.length > 0 && (
               <PlayerButton
                 label={t("captions")}
                 keys="c"
-                aria-pressed={media.captionsShown}
+                aria-pressed={captions.shown !== undefined}
                 onClick={() => perform({ do: "toggle-captions" })}
               >
-                {media.captionsShown ? <Captions /> : <CaptionsOff />}
+                {captions.shown === undefined ? <CaptionsOff /> : <CaptionsOn />}
               </PlayerButton>
             )}
             <PlayerButton
@@ -163,6 +165,24 @@ function speedSetting(rate: number, onRate: (rate: number) => void): Setting {
     onChoose: (value) => onRate(Number(value)),
   };
 }
+
+/** None without captions. */
+function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[] {
+  if (captions.length === 0) return [];
+  const languages = captions.map(({ language }) => ({ value: language, label: ownName(language), language }));
+  return [
+    {
+      id: "captions",
+      label: t("captions"),
+      options: [{ value: hidden, label: t("captionsOff") }, ...languages],
+      chosen: shown ?? hidden,
+      onChoose: (value) => choose(value === hidden ? undefined : value),
+    },
+  ];
+}
+
+/** No language has it as its tag. */
+const hidden = "";
 
 const neverChanges = () => () => undefined;
 

@@ -1,7 +1,8 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlayerCommand } from "./keyboard-map.ts";
 import { toggleFullScreen } from "./full-screen.ts";
-import { emptyMediaState, type MediaState, readMedia, startPlaying, toggleCaptions } from "./media-state.ts";
+import { emptyMediaState, type MediaState, readMedia, startPlaying } from "./media-state.ts";
+import { type CaptionsState, useCaptions } from "./use-captions.ts";
 import { offersTheatre } from "./theatre.ts";
 import { togglePictureInPicture } from "./picture-in-picture.ts";
 import { nextRate } from "./rates.ts";
@@ -18,6 +19,7 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   still: RefObject<HTMLCanvasElement | null>;
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
+  captions: CaptionsState;
   line: Line;
   /** Something was played. */
   begun: boolean;
@@ -58,6 +60,12 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const line = useLostLine({
     waiting: source.status === "renewing" || (source.status === "fine" && media.playing && media.waiting),
     reconnect: source.reconnect,
+  });
+  const captions = useCaptions({
+    video,
+    captions: props.captions ?? [],
+    initial: props.initialCaptions,
+    onChange: props.onCaptionsChange,
   });
   const resume = useResume({ video, source, startAt });
   const checkEnd = useNearEnd(onNearEnd);
@@ -133,8 +141,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
         // Unmuting at volume 0, as an earlier version may have stored it, would stay silent.
         return setMuted(!media.muted, media.muted && media.volume === 0 ? 0.5 : media.volume);
       case "toggle-captions":
-        if (video.current) toggleCaptions(video.current);
-        return sync();
+        return captions.toggle();
       case "toggle-full-screen":
         if (frame.current && video.current) void toggleFullScreen(frame.current, video.current);
         return;
@@ -181,6 +188,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     still,
     frame,
     media,
+    captions,
     line,
     begun,
     resumedAt: resume.resumedAt,

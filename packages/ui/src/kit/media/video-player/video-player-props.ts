@@ -1,9 +1,12 @@
 import type { Ref } from "react";
 import type { ReactNode } from "react";
+import type { Captions, CaptionsChoice, LoadedCaptions } from "./captions.ts";
 import type { Watched, WatchedOccasion } from "./watched.ts";
 export interface VideoPlayerHandle {
   /** Plays and takes the focus, so that the keyboard controls the player. */
   play: () => void;
+  /** Seconds. */
+  seek: (time: number) => void;
 }
 
 export interface VideoPlayerProps {
@@ -29,6 +32,13 @@ export interface VideoPlayerProps {
   initialRate?: number | undefined;
   /** Seconds. Ignored once something was played or sought. */
   startAt?: number | undefined;
+  captions?: readonly Captions[] | undefined;
+  /** @default hidden */
+  initialCaptions?: CaptionsChoice | undefined;
+  onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
+  /** The language whose captions are loaded for a transcript, shown or not. */
+  transcriptLanguage?: string | undefined;
+  onTranscript?: ((captions: LoadedCaptions) => void) | undefined;
   theatre?: boolean | undefined;
   /** Offers the theatre mode, in which the page gives the video its whole width. */
   onTheatreChange?: ((theatre: boolean) => void) | undefined;
@@ -47,8 +57,6 @@ export interface VideoPlayerProps {
   onWatched?: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
   /** Covers the picture at the end: an `EndCard`. */
   endCard?: ReactNode;
-  /** `<track>` elements. */
-  children?: ReactNode;
   ref?: Ref<VideoPlayerHandle>;
   className?: string;
 }

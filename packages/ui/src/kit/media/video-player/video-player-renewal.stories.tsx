@@ -36,9 +36,8 @@ function RenewedPlayer({ sources, lifetime, onSourceExpired }: RenewedPlayerProp
         initialMuted
         initialRate={1.5}
         onSourceExpired={renew}
-      >
-        <track kind="captions" src={captions} srcLang="en" label="English" />
-      </VideoPlayer>
+        captions={[{ language: "en", src: captions, isDefault: true }]}
+      />
     </div>
   );
 }

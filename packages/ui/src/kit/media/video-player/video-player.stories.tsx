@@ -8,7 +8,14 @@ import { retries } from "../../../lib/retries.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
-const captions = "WEBVTT\n\n00:00.000 --> 00:30.000\nAn average of averages behaves well.\n";
+const inTwoLanguages = [
+  { language: "en", src: captionsFile("An average of averages behaves well."), isDefault: true },
+  { language: "hi", src: captionsFile("औसतों का औसत भरोसेमंद होता है।"), isDefault: false },
+];
+
+function captionsFile(text: string): string {
+  return `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`)}`;
+}
 
 const poster = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#284b63" d="M0 0h16v9H0z"/><path stroke="#f4b942" stroke-width=".3" fill="none" d="m2 7 4-3 3 2 5-4"/></svg>',
@@ -41,6 +48,10 @@ function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
   const video = canvasElement.querySelector("video");
   if (!video) throw new Error("The story has no video.");
   return video;
+}
+
+function modesIn(canvasElement: HTMLElement): string[] {
+  return Array.from(videoIn(canvasElement).textTracks, ({ mode }) => mode);
 }
 
 function WithALatePlace(props: VideoPlayerProps) {
@@ -539,17 +550,62 @@ export const Ended: Story = {
 };
 
 export const Captions: Story = {
-  args: {
-    children: (
-      <track kind="captions" srcLang="en" label="English" src={`data:text/vtt,${encodeURIComponent(captions)}`} />
-    ),
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const button = await canvas.findByRole("button", { name: "Captions" });
+  args: { captions: inTwoLanguages, onCaptionsChange: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const button = canvas.getByRole("button", { name: "Captions" });
     await expect(button).toHaveAttribute("aria-pressed", "false");
-    await userEvent.click(button);
+    await userEvent.keyboard("{Tab}c");
     await expect(button).toHaveAttribute("aria-pressed", "true");
-    await expect(videoIn(canvasElement).textTracks[0]?.mode).toBe("showing");
+    await expect(args.onCaptionsChange).toHaveBeenLastCalledWith({ shown: true, language: "en" });
+    await waitFor(() => expect(modesIn(canvasElement)).toEqual(["showing", "disabled"]));
+
+    await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
+    await userEvent.click(canvas.getByRole("menuitem", { name: /Captions/ }));
+    await userEvent.click(canvas.getByRole("menuitemradio", { name: "हिन्दी" }));
+    await expect(args.onCaptionsChange).toHaveBeenLastCalledWith({ shown: true, language: "hi" });
+    await expect(modesIn(canvasElement)).toEqual(["disabled", "showing"]);
+    await waitFor(() => expect(videoIn(canvasElement).textTracks[1]?.cues).toHaveLength(1));
+  },
+};
+
+/** They are as they were chosen in another video, and their language is kept while they are hidden. */
+export const RememberedCaptions: Story = {
+  args: { captions: inTwoLanguages, initialCaptions: { shown: true, language: "hi" }, onCaptionsChange: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(modesIn(canvasElement)).toEqual(["disabled", "showing"]));
+    await userEvent.click(canvas.getByRole("button", { name: "Captions" }));
+    await expect(args.onCaptionsChange).toHaveBeenLastCalledWith({ shown: false, language: "hi" });
+    await expect(modesIn(canvasElement)).toEqual(["disabled", "disabled"]);
+  },
+};
+
+/** iPhones have captions in their own menu when the video has the whole screen. */
+export const CaptionsOfTheBrowser: Story = {
+  args: { captions: inTwoLanguages, initialCaptions: { shown: true, language: "en" }, onCaptionsChange: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    Object.assign(videoIn(canvasElement), { webkitDisplayingFullscreen: true });
+    const [english, hindi] = videoIn(canvasElement).textTracks;
+    if (!english || !hindi) throw new Error("There are two.");
+    english.mode = "disabled";
+    hindi.mode = "showing";
+    await waitFor(() => expect(args.onCaptionsChange).toHaveBeenCalledWith({ shown: true, language: "hi" }));
+    await expect(canvas.getByRole("button", { name: "Captions" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+/** A fresh address is asked for once. */
+export const CaptionsFailed: Story = {
+  args: {
+    captions: [{ language: "en", src: "data:text/vtt,nothing", isDefault: true }],
+    transcriptLanguage: "en",
+    onTranscript: fn(),
+    onSourceExpired: fn(async () => undefined),
+  },
+  play: async ({ args }) => {
+    const failed: unknown = expect.objectContaining({ status: "failed", language: "en" });
+    await waitFor(() => expect(args.onTranscript).toHaveBeenLastCalledWith(failed), { timeout: 5000 });
+    await expect(args.onSourceExpired).toHaveBeenCalledTimes(1);
   },
 };
 

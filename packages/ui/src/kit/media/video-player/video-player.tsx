@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
+import { CaptionTrack } from "./caption-track.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
 import { LineNote } from "./line-note.tsx";
@@ -14,7 +15,7 @@ import type { VideoPlayerProps } from "./video-player-props.ts";
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, poster, saveData = false, endCard, children, ref, className } = props;
+  const { title, poster, saveData = false, endCard, ref, className } = props;
   const player = usePlayer(props);
   const { video, still, frame, media, status } = player;
   const { controlsVisible, showControls, hideControls, frameProps } = useIdleControls(
@@ -30,6 +31,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       frame.current?.focus({ preventScroll: true });
       player.play();
     },
+    seek: player.seek,
   });
   useImperativeHandle(ref, handle);
 
@@ -77,7 +79,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
             "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
           )}
         >
-          {children}
+          {player.captions.captions.map((captions) => (
+            <CaptionTrack
+              key={captions.language}
+              {...captions}
+              mode={trackMode(captions.language, player.captions.shown, props.transcriptLanguage)}
+              onLoaded={captions.language === props.transcriptLanguage ? props.onTranscript : undefined}
+              onExpired={props.onSourceExpired}
+            />
+          ))}
         </video>
         <PlayerOverlay
           player={player}
@@ -96,6 +106,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
       )}
     </>
   );
+}
+
+function trackMode(language: string, shown: string | undefined, transcriptLanguage: string | undefined): TextTrackMode {
+  if (language === shown) return "showing";
+  return language === transcriptLanguage ? "hidden" : "disabled";
 }
 
 function commandFor({ key, target }: KeyboardEvent, frame: HTMLElement | null): PlayerCommand | undefined {

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { languageName } from "../../../lib/formatter.ts";
+import type { Captions, LoadedCaptions } from "./captions.ts";
+
+export interface CaptionTrackProps extends Captions {
+  /** `hidden` loads them for a transcript. */
+  mode: TextTrackMode;
+  /** Called while `mode` is not `disabled`. */
+  onLoaded: ((captions: LoadedCaptions) => void) | undefined;
+  /** Settles once a fresh `src` was passed, or is not available. */
+  onExpired: (() => Promise<unknown>) | undefined;
+}
+
+/** Loads at the latest address, and keeps what is loaded while the address is renewed. */
+export function CaptionTrack({ src, onExpired, ...props }: CaptionTrackProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(false);
+  const renewed = useRef(false);
+  const [held, setHeld] = useState(src);
+  if (held !== src && !loaded) setHeld(src);
+
+  return (
+    <Track
+      key={attempt}
+      {...props}
+      src={held}
+      onKept={() => setLoaded(true)}
+      onRetry={() => {
+        renewed.current = false;
+        setAttempt(attempt + 1);
+      }}
+      renew={() => {
+        if (renewed.current || !onExpired) return false;
+        renewed.current = true;
+        void onExpired().finally(() => setAttempt(attempt + 1));
+        return true;
+      }}
+    />
+  );
+}
+
+interface TrackProps extends Omit<CaptionTrackProps, "isDefault" | "onExpired"> {
+  /** They are loaded. */
+  onKept: () => void;
+  onRetry: () => void;
+  /** False when it was tried before. */
+  renew: () => boolean;
+}
+
+function Track({ language, src, mode, onLoaded, onKept, onRetry, renew }: TrackProps) {
+  const element = useRef<HTMLTrackElement>(null);
+  const wanted = mode !== "disabled";
+
+  useLayoutEffect(() => {
+    if (element.current) element.current.track.mode = mode;
+  }, [mode]);
+
+  const report = useEffectEvent(() => {
+    const { readyState, track } = element.current ?? {};
+    if (readyState === HTMLTrackElement.LOADED && track) onLoaded?.({ status: "ready", language, track });
+    else if (readyState !== HTMLTrackElement.ERROR) onLoaded?.({ status: "loading", language });
+  });
+  useEffect(() => {
+    if (wanted) report();
+  }, [wanted]);
+
+  const onLoad = useEffectEvent(() => {
+    onKept();
+    report();
+  });
+  const onError = useEffectEvent(() => {
+    if (!renew()) onLoaded?.({ status: "failed", language, retry: onRetry });
+  });
+  // React has no events of `track`.
+  useEffect(() => {
+    const track = element.current;
+    const loaded = () => onLoad();
+    const failed = () => onError();
+    track?.addEventListener("load", loaded);
+    track?.addEventListener("error", failed);
+    return () => {
+      track?.removeEventListener("load", loaded);
+      track?.removeEventListener("error", failed);
+    };
+  }, []);
+
+  return <track ref={element} kind="captions" srcLang={language} label={languageName(language)} src={src} />;
+}

@@ -1,0 +1,27 @@
+/** The captions of a video in one language. */
+export interface Captions {
+  /** Their language, by its BCP 47 tag. */
+  language: string;
+  /** The address of a WebVTT file of this site. A new one is the same captions. */
+  src: string;
+  /** Of who has chosen no language. */
+  isDefault: boolean;
+}
+
+/** What a person has chosen last. */
+export interface CaptionsChoice {
+  shown: boolean;
+  language?: string | undefined;
+}
+
+/** Of one language, as the browser has read them; `retry` loads them again. */
+export type LoadedCaptions =
+  | { status: "loading"; language: string }
+  | { status: "ready"; language: string; track: TextTrack }
+  | { status: "failed"; language: string; retry: () => void };
+
+export function captionsFor(captions: readonly Captions[], language: string | undefined): Captions | undefined {
+  return (
+    captions.find((each) => each.language === language) ?? captions.find(({ isDefault }) => isDefault) ?? captions[0]
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { isInNativeFullScreen } from "./full-screen.ts";
+import { type Captions, type CaptionsChoice, captionsFor } from "./captions.ts";
+
+interface Options {
+  video: RefObject<HTMLVideoElement | null>;
+  captions: readonly Captions[];
+  initial: CaptionsChoice | undefined;
+  onChange: ((choice: CaptionsChoice) => void) | undefined;
+}
+
+export interface CaptionsState {
+  captions: readonly Captions[];
+  /** The language that is shown. */
+  shown: string | undefined;
+  /** Undefined hides them. */
+  choose: (language: string | undefined) => void;
+  toggle: () => void;
+}
+
+export function useCaptions({ video, captions, initial, onChange }: Options): CaptionsState {
+  const [choice, setChoice] = useState<CaptionsChoice>(initial ?? { shown: false });
+  const chosen = captionsFor(captions, choice.language)?.language;
+  const shown = choice.shown ? chosen : undefined;
+
+  const choose = (language: string | undefined) => {
+    const next = language === undefined ? { ...choice, shown: false } : { shown: true, language };
+    setChoice(next);
+    onChange?.(next);
+  };
+
+  // Full screen on iPhones has a menu of its own, and browsers show captions to who prefers them everywhere.
+  const followBrowser = useEffectEvent(() => {
+    const tracks = Array.from(video.current?.textTracks ?? []);
+    const showing = tracks.filter(({ mode }) => mode === "showing").map(({ language }) => language);
+    if (showing.length === (shown === undefined ? 0 : 1) && showing[0] === shown) return;
+    if (choice.language === undefined || isInNativeFullScreen(video.current)) return choose(showing[0]);
+    for (const track of tracks) {
+      if (track.language === shown) track.mode = "showing";
+      else if (track.mode === "showing") track.mode = "disabled";
+    }
+  });
+  useEffect(() => {
+    const tracks = video.current?.textTracks;
+    if (!tracks) return undefined;
+    const follow = () => followBrowser();
+    tracks.addEventListener("change", follow);
+    return () => tracks.removeEventListener("change", follow);
+  }, [video]);
+
+  return { captions, shown, choose, toggle: () => choose(shown === undefined ? chosen : undefined) };
+}

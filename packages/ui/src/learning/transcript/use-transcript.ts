@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from "react";
+
+export interface TranscriptLine {
+  /** Seconds. */
+  start: number;
+  text: string;
+}
+
+interface TranscriptOfTrack {
+  lines: readonly TranscriptLine[];
+  /** The index of the line that is said now; -1 before the first. */
+  current: number;
+}
+
+/** Between two lines the one before is the current one. */
+export function useTranscript(track: TextTrack | undefined): TranscriptOfTrack {
+  const cues = useMemo(() => cuesOf(track), [track]);
+  const lines = useMemo(() => cues.map((cue) => ({ start: cue.startTime, text: textOf(cue) })), [cues]);
+  const [onChange, currentOf] = useMemo(() => currentCue(track, cues), [track, cues]);
+  return { lines, current: useSyncExternalStore(onChange, currentOf, () => -1) };
+}
+
+function currentCue(track: TextTrack | undefined, cues: readonly VTTCue[]) {
+  let current = -1;
+  const find = () => {
+    const active = track?.activeCues;
+    const last = active && active.length > 0 ? active[active.length - 1] : undefined;
+    const index = last ? cues.findIndex((cue) => cue === last) : -1;
+    if (index !== -1) current = index;
+    return current;
+  };
+  const subscribe = (notify: () => void) => {
+    track?.addEventListener("cuechange", notify);
+    return () => track?.removeEventListener("cuechange", notify);
+  };
+  return [subscribe, find] as const;
+}
+
+function cuesOf(track: TextTrack | undefined): VTTCue[] {
+  return Array.from(track?.cues ?? []).filter((cue) => cue instanceof VTTCue);
+}
+
+/** Without the escapes of WebVTT. */
+function textOf(cue: VTTCue): string {
+  return cue.getCueAsHTML().textContent;
+}
