@@ -11,11 +11,6 @@ export function languageName(tag: string): string {
   return languageNamesIn(locales[currentLanguage()]).of(tag) ?? tag;
 }
 
-/** What a language calls itself, by its BCP 47 tag. */
-export function ownName(tag: string): string {
-  return languageNamesIn(tag).of(tag) ?? tag;
-}
-
 /** As the language that is shown writes dates and times. Each is made once. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatters.getDateTimeFormat(locales[currentLanguage()], options);

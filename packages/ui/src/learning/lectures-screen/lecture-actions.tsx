@@ -17,7 +17,7 @@ export interface LectureActionsProps extends Omit<LecturesScreenProps, "course">
   onOpen: (lectureId: string) => void;
 }
 
-export function LectureActions({ selected, next, ended, onOpen, ...props }: LectureActionsProps) {
+export function LectureActions({ selected, next, ended, onOpen, transcriptButton, ...props }: LectureActionsProps) {
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
   return (
@@ -35,7 +35,7 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
       {selected.src && selected.captions && props.onTranscriptShownChange && (
         <Button
           tone="neutral"
-          ref={props.transcriptButton}
+          ref={transcriptButton}
           aria-expanded={props.transcriptShown ?? false}
           onClick={() => props.onTranscriptShownChange?.(!props.transcriptShown)}
         >

@@ -6,7 +6,13 @@ test("finds words in any case, over line breaks, and says where", () => {
   expect(fits("What travels in A wave")).toBe(true);
   expect(fits("a\nwave")).toBe(true);
   expect(fits("waves")).toBe(false);
-  expect(parts("In a wave, a wave.")).toEqual(["In ", "a wave", ", ", "a wave", "."]);
+  expect(parts("In a wave, A wave.")).toEqual([
+    { at: 0, part: "In ", matches: false },
+    { at: 3, part: "a wave", matches: true },
+    { at: 9, part: ", ", matches: false },
+    { at: 11, part: "A wave", matches: true },
+    { at: 17, part: ".", matches: false },
+  ]);
 });
 
 test("takes signs as they are", () => {

@@ -30,7 +30,7 @@ export function TranscriptLines({ lines, current, language, query, onSeek }: Tra
 
   useEffect(() => {
     const container = list.current;
-    const line = container?.querySelector<HTMLElement>("[aria-current]");
+    const line = container?.querySelector<HTMLElement>(`[data-line="${current}"]`);
     const isUsed =
       container?.contains(document.activeElement) || performance.now() - scrolledAt.current < scrolledPause;
     if (!container || !line || isUsed || query !== "") return;
@@ -57,7 +57,6 @@ export function TranscriptLines({ lines, current, language, query, onSeek }: Tra
       </output>
       <ol
         ref={list}
-        onKeyDown={onKeyDown}
         onWheel={onScrolled}
         onTouchMove={onScrolled}
         className="relative min-h-0 overflow-y-auto overscroll-contain p-2 motion-safe:scroll-smooth"
@@ -66,6 +65,8 @@ export function TranscriptLines({ lines, current, language, query, onSeek }: Tra
           <li key={index} className="[content-visibility:auto] [contain-intrinsic-block-size:auto_3rem]">
             <button
               type="button"
+              data-line={index}
+              onKeyDown={onKeyDown}
               aria-current={index === current || undefined}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setReached(index)}
@@ -77,9 +78,9 @@ export function TranscriptLines({ lines, current, language, query, onSeek }: Tra
             >
               <span className="text-sm text-muted tabular-nums">{formatDuration(start)}</span>
               <span {...textIn(language)} className="min-w-0 break-words whitespace-pre-line">
-                {match.parts(text).map((part, place) =>
-                  place % 2 === 1 ? (
-                    <mark key={`${place} ${part}`} className="bg-accent text-on-accent">
+                {match.parts(text).map(({ at, part, matches }) =>
+                  matches ? (
+                    <mark key={at} className="bg-accent text-on-accent">
                       {part}
                     </mark>
                   ) : (

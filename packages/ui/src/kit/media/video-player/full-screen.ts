@@ -1,7 +1,6 @@
 // Safari on iPhone supports full screen for the <video> alone, under its own name.
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
-  webkitDisplayingFullscreen?: boolean;
 }
 
 // Absent in the types of TypeScript, and in Safari.
@@ -39,5 +38,5 @@ function stageOf(frame: HTMLElement): HTMLElement {
 
 /** With the controls of the system, which has a menu of captions. */
 export function isInNativeFullScreen(video: HTMLVideoElement | null): boolean {
-  return (video as AppleVideo | null)?.webkitDisplayingFullscreen === true;
+  return video !== null && "webkitDisplayingFullscreen" in video && video.webkitDisplayingFullscreen === true;
 }

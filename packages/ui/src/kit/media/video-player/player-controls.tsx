@@ -1,3 +1,4 @@
+import { languageNamesIn } from "@lms/texts/formatters";
 import { t } from "@lms/texts/kit/video-player";
 import {
   Captions as CaptionsOn,
@@ -12,7 +13,6 @@ import {
   Settings2,
 } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
-import { ownName } from "../../../lib/formatter.ts";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { isFullScreen } from "./full-screen.ts";
 import { supportsPictureInPicture, useInPicture } from "./picture-in-picture.ts";
@@ -169,7 +169,11 @@ function speedSetting(rate: number, onRate: (rate: number) => void): Setting {
 /** None without captions. */
 function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[] {
   if (captions.length === 0) return [];
-  const languages = captions.map(({ language }) => ({ value: language, label: ownName(language), language }));
+  const languages = captions.map(({ language }) => ({
+    value: language,
+    label: languageNamesIn(language).of(language) ?? language,
+    language,
+  }));
   return [
     {
       id: "captions",
