@@ -288,6 +288,15 @@ export const forms = {
       }
     }
   },
+  "UploadPosterForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "poster": {
+        "required": true,
+        "file": true
+      }
+    }
+  },
   "LectureUpdateForm": {
     "missing": "All fields are mandatory",
     "fields": {

@@ -33,6 +33,7 @@ const filled = {
   CourseCopyForm: { title: "T" },
   CourseUpdateForm: { title: "T", category: "C", createdBy: "M", description: "D" },
   LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
+  UploadPosterForm: { poster: { filename: "signal.jpg" } },
   LectureUpdateForm: { title: "T", description: "D" },
   ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
   PaymentCaseForm: { note: "Answered in the dashboard." },
@@ -64,6 +65,7 @@ const missingSentence = {
   CourseCopyForm: "All fields are mandatory",
   CourseUpdateForm: "All fields are mandatory",
   LectureForm: "All fields are mandatory",
+  UploadPosterForm: "All fields are mandatory",
   LectureUpdateForm: "All fields are mandatory",
   ContactForm: "All fields are mandatory",
   PaymentCaseForm: "All fields are mandatory",
@@ -96,7 +98,7 @@ describe.each(formNames)("%s", (name) => {
     for (const blank of ["", " \t\n ", undefined, null, []]) {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but an object like an uploaded file.
-      const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture");
+      const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture" || field === "poster");
       const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
       expect(said(errors)).toEqual(isFile ? [] : [{ field, message }]);
     }

@@ -120,6 +120,20 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "listUploads": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "setUploadPoster": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "saveCurriculum": {
     "tag": "course",
     "access": "session",

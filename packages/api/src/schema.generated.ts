@@ -432,6 +432,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/{courseId}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The videos that are on their way into a course
+         * @description The first begun first, also those of other administrators. Uploads themselves go by tus 1.0, which is raw HTTP
+         *     (https://tus.io/protocols/resumable-upload), for administrators, at `/api/v1/uploads`:
+         *
+         *     - `POST` creates one, with `Upload-Length` and in `Upload-Metadata` `courseId`, `title`, `description` and
+         *       `filename`; `filetype` and `lastmodified` (milliseconds) may be given. All are checked before bytes are sent.
+         *       `Location` is the address of the upload.
+         *     - `HEAD` of that address answers `Upload-Offset`, `PATCH` appends bytes, `DELETE` removes the upload. One request
+         *       at a time writes: a later one ends the one before it. Only the account that created it may do so, from any
+         *       session.
+         *
+         *     When the last byte is there the video is checked as that of `addLecture` is, and becomes a draft lecture, once,
+         *     which has the `_id` of the upload. Refusals are a `Failure`. What nobody goes on with is deleted after a week.
+         */
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}/uploads/{uploadId}/poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description An upload that the caller created, and that is not whole yet.
+                 * @example 9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20
+                 */
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the picture of a lecture whose video is on its way */
+        put: operations["setUploadPoster"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course/{courseId}/curriculum": {
         parameters: {
             query?: never;
@@ -1917,6 +1982,11 @@ export interface components {
             title: string;
             description: string;
         };
+        /** @description The picture of a lecture whose video is on its way. */
+        UploadPosterForm: {
+            /** @description A frame of the video, as a jpg, jpeg or png picture. */
+            poster: Blob;
+        };
         /** @description The texts of a lecture. Both are sent, changed or not. */
         LectureUpdateForm: {
             title: string;
@@ -2821,7 +2891,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionTooLong" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsNotFound" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.streamMadeAgain" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionTooLong" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsNotFound" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.streamMadeAgain" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -2930,6 +3000,44 @@ export interface components {
             total: number;
             /** @description The `cursor` of the next page. Absent on the last one. */
             nextCursor?: string;
+        };
+        UploadsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            uploads: components["schemas"]["Upload"][];
+        };
+        /** @description A video that is on its way into a course, or was until lately. */
+        Upload: {
+            /** @description That of the lecture too, once there is one. */
+            _id: string;
+            /** @description Where to go on by tus. */
+            url: string;
+            title: string;
+            description: string;
+            /** @description On the disk of whoever sends it. */
+            fileName: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Bytes that the server has. */
+            received: number;
+            /** @description Of the file, in milliseconds, where it was given. */
+            lastModified?: number;
+            /**
+             * @description `checking` once every byte is there, `ready` when the lecture is made, for a day, `failed` when it cannot be.
+             * @enum {string}
+             */
+            state: "uploading" | "checking" | "ready" | "failed";
+            /**
+             * @description Why it failed.
+             * @enum {string}
+             */
+            failure?: "wrongType" | "damaged" | "incomplete";
+            /** @description Whether the caller created it. Nobody else can go on with it. */
+            own: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         LecturesAnswer: {
             success: components["schemas"]["Success"];
@@ -5095,6 +5203,114 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The uploads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Uploads fetched successfully",
+                     *       "uploads": [
+                     *         {
+                     *           "_id": "9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
+                     *           "url": "/api/v1/uploads/9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
+                     *           "title": "What a signal is",
+                     *           "description": "From a plucked string to a row of numbers.",
+                     *           "fileName": "signals-1.mp4",
+                     *           "size": 314572800,
+                     *           "received": 67108864,
+                     *           "lastModified": 1772442000000,
+                     *           "state": "uploading",
+                     *           "own": true,
+                     *           "createdAt": "2026-03-02T09:05:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUploadPoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description An upload that the caller created, and that is not whole yet.
+                 * @example 9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20
+                 */
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "poster": "(the bytes of a JPEG or PNG picture)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UploadPosterForm"];
+            };
+        };
+        responses: {
+            /** @description The lecture will have this picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Picture saved successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

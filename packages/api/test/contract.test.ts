@@ -10,7 +10,7 @@ function expectedRefusals({ call, node }: ContractOperation): string[] {
   if (!open) statuses.push("401");
   if (!call.startsWith("GET") || "x-roles" in node) statuses.push("403");
   if ("requestBody" in node) statuses.push("400", "413", "415");
-  if (/\{(?:slug|(?:course|lecture|batch|session|announcement|message)Id)\}/.test(call)) statuses.push("404");
+  if (/\{(?:slug|(?:course|lecture|upload|batch|session|announcement|message)Id)\}/.test(call)) statuses.push("404");
   return statuses;
 }
 
@@ -71,6 +71,7 @@ test("every operation of the product and of this project exists, each id once", 
     "listPaymentCases",
     "listPayments",
     "listTrash",
+    "listUploads",
     "markNoticesRead",
     "receivePaymentWebhook",
     "removeBatchMember",
@@ -88,6 +89,7 @@ test("every operation of the product and of this project exists, each id once", 
     "setCoursePublication",
     "setLectureCompletion",
     "setLecturePublication",
+    "setUploadPoster",
     "setUserLanguage",
     "signIn",
     "signOut",

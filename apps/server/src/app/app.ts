@@ -14,6 +14,7 @@ import { batchOperations } from "../batches/operations.ts";
 import { calendarOperations } from "../batches/calendar/operations.ts";
 import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
 import { contactOperations } from "../messages/operations.ts";
+import { serveUploads } from "../catalogue/uploads/upload-route.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
 import { serveStreams } from "../catalogue/streaming/stream-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
@@ -163,6 +164,7 @@ export async function buildApp(
   });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
   serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
+  serveUploads(app, dependencies, { cookies: sessionCookies, catalogue });
   serveCalendars(app, dependencies, sessionCookies);
   serveSharePictures(app, dependencies);
   serveSitemap(app, {

@@ -1,6 +1,7 @@
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { publicationJob } from "../catalogue/publication/publication-job.ts";
 import { streamJobs } from "../catalogue/streaming/stream-jobs.ts";
+import { finishUploadJob } from "../catalogue/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/payment-jobs.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
@@ -28,6 +29,7 @@ export function jobHandlers(given: Dependencies): JobHandlers {
     "update-memberships": membershipJob(dependencies),
     "publish-courses": publicationJob(dependencies),
     ...streamJobs(dependencies),
+    "finish-upload": finishUploadJob(dependencies),
     "remove-media": removeMediaJob(dependencies),
     backup: backupJob(dependencies),
     "check-integrity": integrityJob(dependencies),

@@ -10,6 +10,7 @@ const program = `
   for (const part of process.argv.slice(1)) await import(part);`;
 
 const onDemand = [
+  "@tus",
   "@opentelemetry",
   "@zxcvbn-ts/language-common",
   "file-type",

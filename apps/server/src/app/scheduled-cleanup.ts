@@ -1,5 +1,6 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import { emptyTrash } from "../catalogue/trash/empty-trash.ts";
+import { sweepUploads } from "../catalogue/uploads/sweep-uploads.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeCounters } from "../platform/rates/counters.ts";
@@ -27,8 +28,9 @@ export async function sweepLeftovers(
   { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,
   before: Date = new Date(clock().getTime() - hour),
 ): Promise<void> {
-  const swept = await sweepMedia(media, db, before);
-  if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
+  const uploads = await sweepUploads({ db, media, clock }, before);
+  const swept = { ...(await sweepMedia(media, db, before)), uploads };
+  if (swept.drafts + swept.items + uploads > 0) log.info(swept, "removed what an interrupted upload left behind");
 }
 
 /** Runs hourly until the returned function is called. */

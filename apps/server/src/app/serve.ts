@@ -10,6 +10,7 @@ import { jobHandlers } from "./job-handlers.ts";
 import { runAsMaintenance } from "../platform/queues/current-caller.ts";
 import { createLogger } from "../platform/log/logging.ts";
 import { PlaceOfAnother, StorageOutage } from "../platform/media/storage-outage.ts";
+import { releaseLocks } from "../catalogue/uploads/repository.ts";
 import { releaseJobs } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { countJob } from "../platform/metrics/meters.ts";
@@ -81,7 +82,10 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // Beside PostgreSQL, other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
-  if (alone) await releaseJobs(db, started);
+  if (alone) {
+    await releaseJobs(db, started);
+    await releaseLocks(db);
+  }
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
   await schedulePublications(dependencies);

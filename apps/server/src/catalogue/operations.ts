@@ -15,6 +15,7 @@ import { courseNames } from "./course-names.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { publicationOperations } from "./publication/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
+import { uploadOperations } from "./uploads/operations.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { carryOperations } from "./carry/operations.ts";
 import { trashOperations } from "./trash/operations.ts";
@@ -28,6 +29,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     ...lectureOperations(dependencies, catalogue),
     ...captionsOperations(dependencies),
     ...publicationOperations(dependencies, catalogue),
+    ...uploadOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
     ...carryOperations(dependencies, catalogue),
 

@@ -4,6 +4,7 @@ import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
 import { webhookSignature } from "../platform/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../platform/lib/contract.ts";
 import { exampleAddress, exampleBody } from "./contract-texts.ts";
+import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import { fixture } from "./course-forms.ts";
 import { formBody, formOf } from "./form-body.ts";
 import type { PaymentServer } from "./payment-server.ts";
@@ -29,6 +30,11 @@ interface Callers {
 const ownCallers: Partial<Record<OperationId, (server: PaymentServer) => Promise<TestAccount>>> = {
   subscribe: (server) => server.signedIn(),
   verifyPayment: (server) => server.signedIn(),
+  setUploadPoster: async (server) => {
+    const admin = await server.signedIn({ role: "ADMIN" });
+    await server.dependencies.db.update(lectureUploads).set({ userId: admin.id });
+    return admin;
+  },
   unsubscribe: async (server) => {
     const buyer = await server.signedIn();
     await server.buy(buyer);

@@ -11,6 +11,7 @@ import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import { moveToTrash } from "../catalogue/trash/trash.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
 import type { Bucket } from "../platform/media/media-store.ts";
@@ -27,6 +28,7 @@ const ids = {
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
   trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
+  upload: "9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
   batch: "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
   session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
@@ -42,6 +44,17 @@ export async function makeWorldOfExamples(server: TestServer): Promise<TestAccou
   const asha = await makeLearner(server);
   await makeBatch(server);
   const { db } = server.dependencies;
+  await db.insert(lectureUploads).values({
+    id: ids.upload,
+    courseId: ids.course,
+    userId: asha.id,
+    title: "What a signal is",
+    description: "From a plucked string to a row of numbers.",
+    fileName: "signals-1.mp4",
+    size: 314_572_800,
+    createdAt: dayOfExamples,
+    updatedAt: dayOfExamples,
+  });
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });

@@ -32,6 +32,8 @@ addFallbackMessages({
     done: () => t("getLecturesDone"),
     failed: () => t("getLectures"),
   },
+  listUploads: { failed: () => t("listUploads") },
+  setUploadPoster: { failed: () => t("setUploadPoster") },
   addLecture: {
     loading: () => t("addLectureLoading"),
     done: () => t("addLectureDone"),

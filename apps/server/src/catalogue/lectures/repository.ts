@@ -12,8 +12,7 @@ export type LectureRow = typeof lectures.$inferSelect;
 
 export type LectureTexts = Pick<LectureRow, "title" | "description">;
 
-export type NewLecture = LectureTexts &
-  Pick<LectureRow, "videoFile" | "size" | "published"> & {
+export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "videoFile" | "size" | "published"> & {
     durationSeconds: number | undefined;
     posterFile: string | undefined;
   };

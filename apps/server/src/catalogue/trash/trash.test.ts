@@ -167,6 +167,7 @@ test("every operation that changes something answers as after a deletion", async
     ["DELETE", `${lectures}/${lecture._id}/captions/en`, undefined],
     ["POST", `${lectures}/${lecture._id}/stream`, undefined],
     ["PUT", `/course/${course._id}/curriculum`, { lectures: [lecture._id], sections: [] }],
+    ["PUT", `/course/${course._id}/uploads/${lecture._id}/poster`, undefined],
     ["PUT", lectures, { lectures: [lecture._id] }],
     ["PUT", `${lectures}/${lecture._id}`, { title: "a", description: "b" }],
     ["DELETE", `${lectures}/${lecture._id}`, undefined],

@@ -9,6 +9,7 @@ type MeasuredAs =
   | "lecture-media"
   | "lecture-captions"
   | "stream-media"
+  | "upload"
   | "calendar"
   | "share-picture"
   | "sitemap"

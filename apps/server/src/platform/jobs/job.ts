@@ -25,6 +25,8 @@ export interface JobPayloads {
   "queue-streams": null;
   /** The subject is the video's file: `<id>/video.mp4`. */
   "make-stream": null;
+  /** The subject is the upload. */
+  "finish-upload": null;
   /** The subject is a bucket and an item: `lectures/<id>`. */
   "remove-media": null;
   /** The subject is `nightly`. */

@@ -20,6 +20,7 @@ import {
 import { type Bucket, buckets, type Draft, type FileAnswer, type MediaStore } from "./media-store.ts";
 import type { StoredFile, StoredItem } from "./media-store.ts";
 import { putFile } from "./put-file.ts";
+import { diskUploads } from "./disk-uploads.ts";
 import { beginTemporary } from "./temporary-file.ts";
 
 const drafts = "incoming";
@@ -50,6 +51,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     files: (bucket) => listFiles(join(folder, bucket), bucket),
     open: (file) => openFile(pathOfFile(file)),
     put: (file, bytes, expected) => putFile(join(folder, drafts), pathOfFile(file), bytes, expected),
+    pending: diskUploads(folder),
   };
 }
 

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0020-media-files-and-rows.md, docs/decisions/0136-media-on-object-storage.md
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
+import type { DataStore } from "@tus/utils";
 
 export type Bucket = "images" | "lectures";
 
@@ -31,6 +32,25 @@ export interface MediaStore {
    * `ChecksumMismatch`, and stores nothing, when the bytes are not the expected ones.
    */
   put: (file: StoredFile, bytes: AsyncIterable<Uint8Array>, expected?: Partial<Checksum>) => Promise<Checksum>;
+  pending: PendingUploads;
+}
+
+/** What arrives in several requests, until it is whole. An upload is not among the files of a bucket. */
+export interface PendingUploads {
+  /** Its ids are those of `pendingKey`. */
+  tus: () => Promise<DataStore>;
+  /** Undefined when the upload is not there. */
+  received: (id: string) => Promise<number | undefined>;
+  /** The first bytes of a whole upload. */
+  head: (id: string, length: number) => Promise<Uint8Array>;
+  /** Moves a whole upload to where files are read from. Once more, it changes nothing. */
+  place: (id: string, file: StoredFile) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  list: () => AsyncIterable<StoredItem>;
+}
+
+export function pendingKey(id: string): string {
+  return `uploads/${id}`;
 }
 
 export interface Draft extends AsyncDisposable {

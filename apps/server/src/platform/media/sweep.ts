@@ -1,9 +1,10 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { courses, lectures } from "../database/schema/courses.ts";
 import { trashedFiles } from "../database/schema/trash.ts";
+import { lectureUploads } from "../database/schema/uploads.ts";
 import { isId } from "../lib/id.ts";
 import { videoLocation } from "./video.ts";
 import type { MediaStore, Bucket } from "./media-store.ts";
@@ -60,13 +61,24 @@ async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
       .select({ file: sql<string>`${users.avatarFile}` })
       .from(users)
       .where(isNotNull(users.avatarFile)),
+    db
+      .select({ file: sql<string>`${lectureUploads.posterFile}` })
+      .from(lectureUploads)
+      .where(isNotNull(lectureUploads.posterFile)),
     filesInTrash(db, "images"),
   );
   return new Set(files.map(({ file }) => file));
 }
 
 async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
-  const videos = await unionAll(db.select({ file: lectures.videoFile }).from(lectures), filesInTrash(db, "lectures"));
+  const videos = await unionAll(
+    db.select({ file: lectures.videoFile }).from(lectures),
+    db
+      .select({ file: sql<string>`${lectureUploads.videoFile}` })
+      .from(lectureUploads)
+      .where(and(isNotNull(lectureUploads.videoFile), eq(lectureUploads.state, "checking"))),
+    filesInTrash(db, "lectures"),
+  );
   return new Set(videos.map(({ file }) => videoLocation(file).id));
 }
 

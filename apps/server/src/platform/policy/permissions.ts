@@ -69,6 +69,8 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
 
   getLectures: signedIn,
   addLecture: admins,
+  listUploads: admins,
+  setUploadPoster: admins,
   updateLecture: admins,
   saveCurriculum: admins,
   reorderLectures: admins,

@@ -51,6 +51,8 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   deleteTrashedCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  listUploads: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  setUploadPoster: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 404 },
   saveCurriculum: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   reorderLectures: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   updateLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },

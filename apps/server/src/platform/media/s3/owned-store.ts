@@ -41,6 +41,21 @@ export function ownedStore(s3: S3, media: MediaStore, claimant: Claimant): Media
       await claimOnce();
       await media.remove(bucket, id);
     },
+    pending: {
+      ...media.pending,
+      tus: async () => {
+        await claimOnce();
+        return media.pending.tus();
+      },
+      place: async (id, file) => {
+        await claimOnce();
+        await media.pending.place(id, file);
+      },
+      remove: async (id) => {
+        await claimOnce();
+        await media.pending.remove(id);
+      },
+    },
     requireOwn: () => claim(),
     check: () => claim(checkTimeout),
   };

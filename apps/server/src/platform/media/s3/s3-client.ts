@@ -1,4 +1,4 @@
-import { S3Client } from "@aws-sdk/client-s3";
+import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../../config/media-settings.ts";
 import { minute, second } from "../../lib/durations.ts";
 import { withOutage } from "./outage-sentence.ts";
@@ -26,8 +26,26 @@ export interface S3 {
 }
 
 export function openS3(settings: S3Settings): S3 {
-  const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle, bucket } = settings;
-  const client = new S3Client({
+  const { bucket } = settings;
+  const client = new S3Client(clientConfig(settings));
+  return {
+    client,
+    bucket,
+    settings,
+    call: (work, timeout = callTimeout) =>
+      withOutage(settings, () => work(client, { abortSignal: AbortSignal.timeout(timeout) })),
+    transfer: (work) => withOutage(settings, () => work(client)),
+  };
+}
+
+export function clientConfig({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  forcePathStyle,
+}: S3Settings): S3ClientConfig {
+  return {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -44,13 +62,5 @@ export function openS3(settings: S3Settings): S3 {
       httpAgent: { maxSockets, keepAlive: true },
       httpsAgent: { maxSockets, keepAlive: true },
     },
-  });
-  return {
-    client,
-    bucket,
-    settings,
-    call: (work, timeout = callTimeout) =>
-      withOutage(settings, () => work(client, { abortSignal: AbortSignal.timeout(timeout) })),
-    transfer: (work) => withOutage(settings, () => work(client)),
   };
 }

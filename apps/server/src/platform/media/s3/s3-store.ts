@@ -26,6 +26,7 @@ import {
   readRange,
   sizeOf,
 } from "./s3-objects.ts";
+import { s3Uploads } from "./s3-pending.ts";
 import { abortUploads, uploadObject } from "./s3-uploads.ts";
 
 interface S3StoreOptions {
@@ -79,6 +80,7 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
       await uploadObject(s3, checked.bytes, { key: keyOf(file), contentType, maxBytes });
       return checked.checksum;
     },
+    pending: s3Uploads(s3, { maxBytes }),
   };
   return claimant === undefined ? media : ownedStore(s3, media, claimant);
 }

@@ -68,7 +68,7 @@ export async function abortUploads(s3: S3, prefix: string, before: Date): Promis
   return aborted;
 }
 
-async function unfinishedUploads({ call, bucket: Bucket }: S3, Prefix: string): Promise<MultipartUpload[]> {
+export async function unfinishedUploads({ call, bucket: Bucket }: S3, Prefix: string): Promise<MultipartUpload[]> {
   const found: MultipartUpload[] = [];
   let KeyMarker: string | undefined;
   let UploadIdMarker: string | undefined;

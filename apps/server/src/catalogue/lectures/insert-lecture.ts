@@ -1,0 +1,2 @@
+/** For what else makes lectures. */
+export { insertLecture } from "./repository.ts";

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { JobHandler } from "../../platform/jobs/job-handler.ts";
+import { minute, second } from "../../platform/lib/durations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
+import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
+import { probeVideo } from "../../platform/media/probe-video.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import {
+  completeUpload,
+  deleteUpload,
+  failUpload,
+  findUpload,
+  setVideoFile,
+  type UploadFailure,
+  type UploadRow,
+} from "./repository.ts";
+
+type Source = Pick<Dependencies, "db" | "media" | "clock" | "log">;
+
+/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft. */
+export function finishUploadJob({ db, media, clock, log }: Source): JobHandler<"finish-upload"> {
+  return {
+    // Lectures come in the order in which their videos did.
+    concurrency: 1,
+    deadline: 10 * minute,
+    lease: 11 * minute,
+    backOff: { first: 5 * second, longest: 10 * minute },
+    onError: ({ subject }, error) => log.warn({ err: error, upload: subject }, "an upload could not be checked"),
+    run: async ({ subject: id }) => {
+      const upload = await findUpload(db, id);
+      if (upload?.state !== "checking") return "done";
+      const name = await nameOf(upload);
+      if (isFailure(name)) return await fail(id, name.failure);
+      const file = videoLocation(name);
+      if (upload.videoFile === null) await setVideoFile(db, id, name);
+      await media.pending.place(id, file);
+      const checked = await check(file, upload.size);
+      if (isFailure(checked)) return await fail(id, checked.failure);
+      const video = { videoFile: name, ...checked, sha256: await checksumOf(media, file) };
+      if (!(await completeUpload(db, id, video, clock()))) {
+        await media.remove("lectures", id);
+        await deleteUpload(db, id);
+      }
+      await media.pending.remove(id);
+      return "done";
+    },
+  };
+
+  async function nameOf({ id, size, videoFile }: UploadRow): Promise<string | { failure: UploadFailure }> {
+    if (videoFile !== null) return videoFile;
+    if ((await media.pending.received(id)) !== size) return { failure: "incomplete" };
+    try {
+      const { extension } = await videoKind(await media.pending.head(id, sniffLength), "lecture");
+      return `${id}/video.${extension}`;
+    } catch (error) {
+      if (error instanceof Problem) return { failure: "wrongType" };
+      throw error;
+    }
+  }
+
+  async function check(file: StoredFile, size: number) {
+    if ((await media.size(file)) !== size) return { failure: "incomplete" as const };
+    const probed = await probeVideo(media, file, size);
+    return probed === "damaged" ? { failure: "damaged" as const } : { durationSeconds: probed };
+  }
+
+  async function fail(id: string, failure: UploadFailure) {
+    await failUpload(db, id, failure, clock());
+    await media.remove("lectures", id);
+    await media.pending.remove(id);
+    return "done" as const;
+  }
+}
+
+function isFailure(value: string | object): value is { failure: UploadFailure } {
+  return typeof value === "object" && "failure" in value;
+}
+
+async function checksumOf(media: MediaStore, file: StoredFile): Promise<string> {
+  const hash = createHash("sha256");
+  const bytes = await media.open(file);
+  if (bytes === undefined) throw new Error("The file of an upload is gone");
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { lectureUploads } from "../../platform/database/schema/uploads.ts";
+import { storeChecksums } from "../../platform/integrity/media-checksums.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import { insertLecture } from "../lectures/insert-lecture.ts";
+
+export type UploadRow = typeof lectureUploads.$inferSelect;
+export type UploadFailure = NonNullable<UploadRow["failure"]>;
+export type NewUpload = Pick<
+  UploadRow,
+  "id" | "courseId" | "userId" | "title" | "description" | "fileName" | "size" | "lastModified"
+>;
+
+const isUpload = (id: string) => eq(lectureUploads.id, id);
+const isIn = (id: string, state: UploadRow["state"]) => and(isUpload(id), eq(lectureUploads.state, state));
+
+export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<void> {
+  await db.insert(lectureUploads).values({ ...upload, createdAt: now, updatedAt: now });
+}
+
+export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(lectureUploads).where(isUpload(id));
+  return row;
+}
+
+export async function uploadsOf(db: Database, courseId: string): Promise<UploadRow[]> {
+  const { createdAt, id } = lectureUploads;
+  return db.select().from(lectureUploads).where(eq(lectureUploads.courseId, courseId)).orderBy(asc(createdAt), asc(id));
+}
+
+export async function countUnfinished(db: Database, userId: string): Promise<number> {
+  return db.$count(lectureUploads, and(eq(lectureUploads.userId, userId), eq(lectureUploads.state, "uploading")));
+}
+
+export async function deleteUpload(db: Database, id: string): Promise<void> {
+  await db.delete(lectureUploads).where(isUpload(id));
+}
+
+/** Returns the picture that it had before; undefined when the upload takes none any more. */
+export async function setPoster(
+  db: Database,
+  id: string,
+  posterFile: string,
+): Promise<{ replaced: string | null } | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ replaced: lectureUploads.posterFile })
+      .from(lectureUploads)
+      .where(isIn(id, "uploading"))
+      .for("update");
+    if (row !== undefined) await tx.update(lectureUploads).set({ posterFile }).where(isUpload(id));
+    return row;
+  });
+}
+
+/** Every byte is there. The job goes on, also when this process ends now. */
+export async function beginChecking(db: Database, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const begun = await tx
+      .update(lectureUploads)
+      .set({ state: "checking", updatedAt: now })
+      .where(isIn(id, "uploading"))
+      .returning({ id: lectureUploads.id });
+    if (begun.length > 0) await enqueue(tx, { kind: "finish-upload", subject: id }, now);
+  });
+}
+
+export async function setVideoFile(db: Database, id: string, videoFile: string): Promise<void> {
+  await db.update(lectureUploads).set({ videoFile }).where(isIn(id, "checking"));
+}
+
+export async function failUpload(db: Database, id: string, failure: UploadFailure, now: Date): Promise<void> {
+  const failed = { state: "failed", failure, videoFile: null, updatedAt: now } as const;
+  await db.update(lectureUploads).set(failed).where(isIn(id, "checking"));
+}
+
+export interface CheckedVideo {
+  videoFile: string;
+  durationSeconds: number | undefined;
+  sha256: string;
+}
+
+/** Makes the lecture, once however often it is called. False when the upload or its course is gone. */
+export async function completeUpload(db: Database, id: string, checked: CheckedVideo, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
+    if (row?.state === "ready") return true;
+    if (row?.state !== "checking") return false;
+    const { title, description, size, posterFile } = row;
+    const { videoFile, durationSeconds, sha256 } = checked;
+    const lecture = { id, title, description, size, videoFile, durationSeconds, published: false };
+    if (!(await insertLecture(tx, row.courseId, { ...lecture, posterFile: posterFile ?? undefined }, now)))
+      return false;
+    const { bucket, name } = videoLocation(videoFile);
+    await storeChecksums(tx, { bucket, id, sums: { [name]: sha256 } }, now);
+    await tx.update(lectureUploads).set({ state: "ready", posterFile: null, updatedAt: now }).where(isUpload(id));
+    return true;
+  });
+}
+
+/** Those that nobody has written to since then. */
+export async function idleUploads(db: Database, state: UploadRow["state"], before: Date): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(lectureUploads)
+    .where(and(eq(lectureUploads.state, state), lt(lectureUploads.updatedAt, before)))
+    .orderBy(asc(lectureUploads.updatedAt));
+}
+
+export async function uploadIds(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: lectureUploads.id }).from(lectureUploads);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** True when it is the holder's now. */
+export async function takeLock(
+  db: Database,
+  id: string,
+  { holder, now, until }: { holder: string; now: Date; until: Date },
+): Promise<boolean> {
+  const { lockedBy, lockedUntil } = lectureUploads;
+  const taken = await db
+    .update(lectureUploads)
+    .set({ lockedBy: holder, lockedUntil: until, lockWanted: false, updatedAt: now })
+    .where(and(isUpload(id), or(isNull(lockedBy), lt(lockedUntil, now))))
+    .returning({ id: lectureUploads.id });
+  if (taken.length > 0) return true;
+  await db.update(lectureUploads).set({ lockWanted: true }).where(isUpload(id));
+  return false;
+}
+
+/** Whether somebody else wants it; undefined when it is lost. */
+export async function renewLock(
+  db: Database,
+  id: string,
+  { holder, now, until }: { holder: string; now: Date; until: Date },
+): Promise<{ wanted: boolean } | undefined> {
+  const [renewed] = await db
+    .update(lectureUploads)
+    .set({ lockedUntil: until, updatedAt: now })
+    .where(and(isUpload(id), eq(lectureUploads.lockedBy, holder)))
+    .returning({ wanted: sql<boolean>`${lectureUploads.lockWanted}` });
+  return renewed;
+}
+
+/** Only for a process that is alone with its database: no other process can hold one. */
+export async function releaseLocks(db: Database): Promise<void> {
+  await db.update(lectureUploads).set({ lockedBy: null, lockedUntil: null }).where(isNotNull(lectureUploads.lockedBy));
+}
+
+export async function releaseLock(db: Database, id: string, holder: string): Promise<void> {
+  await db
+    .update(lectureUploads)
+    .set({ lockedBy: null, lockedUntil: null, lockWanted: false })
+    .where(and(isUpload(id), eq(lectureUploads.lockedBy, holder)));
+}

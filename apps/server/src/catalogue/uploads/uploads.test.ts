@@ -1,0 +1,295 @@
+import { once } from "node:events";
+import { readdir, rm, stat } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import type { components } from "@lms/api/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildApp } from "../../app/app.ts";
+import { jobHandlers } from "../../app/job-handlers.ts";
+import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
+import { lectureUploads } from "../../platform/database/schema/uploads.ts";
+import { createWorker } from "../../platform/jobs/worker.ts";
+import { day, hour } from "../../platform/lib/durations.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { openSession } from "../../platform/session/sessions.ts";
+import { fixture, publish } from "../../testing/course-forms.ts";
+import { formBody, formOf } from "../../testing/form-body.ts";
+import { pngPicture } from "../../testing/pictures.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { callTus, type TusAnswer, uploadMetadata } from "../../testing/tus-client.ts";
+
+type Upload = components["schemas"]["Upload"];
+
+let server: TestServer;
+let admin: TestAccount;
+let courseId: string;
+let address: string;
+let otherAddress: string;
+let closeOther: () => Promise<void>;
+const video = withFreeBox(await fixture("lecture.mp4"), 100_000);
+
+beforeAll(async () => {
+  server = await startTestServer({ maxVideoBytes: 50_000_000 });
+  address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  // As another process would be: with the same database and files.
+  const other = await buildApp(server.dependencies, { webFolder: join(server.dependencies.config.dataDir, "web") });
+  otherAddress = await other.listen({ port: 0, host: "127.0.0.1" });
+  closeOther = () => other.close();
+});
+afterAll(async () => {
+  await closeOther();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.reset();
+  await rm(join(server.dependencies.config.dataDir, "media/uploads"), { recursive: true, force: true });
+  admin = await server.signedIn({ role: "ADMIN" });
+  courseId = (await publish(server, admin))._id;
+});
+
+/** A box of zeros, which players pass over. */
+function withFreeBox(start: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  whole.set(start);
+  new DataView(whole.buffer).setUint32(start.length, size - start.length);
+  whole.set(new TextEncoder().encode("free"), start.length + 4);
+  return whole;
+}
+
+const described = (changed: Record<string, string> = {}) =>
+  uploadMetadata({
+    courseId,
+    title: "Unknowns",
+    description: "What x stands for.",
+    filename: "unknowns.mp4",
+    filetype: "video/mp4",
+    ...changed,
+  });
+
+function create(size: number, metadata = described(), headers: Record<string, string> = admin.headers) {
+  const sent = { "upload-length": String(size), "upload-metadata": metadata, ...headers };
+  return callTus(`${address}/api/v1/uploads`, "POST", sent);
+}
+
+async function created(bytes: Uint8Array = video, metadata = described()): Promise<string> {
+  const answer = await create(bytes.length, metadata);
+  expect([answer.status, answer.body]).toEqual([201, ""]);
+  return answer.headers.get("location") ?? "";
+}
+
+function patch(path: string, offset: number, bytes: Uint8Array<ArrayBuffer>, { at = address, as = admin } = {}) {
+  return callTus(`${at}${path}`, "PATCH", { "upload-offset": String(offset), ...as.headers }, bytes);
+}
+
+const head = (path: string, { at = address, as = admin } = {}) => callTus(`${at}${path}`, "HEAD", as.headers);
+const offsetOf = ({ headers }: TusAnswer) => Number(headers.get("upload-offset") ?? Number.NaN);
+const runJobs = () =>
+  createWorker(server.dependencies, {
+    "finish-upload": jobHandlers(server.dependencies)["finish-upload"],
+  }).runDue();
+
+async function listed(as = admin): Promise<Upload[]> {
+  const answer = await server.call("GET", `/course/${courseId}/uploads`, { headers: as.headers });
+  return answer.json<{ uploads: Upload[] }>().uploads;
+}
+
+async function lectures() {
+  const answer = await server.call("GET", `/course/${courseId}`, { headers: admin.headers });
+  return answer.json<components["schemas"]["LecturesAnswer"]>().lectures;
+}
+
+async function pendingFiles(): Promise<string[]> {
+  return readdir(join(server.dependencies.config.dataDir, "media/uploads")).catch(() => []);
+}
+
+test("a video that comes in pieces becomes one draft lecture, identical byte for byte", async () => {
+  const path = await created();
+  expect(await listed()).toMatchObject([{ state: "uploading", received: 0, size: video.length, own: true, url: path }]);
+  expect((await patch(path, 0, video.slice(0, 1000))).status).toBe(204);
+  expect(offsetOf(await head(path))).toBe(1000);
+  expect(await listed()).toMatchObject([{ state: "uploading", received: 1000 }]);
+  const last = await patch(path, 1000, video.slice(1000), { at: otherAddress });
+  expect([last.status, offsetOf(last)]).toEqual([204, video.length]);
+  expect(await listed()).toMatchObject([{ state: "checking" }]);
+  await runJobs();
+
+  const [lecture, ...others] = await lectures();
+  expect([lecture, others]).toMatchObject([{ title: "Unknowns", published: false, _id: path.split("/").at(-1) }, []]);
+  const sent = await server.call("GET", lecture?.lecture.secure_url ?? "", { headers: admin.headers });
+  expect(sent.rawPayload.equals(video)).toBe(true);
+  expect(await listed()).toMatchObject([{ state: "ready" }]);
+  expect(await pendingFiles()).toEqual([]);
+});
+
+test("the last piece sent once more, and the job run once more, make no second lecture", async () => {
+  const path = await created();
+  await patch(path, 0, video);
+  const again = await patch(path, video.length, new Uint8Array());
+  expect([again.status, offsetOf(again)]).toEqual([204, video.length]);
+  await Promise.all([runJobs(), runJobs()]);
+  expect(offsetOf(await head(path))).toBe(video.length);
+  expect((await patch(path, 0, video)).status).toBe(409);
+  await runJobs();
+  expect(await lectures()).toHaveLength(1);
+});
+
+test("what arrived before the server was killed is found by the next request or the sweep", async () => {
+  const whole = async () => {
+    const path = await created();
+    await patch(path, 0, video);
+    // The server was killed before it could note the last byte.
+    await server.dependencies.db.update(lectureUploads).set({ state: "uploading" });
+    await runJobs();
+    return path;
+  };
+  expect(offsetOf(await head(await whole()))).toBe(video.length);
+  await runJobs();
+  expect(await lectures()).toHaveLength(1);
+  await server.dependencies.db.delete(lectureUploads);
+  await whole();
+  server.pass(2 * hour);
+  await sweepLeftovers(server.dependencies);
+  await runJobs();
+  expect(await lectures()).toHaveLength(2);
+});
+
+test("a job that was killed between the move and the lecture's row goes on", async () => {
+  const path = await created();
+  const id = path.split("/").at(-1) ?? "";
+  await patch(path, 0, video);
+  await server.dependencies.media.pending.place(id, { bucket: "lectures", id, name: "video.mp4" });
+  await server.dependencies.db.update(lectureUploads).set({ videoFile: `${id}/video.mp4` });
+  await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+  await runJobs();
+  expect(await lectures()).toMatchObject([{ _id: id }]);
+});
+
+describe("before bytes come", () => {
+  test.each([
+    ["of no course", () => create(9, described({ courseId: newId() })), 404],
+    ["without a title", () => create(9, described({ title: " " })), 400],
+    ["with a title that is too long", () => create(9, described({ title: "a".repeat(121) })), 400],
+    ["that is too large", () => create(50_000_001), 413],
+    ["that is empty", () => create(0), 400],
+    ["of another type", () => create(9, described({ filetype: "application/pdf" })), 415],
+    ["without a name", () => create(9, described({ filename: "" })), 400],
+    ["with a description nobody can read", () => create(9, "title !!!,,"), 400],
+    ["by a visitor", () => create(9, described(), {}), 401],
+    ["by a learner", async () => create(9, described(), (await server.signedIn()).headers), 403],
+    ["from another site", () => create(9, described(), { ...admin.headers, origin: "https://evil.example" }), 403],
+    ["of another version", () => create(9, described(), { ...admin.headers, "tus-resumable": "0.2.2" }), 412],
+  ])("an upload %s is refused in the form of all refusals", async (_, send, status) => {
+    const { status: answered, body } = await send();
+    expect([answered, JSON.parse(body)]).toMatchObject([status, { success: false, code: expect.any(String) }]);
+    expect(await server.dependencies.db.$count(lectureUploads)).toBe(0);
+    expect(await pendingFiles()).toEqual([]);
+  });
+
+  test("a hundred unfinished ones are enough for one account", async () => {
+    for (let sent = 0; sent < 100; sent += 1) await create(9);
+    expect((await create(9)).status).toBe(429);
+  });
+});
+
+test.each([
+  ["is no video", new TextEncoder().encode("no video ".repeat(1000)), "wrongType"],
+  ["is cut off", video.slice(0, 1000), "damaged"],
+])("what %s fails with the reason, and leaves no file and no lecture", async (_, bytes, failure) => {
+  await patch(await created(bytes), 0, bytes);
+  await runJobs();
+  expect(await listed()).toMatchObject([{ state: "failed", failure }]);
+  expect([await lectures(), await pendingFiles()]).toEqual([[], []]);
+});
+
+test("an upload belongs to its account, whichever session it has", async () => {
+  const path = await created();
+  const other = await server.signedIn({ role: "ADMIN" });
+  expect((await head(path, { as: other })).status).toBe(404);
+  expect((await patch(path, 0, video, { as: other })).status).toBe(404);
+  expect((await callTus(`${address}${path}`, "DELETE", other.headers)).status).toBe(404);
+  expect(await listed(other)).toMatchObject([{ own: false, received: 0 }]);
+
+  const { token } = await openSession(server.dependencies.db, admin.id, server.dependencies.clock());
+  const again = { ...admin, headers: { cookie: `session=${token}` } };
+  expect((await patch(path, 0, video.slice(0, 10), { as: again })).status).toBe(204);
+});
+
+test("nothing more is written than was announced, and nothing at another place", async () => {
+  const path = await created(video.slice(0, 100));
+  expect((await patch(path, 0, video.slice(0, 101))).status).toBe(413);
+  expect((await patch(path, 50, video.slice(50, 100))).status).toBe(409);
+  expect(offsetOf(await head(path))).toBe(0);
+});
+
+test("a request that hangs is ended by the one that goes on, also at another server", async () => {
+  const path = await created();
+  const hanging = connect(Number(new URL(address).port), "127.0.0.1");
+  hanging.on("error", () => undefined);
+  hanging.write(
+    [
+      `PATCH ${path} HTTP/1.1`,
+      "host: localhost",
+      `cookie: ${admin.headers.cookie}`,
+      "tus-resumable: 1.0.0",
+      "upload-offset: 0",
+      "content-type: application/offset+octet-stream",
+      `content-length: ${video.length}`,
+      "\r\n",
+    ].join("\r\n"),
+  );
+  hanging.write(video.slice(0, 5000));
+  const pending = join(server.dependencies.config.dataDir, "media", path.replace("/api/v1", ""));
+  await vi.waitFor(async () => expect((await stat(pending)).size).toBe(5000), { timeout: 60_000 });
+  const closed = once(hanging, "close");
+  const found = offsetOf(await head(path, { at: otherAddress }));
+  expect(found).toBe(5000);
+  await patch(path, found, video.slice(found), { at: otherAddress });
+  hanging.destroy();
+  await closed;
+  await runJobs();
+  expect(await lectures()).toHaveLength(1);
+});
+
+test("a picture of the video is the lecture's", async () => {
+  const path = await created();
+  const id = path.split("/").at(-1) ?? "";
+  const sendPoster = async (as = admin) => {
+    const { payload, headers } = await formBody(formOf([["poster", await pngPicture(320, 180)]]));
+    const url = `/course/${courseId}/uploads/${id}/poster`;
+    return server.call("PUT", url, { payload, headers: { ...headers, ...as.headers } });
+  };
+  expect((await sendPoster(await server.signedIn({ role: "ADMIN" }))).statusCode).toBe(404);
+  expect((await sendPoster()).statusCode).toBe(200);
+  expect((await sendPoster()).statusCode).toBe(200);
+  await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+  await patch(path, 0, video);
+  await runJobs();
+  const [lecture] = await lectures();
+  expect((await server.call("GET", lecture?.poster?.secure_url ?? "", { headers: admin.headers })).statusCode).toBe(
+    200,
+  );
+  expect((await sendPoster()).statusCode).toBe(404);
+});
+
+test("an upload is removed by its account, and what nobody goes on with by the sweep", async () => {
+  const path = await created();
+  expect((await callTus(`${address}${path}`, "DELETE", admin.headers)).status).toBe(204);
+  expect([await listed(), await pendingFiles()]).toEqual([[], []]);
+
+  await patch(await created(), 0, video.slice(0, 10));
+  server.pass(6 * day);
+  await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+  expect(await listed()).toHaveLength(1);
+  server.pass(2 * day);
+  await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+  expect([await listed(), await pendingFiles()]).toEqual([[], []]);
+});
+
+test("the uploads of a course that is deleted end with it", async () => {
+  await patch(await created(), 0, video);
+  await server.call("DELETE", `/course/${courseId}`, { headers: admin.headers });
+  await runJobs();
+  await sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
+  expect(await pendingFiles()).toEqual([]);
+  expect(await readdir(join(server.dependencies.config.dataDir, "media/lectures"))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { moment } from "./moment.ts";
+
+/** Videos that are on their way. `id` is that of the lecture, and of its files, once the video is whole. */
+export const lectureUploads = pgTable(
+  "lecture_uploads",
+  {
+    id: text("id").primaryKey(),
+    /** Without a reference: a course that is in the trash for a while comes back to its uploads. */
+    courseId: text("course_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    fileName: text("file_name").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    /** Of the file on the administrator's disk, in milliseconds: to know it again. */
+    lastModified: bigint("last_modified", { mode: "number" }),
+    posterFile: text("poster_file"),
+    /** Set before the bytes are moved there. */
+    videoFile: text("video_file"),
+    state: text("state", { enum: ["uploading", "checking", "ready", "failed"] })
+      .notNull()
+      .default("uploading"),
+    failure: text("failure", { enum: ["wrongType", "damaged", "incomplete"] }),
+    /** Who writes now. */
+    lockedBy: text("locked_by"),
+    lockedUntil: moment("locked_until"),
+    /** Another request waits for the lock. */
+    lockWanted: boolean("lock_wanted").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("lecture_uploads_course").on(table.courseId, table.createdAt),
+    index("lecture_uploads_user").on(table.userId),
+    index("lecture_uploads_updated").on(table.updatedAt),
+  ],
+);
