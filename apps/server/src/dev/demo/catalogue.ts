@@ -24,3 +24,15 @@ export function videoPath(course: DemoCourse, lecture: DemoLecture, position: nu
 export function posterFolder(course: DemoCourse, lecture: DemoLecture, position: number): string {
   return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}`;
 }
+
+export function captionLanguages(course: DemoCourse): string[] {
+  return ["en", ...(course.otherCaptions ?? [])];
+}
+
+export function captionsPath(
+  course: DemoCourse,
+  lecture: DemoLecture,
+  at: { position: number; language: string },
+): string {
+  return `${posterFolder(course, lecture, at.position)}.${at.language}.vtt`;
+}

@@ -12,6 +12,8 @@ export interface DemoCourse {
   description: string;
   /** What it is taught in: English where none is named. */
   language?: "hi";
+  /** The languages of its captions besides English. */
+  otherCaptions?: readonly "hi"[];
   daysAgo: number;
   learners: number;
   lectures: readonly DemoLecture[];

@@ -6,12 +6,22 @@ import { describe, expect, test } from "vitest";
 import { openDiskStore } from "../../platform/media/disk-store.ts";
 import { encodeImage } from "../../platform/media/image.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
+import { readCaptions } from "../../catalogue/captions/read-captions.ts";
+import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
 import { readMp4 } from "../../testing/mp4-info.ts";
 
 const videos = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),
+);
+
+const captionFiles = demoCourses.flatMap((course) =>
+  course.lectures.flatMap((lecture, index) =>
+    captionLanguages(course).map((language) => ({
+      path: captionsPath(course, lecture, { position: index + 1, language }),
+      video: videoPath(course, lecture, index + 1),
+    })),
+  ),
 );
 
 const posterFolders = demoCourses.flatMap((course) =>
@@ -53,9 +63,13 @@ describe("the media", () => {
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const kept = demoCourses.flatMap((course) => renditions.map((name) => `${thumbnailFolder(course)}/${name}`));
     const posters = posterFolders.flatMap((folder) => [`${folder}/large.jpeg`, `${folder}/large.webp`]);
-    const named = [...videos, ...posters, ...demoCourses.map(thumbnailPath), ...kept].map((path) =>
-      join(demoMediaFolder, path),
-    );
+    const named = [
+      ...videos,
+      ...posters,
+      ...captionFiles.map(({ path }) => path),
+      ...demoCourses.map(thumbnailPath),
+      ...kept,
+    ].map((path) => join(demoMediaFolder, path));
     expect(files.toSorted()).toEqual(named.toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
@@ -68,6 +82,33 @@ describe("the media", () => {
     expect(codecs).toEqual(["avc1", "mp4a"]);
     expect(seconds).toBeGreaterThanOrEqual(15);
     expect(seconds).toBeLessThanOrEqual(40);
+  });
+
+  test.each(captionFiles)(
+    "$path is shown from the first seconds to the last, line by line",
+    async ({ path, video }) => {
+      const cues = readCaptions(await readFile(demoMediaFolder + path, "utf8"));
+      const { seconds } = readMp4(await readFile(demoMediaFolder + video));
+      expect(cues[0]?.start).toBeLessThan(3);
+      expect(cues.at(-1)?.end).toBeGreaterThan(seconds - 5);
+      expect(cues.at(-1)?.end).toBeLessThanOrEqual(seconds);
+      for (const [index, { start, end, text }] of cues.entries()) {
+        expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
+        // A person reads about 20 characters a second.
+        expect(text.length / (end - start)).toBeLessThan(25);
+        expect(text.split("\n").length).toBeLessThanOrEqual(2);
+      }
+    },
+  );
+
+  test("Hindi captions are in Hindi", async () => {
+    const hindi = captionFiles.filter(({ path }) => path.endsWith(".hi.vtt"));
+    expect(hindi.length).toBeGreaterThan(0);
+    for (const { path } of hindi) {
+      for (const { text } of readCaptions(await readFile(demoMediaFolder + path, "utf8"))) {
+        expect(text).toMatch(/\p{Script=Devanagari}/u);
+      }
+    }
   });
 
   test("no two videos are the same", async () => {

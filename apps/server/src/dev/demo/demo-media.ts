@@ -1,11 +1,13 @@
 import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
+import { readCaptions } from "../../catalogue/captions/read-captions.ts";
+import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storeVideo, videoLocation } from "../../platform/media/video.ts";
-import { demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
+import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 
 /** The folder of the thumbnails and videos. How one is replaced: docs/decisions/0095-demo-media-are-files.md. @internal Tests use it too. */
@@ -17,6 +19,7 @@ interface StoredLecture {
   posterFile: string;
   size: number;
   durationSeconds: number | null;
+  captions: { language: string; cues: CaptionCue[] }[];
 }
 
 export interface StoredCourse {
@@ -69,6 +72,12 @@ async function storeLecture(
   await using video = await storeVideo(media, createReadStream(path));
   if (video === undefined) throw new Error(`The demo video ${path} is empty`);
   const posterFile = await storePicture(media, posterFolder(course, lecture, position));
+  const captions = await Promise.all(
+    captionLanguages(course).map(async (language) => {
+      const file = await readFile(demoMediaFolder + captionsPath(course, lecture, { position, language }), "utf8");
+      return { language, cues: readCaptions(file) };
+    }),
+  );
   const seconds = await video.commit();
-  return { lecture, videoFile: video.file, posterFile, size: video.size, durationSeconds: seconds ?? null };
+  return { lecture, videoFile: video.file, posterFile, size: video.size, durationSeconds: seconds ?? null, captions };
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
+import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
 import type { DemoDependencies } from "./demo-dependencies.ts";
@@ -14,6 +15,7 @@ import { seedCommunity } from "./community/seed-community.ts";
 import { addDemoSettings } from "./demo-settings.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
+import { captionLanguages } from "./catalogue.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
@@ -115,9 +117,10 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
       createdAt,
       updatedAt: createdAt,
     });
+    const inserted = videos.map((video) => ({ id: newId(), ...video }));
     await tx.insert(lectures).values(
-      videos.map(({ lecture, videoFile, posterFile, size, durationSeconds }, index) => ({
-        id: newId(),
+      inserted.map(({ id: lectureId, lecture, videoFile, posterFile, size, durationSeconds }, index) => ({
+        id: lectureId,
         courseId: id,
         title: lecture.title,
         description: lecture.description,
@@ -129,6 +132,17 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
         seeded: true,
         createdAt,
       })),
+    );
+    const defaultLanguage = captionLanguages(course).find((each) => each === language) ?? "en";
+    await tx.insert(lectureCaptions).values(
+      inserted.flatMap(({ id: lectureId, captions }) =>
+        captions.map((each) => ({
+          lectureId,
+          ...each,
+          isDefault: each.language === defaultLanguage,
+          updatedAt: createdAt,
+        })),
+      ),
     );
     open.push({ id, createdAt, learners });
   }

@@ -8,6 +8,7 @@ const calculus: DemoCourse = {
   language: "hi",
   description:
     "चिह्नों से पहले ढाल और क्षेत्रफल। हर विचार पहले चित्र में, फिर किसी एक संख्या के हिसाब में, और तभी सूत्र में आता है, जब उस पर भरोसा हो चुका होता है। अंत में वह प्रमेय है जो दोनों हिस्सों को जोड़ता है।",
+  otherCaptions: ["hi"],
   daysAgo: 41,
   learners: 71,
   lectures: [
@@ -46,6 +47,7 @@ const waves: DemoCourse = {
   createdBy: "Farida Haddad",
   description:
     "From a plucked string to the spectrum of a voice. We measure frequency, hear beats, build a tone out of harmonics and take it apart again. School physics is enough.",
+  otherCaptions: ["hi"],
   daysAgo: 28,
   learners: 19,
   lectures: [
