@@ -6,6 +6,7 @@ import { afterEach } from "vitest";
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no list of the tracks of a video.
-Object.defineProperty(HTMLMediaElement.prototype, "textTracks", { value: new EventTarget() });
+if (typeof HTMLMediaElement !== "undefined")
+  Object.defineProperty(HTMLMediaElement.prototype, "textTracks", { value: new EventTarget() });
 
 afterEach(() => cleanup());

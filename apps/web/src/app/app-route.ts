@@ -1,3 +1,6 @@
+import { t } from "@lms/texts/web/titles";
+import type { ComponentType } from "react";
+import { routePaths } from "../lib/paths.ts";
 import type { Params } from "../lib/router/match-path.ts";
 import type { Access } from "../account/access.ts";
 import type { adminPages } from "./admin-area.ts";
@@ -24,40 +27,29 @@ export interface AppRoute {
   skipOnGoBack?: true;
 }
 
-export const visitorPage = (page: keyof typeof visitorPages): PageChunk =>
-  pageChunk(async () => (await import("./visitor-area.ts")).visitorPages[page]());
+// A route's path, title and page have one name: every first load has the list of routes.
 
-export const memberRoute = (
-  path: string,
-  title: RouteTitle,
-  page: keyof typeof memberPages,
-  more?: Pick<AppRoute, "wide">,
-): AppRoute => ({
-  path,
-  title,
-  access: "member",
-  chunk: pageChunk(async () => (await import("./member-area.ts")).memberPages[page]()),
-  ...more,
-});
+export const pageRoute = (
+  name: keyof typeof routePaths,
+  load: () => Promise<ComponentType>,
+  access: Access = "public",
+): AppRoute => ({ path: routePaths[name], title: () => t(name), access, chunk: pageChunk(load) });
 
-export const learnerRoute = (
-  path: string,
-  title: RouteTitle,
-  page: keyof typeof learnerPages,
-  more?: { access: "owner" | "password" },
-): AppRoute => ({
-  path,
-  title,
-  access: "member",
+export const visitorPage = (page: keyof typeof visitorPages) => async () =>
+  (await import("./visitor-area.ts")).visitorPages[page]();
+
+export const visitorRoute = (name: Exclude<keyof typeof visitorPages, "notFound">, access?: Access): AppRoute =>
+  pageRoute(name, visitorPage(name), access);
+
+export const memberRoute = (name: keyof typeof memberPages): AppRoute =>
+  pageRoute(name, async () => (await import("./member-area.ts")).memberPages[name](), "member");
+
+export const learnerRoute = (name: keyof typeof learnerPages, access: Access = "member"): AppRoute => ({
+  ...pageRoute(name, async () => (await import("./learner-area.tsx")).learnerPages[name](), access),
   inDashboard: true,
-  chunk: pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]()),
-  ...more,
 });
 
-export const adminRoute = (path: string, title: RouteTitle, page: keyof typeof adminPages): AppRoute => ({
-  path,
-  title,
-  access: "admin",
+export const adminRoute = (name: keyof typeof adminPages): AppRoute => ({
+  ...pageRoute(name, async () => (await import("./admin-area.ts")).adminPages[name](), "admin"),
   wide: true,
-  chunk: pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]()),
 });

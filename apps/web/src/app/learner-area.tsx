@@ -14,15 +14,15 @@ export function LearnerFrame({ children, ...props }: LearnerFrameProps) {
 }
 
 export const learnerPages = {
-  overview: async () => (await import("../learning/pages/overview-page.tsx")).OverviewPage,
-  courses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,
+  userDashboard: async () => (await import("../learning/pages/overview-page.tsx")).OverviewPage,
+  myCourses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,
   batches: async () => (await import("../batches/pages/batches-page.tsx")).BatchesPage,
   notices: async () => (await import("../batches/pages/notices-page.tsx")).NoticesPage,
   batch: async () => (await import("../batches/pages/batch-page.tsx")).BatchPage,
-  profile: async () => (await import("../learning/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
+  dashboardProfile: async () => (await import("../learning/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
   settings: async () => (await import("../account/pages/settings-page.tsx")).SettingsPage,
   editProfile: async () => (await import("../account/pages/edit-profile-page.tsx")).EditProfilePage,
   changePassword: async () => (await import("../account/pages/change-password-page.tsx")).ChangePasswordPage,
-  billing: async () => (await import("../account/pages/profile-page.tsx")).ProfilePage,
+  profile: async () => (await import("../account/pages/profile-page.tsx")).ProfilePage,
   receipt: async () => (await import("../billing/pages/receipt-page.tsx")).ReceiptPage,
 } as const;

@@ -2,7 +2,7 @@
 export const memberPages = {
   checkoutSuccess: async () => (await import("../billing/pages/checkout-success-page.tsx")).CheckoutSuccessPage,
   checkoutFail: async () => (await import("../billing/pages/checkout-fail-page.tsx")).CheckoutFailPage,
-  course: async () => (await import("../catalogue/pages/course-description-page.tsx")).CourseDescriptionPage,
+  courseDescription: async () => (await import("../catalogue/pages/course-description-page.tsx")).CourseDescriptionPage,
   lectures: async () => (await import("../learning/pages/lectures-page.tsx")).LecturesPage,
   checkout: async () => {
     const { inCheckoutDocument } = await import("./checkout-document.tsx");

@@ -2,6 +2,7 @@ import { t } from "@lms/texts/web/titles";
 import { matchPath, type Params } from "../lib/router/match-path.ts";
 import { type AppRoute, visitorPage } from "./app-route.ts";
 import { memberRoutes } from "./member-routes.ts";
+import { pageChunk } from "./page-chunk.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 /** @internal Tests visit each. */
@@ -13,7 +14,7 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: () => t("notFound"),
     skipOnGoBack: true,
-    chunk: visitorPage("notFound"),
+    chunk: pageChunk(visitorPage("notFound")),
   },
 ];
 
