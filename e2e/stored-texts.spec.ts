@@ -25,6 +25,7 @@ const withTexts = [
   "/admin/batches/edit",
   "/admin/batches/members",
   "/admin/lectures",
+  "/admin/lectures/captions",
   "/admin/messages",
   "/course/displaylectures",
   "/courses",
@@ -44,6 +45,7 @@ const dialogButtons: Readonly<Record<string, RegExp>> = {
   "/admin/batches/members": /^Remove /,
   "/admin/dashboard": /^Delete /,
   "/admin/lectures": /^(?:Delete|Edit) /,
+  "/admin/lectures/captions": /^Delete /,
   "/admin/messages": /^Delete /,
   "/admin/trash": /^Delete for good /,
   "/course/description": /^Delete /,
@@ -388,5 +390,6 @@ async function idsOf(): Promise<Ids> {
   const { courses } = (await server.call("GET", "/course")).json<Schemas["CoursesAnswer"]>();
   const { payments } = (await server.call("GET", "/payment/mine", { headers })).json<Schemas["OwnPaymentsAnswer"]>();
   const slug = courses.find(({ _id }) => _id === course)?.slug ?? "";
-  return { course, slug, batch, receipt: payments[0]?.receiptNumber ?? "" };
+  const lecture = idIn("updateLecture");
+  return { course, lecture, slug, batch, receipt: payments[0]?.receiptNumber ?? "" };
 }

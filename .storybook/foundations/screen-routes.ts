@@ -13,6 +13,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "unsubscribe-screen": ["/unsubscribe"],
   "batches-screen": ["/user/dashboard/batches"],
   "change-password-screen": ["/changepassword"],
+  "captions-screen": ["/admin/lectures/captions"],
   "checkout-fail-screen": ["/checkout/fail"],
   "checkout-screen": ["/checkout"],
   "checkout-success-screen": ["/checkout/success"],

@@ -11,6 +11,7 @@ type RoutePath = (typeof routePaths)[keyof typeof routePaths] | "*";
 
 export interface Ids {
   course: string;
+  lecture: string;
   slug: string;
   batch: string;
   receipt: string;
@@ -29,7 +30,9 @@ interface Visit {
 
 /** On narrow screens they are in a menu. */
 const rowActions =
-  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview";
+  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Captions of";
+
+const captionsActions = "Edit the lines in Make the default Download the captions in Replace by a file Delete";
 
 /** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {
@@ -75,6 +78,11 @@ const visits: Record<RoutePath, Visit> = {
   "/admin/drafts": { as: "admin" },
   "/admin/trash": { as: "admin" },
   "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
+  "/admin/lectures/captions": {
+    as: "admin",
+    at: ({ course, lecture }) => `/admin/lectures/captions?course=${course}&lecture=${lecture}`,
+    spares: `${captionsActions} Keys Picture in picture`,
+  },
   "/admin/batches": { as: "admin", spares: rowActions },
   "/admin/sales": { as: "admin" },
   "/admin/batches/create": { as: "admin" },
@@ -137,8 +145,15 @@ async function enter(page: Page, { email, password }: { email: string; password:
 
 async function someIds(page: Page, as: Visit["as"]): Promise<Ids> {
   const { _id: course, slug } = await findCourse(page.request, "Practical Statistics");
-  if (as === "visitor") return { course, slug, batch: "", receipt: "" };
+  if (as === "visitor") return { course, lecture: "", slug, batch: "", receipt: "" };
   const { batches } = await (await page.request.get("/api/v1/batch?limit=1")).json();
   const { payments = [] } = await (await page.request.get("/api/v1/payment/mine")).json();
-  return { course, slug, batch: batches[0]._id, receipt: payments[0]?.receiptNumber ?? "" };
+  const { lectures = [] } = await (await page.request.get(`/api/v1/course/${course}`)).json();
+  return {
+    course,
+    lecture: lectures[0]?._id ?? "",
+    slug,
+    batch: batches[0]._id,
+    receipt: payments[0]?.receiptNumber ?? "",
+  };
 }

@@ -4,6 +4,7 @@ export const adminPages = {
   drafts: async () => (await import("../admin/pages/drafts-page.tsx")).DraftsPage,
   trash: async () => (await import("../admin/pages/trash-page.tsx")).TrashPage,
   manageLectures: async () => (await import("../catalogue/pages/manage-lectures-page.tsx")).ManageLecturesPage,
+  captions: async () => (await import("../catalogue/pages/captions-page.tsx")).CaptionsPage,
   addLecture: async () => (await import("../catalogue/pages/add-lecture-page.tsx")).AddLecturePage,
   courseForm: async () => (await import("../catalogue/pages/course-form-page.tsx")).CourseFormPage,
   adminSales: async () => (await import("../billing/pages/sales-page.tsx")).SalesPage,

@@ -10,7 +10,7 @@ import { type PageChunk, pageChunk } from "./page-chunk.ts";
 import type { visitorPages } from "./visitor-area.ts";
 
 /** Said when the page is shown: the language may change. */
-export type RouteTitle = () => string;
+type RouteTitle = () => string;
 
 export interface Place {
   params: Readonly<Params>;

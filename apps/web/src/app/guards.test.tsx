@@ -68,6 +68,7 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
   ["/admin/drafts", "/login", "/denied", stays],
   ["/admin/trash", "/login", "/denied", stays],
   ["/admin/lectures?course=c1", "/login", "/denied", stays],
+  ["/admin/lectures/captions?course=c1&lecture=l1", "/login", "/denied", stays],
   ["/admin/batches", "/login", "/denied", stays],
   ["/admin/batches/create", "/login", "/denied", stays],
   ["/admin/batches/edit?batch=b1", "/login", "/denied", stays],

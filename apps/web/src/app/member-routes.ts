@@ -23,6 +23,7 @@ export const memberRoutes: readonly AppRoute[] = [
   adminRoute("drafts"),
   adminRoute("trash"),
   adminRoute("manageLectures"),
+  adminRoute("captions"),
   adminRoute("adminSales"),
   adminRoute("adminBatches"),
   adminRoute("createBatch"),

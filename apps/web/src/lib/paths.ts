@@ -36,6 +36,7 @@ export const routePaths = {
   drafts: "/admin/drafts",
   trash: "/admin/trash",
   manageLectures: "/admin/lectures",
+  captions: "/admin/lectures/captions",
   adminSales: "/admin/sales",
   adminBatches: "/admin/batches",
   createBatch: "/admin/batches/create",

@@ -43,6 +43,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.drafts]: adminPage("src/admin/pages/drafts-page.tsx"),
   [routePaths.trash]: adminPage("src/admin/pages/trash-page.tsx"),
   [routePaths.manageLectures]: adminPage("src/catalogue/pages/manage-lectures-page.tsx"),
+  [routePaths.captions]: adminPage("src/catalogue/pages/captions-page.tsx"),
   [routePaths.addLecture]: adminPage("src/catalogue/pages/add-lecture-page.tsx"),
   [routePaths.courseForm]: adminPage("src/catalogue/pages/course-form-page.tsx"),
   [routePaths.adminSales]: adminPage("src/billing/pages/sales-page.tsx"),

@@ -117,7 +117,7 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
       createdAt,
       updatedAt: createdAt,
     });
-    const inserted = videos.map((video) => ({ id: newId(), ...video }));
+    const inserted = videos.map((video) => Object.assign({ id: newId() }, video));
     await tx.insert(lectures).values(
       inserted.map(({ id: lectureId, lecture, videoFile, posterFile, size, durationSeconds }, index) => ({
         id: lectureId,

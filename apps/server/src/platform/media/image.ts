@@ -60,7 +60,6 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
   };
 }
 
-/** @internal Tests make stored pictures with it. */
 export async function encodeImage(
   media: MediaStore,
   use: ImageUse,

@@ -1,16 +1,18 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { Eye, EyeOff, Lock, LockOpen, Pencil } from "lucide-react";
+import { Captions, Eye, EyeOff, Lock, LockOpen, Pencil } from "lucide-react";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { textIn } from "../../lib/text-in.ts";
+import { captionsPath } from "../model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 type Actions = Pick<ManageLecturesScreenProps, "onEdit" | "publishingIds" | "onPublishLecture" | "deletingIds">;
 
 export function lectureActions(
+  courseId: string,
   lecture: ManagedLecture,
   { onEdit, publishingIds = [], onPublishLecture, deletingIds = [] }: Actions,
   onDelete: () => void,
@@ -18,6 +20,13 @@ export function lectureActions(
   const { id, title } = lecture;
   return [
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
+    {
+      id: "captions",
+      label: t("captions"),
+      name: t("captionsNamed", { title }),
+      icon: Captions,
+      href: captionsPath(courseId, id),
+    },
     publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
     previewAction(lecture, publishingIds.includes(id), onPublishLecture),
     deletionAction(title, deletingIds.includes(id), onDelete),

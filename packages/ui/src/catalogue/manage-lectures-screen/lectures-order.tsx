@@ -86,7 +86,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
             renderItem={renderRow}
             actions={(row) =>
               row.kind === "lecture"
-                ? lectureActions(row.lecture, props, () => setToDelete(row.lecture))
+                ? lectureActions(course.id, row.lecture, props, () => setToDelete(row.lecture))
                 : sectionActions(row, {
                     deleting: deletingSections.includes(row.id),
                     onRename: () => setRenamedId(row.id),

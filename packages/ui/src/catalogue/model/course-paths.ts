@@ -55,3 +55,7 @@ export function editPath(courseId: string): string {
 export function manageLecturesPath(courseId: string): string {
   return `/admin/lectures?course=${encodeURIComponent(courseId)}`;
 }
+
+export function captionsPath(courseId: string, lectureId: string): string {
+  return `/admin/lectures/captions?course=${encodeURIComponent(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
+}

@@ -6,6 +6,8 @@ export interface Captions {
   src: string;
   /** Of who has chosen no language. */
   isDefault: boolean;
+  /** Another one is other captions, which are loaded again. */
+  version?: string | undefined;
 }
 
 /** What a person has chosen last. */

@@ -7,6 +7,8 @@ export interface VideoPlayerHandle {
   play: () => void;
   /** Seconds. */
   seek: (time: number) => void;
+  /** Seconds. */
+  position: () => number;
 }
 
 export interface VideoPlayerProps {

@@ -32,6 +32,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       player.play();
     },
     seek: player.seek,
+    position: () => video.current?.currentTime ?? 0,
   });
   useImperativeHandle(ref, handle);
 
@@ -81,7 +82,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         >
           {player.captions.captions.map((captions) => (
             <CaptionTrack
-              key={captions.language}
+              key={`${captions.language} ${captions.version ?? ""}`}
               {...captions}
               mode={trackMode(captions.language, player.captions.shown, props.transcriptLanguage)}
               onLoaded={captions.language === props.transcriptLanguage ? props.onTranscript : undefined}

@@ -1,0 +1,137 @@
+import { t } from "@lms/texts/catalogue/captions-screen";
+import { Plus } from "lucide-react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
+import { languageName } from "../../lib/formatter.ts";
+import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
+import { cuesOf, type DraftLine, draftOf, isSame, nextId, putLine } from "./caption-draft.ts";
+import { CaptionLineForm } from "./caption-line-form.tsx";
+import { CaptionLines } from "./caption-lines.tsx";
+import type { CaptionsSaving } from "./captions-screen-props.ts";
+
+export interface CaptionsEditorProps {
+  captions: ManagedCaptions;
+  saving: boolean;
+  onSave: (cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>;
+  /** Leaves new captions that were never saved. */
+  onClose?: (() => void) | undefined;
+  onDirtyChange: (dirty: boolean) => void;
+  /** Absent without a video. */
+  player?: RefObject<VideoPlayerHandle | null> | undefined;
+  heading?: Ref<HTMLHeadingElement> | undefined;
+}
+
+export function CaptionsEditor({
+  captions,
+  saving,
+  onSave,
+  onClose,
+  onDirtyChange,
+  player,
+  heading,
+}: CaptionsEditorProps) {
+  const id = useId();
+  const [base, setBase] = useState(captions);
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(captions.cues));
+  const [editedId, setEditedId] = useState<number>();
+  const [query, setQuery] = useState("");
+  const dirty = !isSame(lines, base.cues);
+
+  const startFrom = (theirs: ManagedCaptions) => {
+    setBase(theirs);
+    setLines(draftOf(theirs.cues));
+    setEditedId(undefined);
+  };
+  const isOutdated = captions.version !== base.version;
+  if (isOutdated && !saving && (!dirty || isSame(lines, captions.cues)) && editedId === undefined) startFrom(captions);
+
+  const reportDirty = useEffectEvent((now: boolean) => onDirtyChange(now));
+  const unsaved = dirty || editedId !== undefined;
+  useEffect(() => reportDirty(unsaved), [unsaved]);
+
+  const newId = nextId(lines);
+  const put = (line: DraftLine) => {
+    setLines(putLine(lines, line));
+    setEditedId(undefined);
+  };
+  const forNew = (): DraftLine => {
+    const start = player?.current?.position() ?? lines.at(-1)?.end ?? 0;
+    return { id: newId, start, end: start + 3, text: "" };
+  };
+
+  const language = languageName(captions.language);
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 ref={heading} id={id} tabIndex={-1} className="grow heading text-2xl outline-none">
+          {t("lines", { language })}
+        </h2>
+        <Button tone="neutral" disabled={editedId !== undefined} onClick={() => setEditedId(newId)}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("addLine")}
+        </Button>
+      </div>
+      {editedId === newId && (
+        <div className="mt-4 rounded-card border border-brand bg-surface p-4">
+          <CaptionLineForm
+            line={forNew()}
+            isNew
+            language={captions.language}
+            player={player}
+            onDone={put}
+            onCancel={() => setEditedId(undefined)}
+          />
+        </div>
+      )}
+      <CaptionLines
+        lines={lines}
+        language={captions.language}
+        editedId={editedId}
+        query={query}
+        onSearch={setQuery}
+        player={player}
+        onEdit={setEditedId}
+        onDone={put}
+        onDelete={(lineId) => setLines(lines.filter((line) => line.id !== lineId))}
+      />
+      {isOutdated && dirty && !saving && (
+        <FormMessage className="mt-4">
+          <p>{t("changedMeanwhile")}</p>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <Button size="sm" onClick={() => void onSave(cuesOf(lines), captions.version)}>
+              {t("saveMine")}
+            </Button>
+            <Button size="sm" tone="neutral" onClick={() => startFrom(captions)}>
+              {t("takeTheirs")}
+            </Button>
+          </div>
+        </FormMessage>
+      )}
+      <div className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden">
+        {dirty && editedId === undefined && !(isOutdated && !saving) && (
+          <>
+            <Button
+              busy={saving}
+              busyLabel={t("saving")}
+              disabled={lines.length === 0}
+              onClick={() => void onSave(cuesOf(lines), base.version)}
+            >
+              {t("save")}
+            </Button>
+            <Button tone="quiet" disabled={saving} onClick={() => startFrom(captions)}>
+              {t("discard")}
+            </Button>
+            {lines.length === 0 && <p className="text-sm text-muted">{t("needsLine")}</p>}
+          </>
+        )}
+        {!dirty && onClose && (
+          <Button tone="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

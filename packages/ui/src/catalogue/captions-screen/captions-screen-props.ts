@@ -1,0 +1,24 @@
+import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+
+/** `changed`: somebody else has changed them meanwhile, and `lecture` has what is there now. */
+export type CaptionsSaving = "saved" | "changed" | "failed";
+
+export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps {
+  courseId: string;
+  lecture: Loadable<CaptionedLecture | undefined>;
+  onRetry: () => void;
+  /** In which captions can be, by their BCP 47 tags. */
+  languages: readonly string[];
+  /** Languages whose captions are being changed at the moment. */
+  busyLanguages?: readonly string[] | undefined;
+  /** Takes a WebVTT or SRT file in place of what is there. Resolves to why it cannot be used. */
+  onUpload: (language: string, file: File) => Promise<string | undefined>;
+  onMakeDefault: (language: string) => void;
+  onDownload: (language: string) => void;
+  onDelete: (language: string) => void;
+  /** `version` is that of the captions that were changed; absent for new ones. */
+  onSave: (language: string, cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>;
+  onSourceExpired?: (() => Promise<unknown>) | undefined;
+}

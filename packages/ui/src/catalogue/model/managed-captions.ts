@@ -1,0 +1,41 @@
+import type { Captions } from "../../kit/media/video-player/captions.ts";
+
+export interface CaptionLine {
+  /** Seconds. */
+  start: number;
+  /** Seconds. */
+  end: number;
+  text: string;
+  /** Where on the picture it stands, by the cue settings of WebVTT. */
+  settings?: string | undefined;
+}
+
+export interface ManagedCaptions {
+  /** Their BCP 47 tag. */
+  language: string;
+  isDefault: boolean;
+  /** Absent for captions that are not saved yet. */
+  version?: string | undefined;
+  /** By their starts. */
+  cues: readonly CaptionLine[];
+}
+
+export interface CaptionedLecture {
+  title: string;
+  courseTitle: string;
+  /** What the course is taught in, by its BCP 47 tag. */
+  language?: string | undefined;
+  /** Absent while it cannot be played. */
+  video?: CaptionedVideo | undefined;
+  /** The default first. */
+  captions: readonly ManagedCaptions[];
+}
+
+interface CaptionedVideo {
+  src: string;
+  /** Milliseconds since 1970 until which `src` can be loaded. */
+  srcExpiresAt?: number | undefined;
+  poster?: string | undefined;
+  duration?: number | undefined;
+  captions?: readonly Captions[] | undefined;
+}
