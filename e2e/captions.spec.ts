@@ -24,7 +24,7 @@ async function captionsAt(page: Page, second: number): Promise<string[]> {
 
 test("captions and transcript by keyboard alone", async ({ page }) => {
   await signIn(page, accounts.learner);
-  const course = await courseCalled(page.request, "Calculus");
+  const course = await courseCalled(page.request, "चित्रों से कैलकुलस");
   await page.goto(`/course/displaylectures?course=${course.id}&lecture=${course.lectures[0]?._id}`);
   const captions = page.getByRole("button", { name: "Captions", exact: true });
   const transcript = page.getByRole("region", { name: "Transcript" });
@@ -44,7 +44,7 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
       await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitemradio", { name: "हिन्दी" })).toBeFocused();
-    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitemradio", { name: "English" })).toBeFocused();
     await page.keyboard.press("Enter");
     expect((await captionsAt(page, 2)).join(" ")).not.toMatch(/[\u0900-\u097F]/);

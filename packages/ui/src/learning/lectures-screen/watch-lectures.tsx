@@ -36,7 +36,8 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The lecture that completed the course.
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
-  const [language, setLanguage] = useState(props.initialCaptions?.language);
+  // Of the captions, until another one is chosen for the transcript.
+  const [language = props.initialCaptions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const transcriptButton = useRef<HTMLButtonElement>(null);
   const transcript =

@@ -60,9 +60,11 @@ function Track({ language, src, mode, onLoaded, onKept, onRetry, renew }: TrackP
     if (readyState === HTMLTrackElement.LOADED && track) onLoaded?.({ status: "ready", language, track });
     else if (readyState !== HTMLTrackElement.ERROR) onLoaded?.({ status: "loading", language });
   });
+  // Captions that are shown already may be asked for by a transcript later.
+  const asked = onLoaded !== undefined;
   useEffect(() => {
-    if (wanted) report();
-  }, [wanted]);
+    if (wanted && asked) report();
+  }, [wanted, asked]);
 
   const onLoad = useEffectEvent(() => {
     onKept();
