@@ -35,7 +35,10 @@ export function readCaptions(file: string): CaptionCue[] {
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? "");
   const header = isWebVtt ? 0 : 2;
   const blocks = isWebVtt ? ["WEBVTT", ...lines.slice(1)] : ["WEBVTT", "", ...lines.map(fromSrt)];
-  const { cues, errors } = new webVtt.WebVTTParser(entities).parse(withoutOthers(blocks, header).join("\n"), "metadata");
+  const { cues, errors } = new webVtt.WebVTTParser(entities).parse(
+    withoutOthers(blocks, header).join("\n"),
+    "metadata",
+  );
   const [error] = errors;
   if (error !== undefined) {
     // What stands alone is found at the line after it.

@@ -21,7 +21,7 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
   return (
-    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:ps-6">
+    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-span-2 lg:col-start-1 lg:row-start-3">
       {viewer.kind === "admin" && (
         <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
       )}

@@ -120,7 +120,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       </VideoStage>
       <p
         {...textIn(course.language)}
-        className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3"
+        className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-span-2 lg:col-start-1 lg:row-start-4 lg:mt-4"
       >
         {selected.description}
       </p>
@@ -137,13 +137,13 @@ export function WatchLectures(props: WatchLecturesProps) {
           course={course}
           ending={ending}
           open={mayWatch(viewer)}
-          className="order-5 mt-8 max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:col-span-2 lg:col-start-1 lg:row-start-4 lg:scroll-my-6 lg:self-start"
+          className="order-5 mt-8 max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:scroll-my-6 lg:self-start"
         />
       )}
       <div
         className={cn(
           "order-6 mt-8 lg:relative lg:col-start-3 lg:ms-8",
-          props.theatre ? "lg:row-span-3 lg:row-start-2" : "lg:row-span-4 lg:row-start-1 lg:mt-0",
+          props.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
         )}
       >
         {transcript && (

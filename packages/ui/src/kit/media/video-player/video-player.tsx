@@ -77,7 +77,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
           playsInline
           className={cn(
             "absolute inset-0 -z-10 size-full",
-            "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
+            "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-18",
+            "@xl:group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
+            captionsLook,
           )}
         >
           {player.captions.captions.map((captions) => (
@@ -108,6 +110,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
     </>
   );
 }
+
+/** Browsers draw captions so small on phones that few can read them. */
+const captionsLook =
+  "[&::cue]:bg-[rgb(0_0_0/0.8)] [&::cue]:font-sans [&::cue]:text-sm [&::cue]:text-white " +
+  "@lg:[&::cue]:text-base @2xl:[&::cue]:text-xl @5xl:[&::cue]:text-2xl @7xl:[&::cue]:text-4xl";
 
 function trackMode(language: string, shown: string | undefined, transcriptLanguage: string | undefined): TextTrackMode {
   if (language === shown) return "showing";
