@@ -70,7 +70,7 @@ const visits: Record<RoutePath, Visit> = {
   "/course/displaylectures": {
     as: "learner",
     at: ({ course }) => `/course/displaylectures?course=${course}`,
-    spares: "Keys Picture in picture",
+    spares: "Keys Picture in picture Theatre mode",
   },
   "/course/addlecture": { as: "admin", at: ({ course }) => `/course/addlecture?course=${course}` },
   "/course/create": { as: "admin", at: ({ course }) => `/course/create?course=${course}` },

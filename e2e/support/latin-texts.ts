@@ -23,6 +23,8 @@ const namesOfThings = [
   "SQL",
   "p-value",
   "MP4",
+  "WebVTT",
+  "SRT",
   "JPG",
   "PNG",
   "CSV",
