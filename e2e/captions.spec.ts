@@ -106,6 +106,9 @@ test("an admin adds a file and corrects a line of it by keyboard, and learners r
   await page.keyboard.type("The frets of a veena");
   await follow(page, page.getByRole("button", { name: "Change Line" }));
   await expectAccessible(page);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Restored what you typed.")).toBeVisible();
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await follow(page, page.getByRole("button", { name: "Save Changes" }));
   expect((await saved).status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { KeptText, TypedText } from "@lms/ui/lib/kept-text";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { typedTextOf } from "../lib/typed-text.ts";
 import { isRecord } from "../request/is-record.ts";
@@ -12,8 +12,14 @@ export interface KeptForm extends KeptText {
 
 /** `record` is the id of what the form changes; absent for something new. */
 export function useKeptText(form: string, record?: string): KeptForm {
+  const keptTextOf = useKeptTexts(form);
+  return useMemo(() => keptTextOf(record), [keptTextOf, record]);
+}
+
+/** Of several records. */
+export function useKeptTexts(form: string): (record: string | undefined) => KeptForm {
   const account = useSnapshot(auth).user?._id;
-  return useMemo(() => keptText(account, form, record), [account, form, record]);
+  return useCallback((record) => keptText(account, form, record), [account, form]);
 }
 
 function keptText(account: string | undefined, form: string, record: string | undefined): KeptForm {

@@ -5,6 +5,7 @@ import type { CaptionedLecture } from "@lms/ui/catalogue/model/managed-captions"
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { useKeptTexts } from "../../account/use-kept-text.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { routePaths } from "../../lib/paths.ts";
 import { Redirect, useSearchParams } from "../../lib/router/router.tsx";
@@ -30,6 +31,7 @@ export function CaptionsPage() {
   const lectureId = search.get("lecture") ?? "";
   const { changing } = useSnapshot(captions);
   const { onDirtyChange } = useUnsavedChanges();
+  const keptTextOf = useKeptTexts("captions");
   const lecture = useCaptionedLecture(courseId, lectureId);
 
   const load = () => {
@@ -66,6 +68,7 @@ export function CaptionsPage() {
       onDelete={(language) => void deleteCaptions(place, known(language))}
       onSave={(language, cues, version) => saveLines(place, known(language), cues, version)}
       onDirtyChange={onDirtyChange}
+      keptOf={(language) => keptTextOf(captionsKey(lectureId, language))}
       onSourceExpired={() => loadLectures(courseId, { quiet: true })}
     />
   );

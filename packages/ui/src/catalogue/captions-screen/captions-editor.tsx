@@ -6,9 +6,12 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 import { languageName } from "../../lib/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
-import { cuesOf, type DraftLine, draftOf, isSame, nextId, putLine } from "./caption-draft.ts";
+import { cuesOf, type DraftLine, nextId, putLine } from "./caption-draft.ts";
 import { CaptionLineForm } from "./caption-line-form.tsx";
 import { CaptionLines } from "./caption-lines.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
+import type { KeptText } from "../../lib/kept-text.ts";
+import { useCaptionDraft } from "./use-caption-draft.ts";
 import type { CaptionsSaving } from "./captions-screen-props.ts";
 
 export interface CaptionsEditorProps {
@@ -18,6 +21,8 @@ export interface CaptionsEditorProps {
   /** Leaves new captions that were never saved. */
   onClose?: (() => void) | undefined;
   onDirtyChange: (dirty: boolean) => void;
+  /** Where a reload finds the changed lines. */
+  kept?: KeptText | undefined;
   /** Absent without a video. */
   player?: RefObject<VideoPlayerHandle | null> | undefined;
   heading?: Ref<HTMLHeadingElement> | undefined;
@@ -29,23 +34,15 @@ export function CaptionsEditor({
   onSave,
   onClose,
   onDirtyChange,
+  kept,
   player,
   heading,
 }: CaptionsEditorProps) {
   const id = useId();
-  const [base, setBase] = useState(captions);
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(captions.cues));
   const [editedId, setEditedId] = useState<number>();
   const [query, setQuery] = useState("");
-  const dirty = !isSame(lines, base.cues);
-
-  const startFrom = (theirs: ManagedCaptions) => {
-    setBase(theirs);
-    setLines(draftOf(theirs.cues));
-    setEditedId(undefined);
-  };
-  const isOutdated = captions.version !== base.version;
-  if (isOutdated && !saving && (!dirty || isSame(lines, captions.cues)) && editedId === undefined) startFrom(captions);
+  const draft = useCaptionDraft(captions, kept, saving || editedId !== undefined);
+  const { lines, dirty, isOutdated } = draft;
 
   const reportDirty = useEffectEvent((now: boolean) => onDirtyChange(now));
   const unsaved = dirty || editedId !== undefined;
@@ -53,7 +50,7 @@ export function CaptionsEditor({
 
   const newId = nextId(lines);
   const put = (line: DraftLine) => {
-    setLines(putLine(lines, line));
+    draft.onChange(putLine(lines, line));
     setEditedId(undefined);
   };
   const forNew = (): DraftLine => {
@@ -73,6 +70,7 @@ export function CaptionsEditor({
           {t("addLine")}
         </Button>
       </div>
+      <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />
       {editedId === newId && (
         <div className="mt-4 rounded-card border border-brand bg-surface p-4">
           <CaptionLineForm
@@ -94,7 +92,7 @@ export function CaptionsEditor({
         player={player}
         onEdit={setEditedId}
         onDone={put}
-        onDelete={(lineId) => setLines(lines.filter((line) => line.id !== lineId))}
+        onDelete={(lineId) => draft.onChange(lines.filter((line) => line.id !== lineId))}
       />
       {isOutdated && dirty && !saving && (
         <FormMessage className="mt-4">
@@ -103,7 +101,7 @@ export function CaptionsEditor({
             <Button size="sm" onClick={() => void onSave(cuesOf(lines), captions.version)}>
               {t("saveMine")}
             </Button>
-            <Button size="sm" tone="neutral" onClick={() => startFrom(captions)}>
+            <Button size="sm" tone="neutral" onClick={draft.discard}>
               {t("takeTheirs")}
             </Button>
           </div>
@@ -116,11 +114,11 @@ export function CaptionsEditor({
               busy={saving}
               busyLabel={t("saving")}
               disabled={lines.length === 0}
-              onClick={() => void onSave(cuesOf(lines), base.version)}
+              onClick={() => void onSave(cuesOf(lines), draft.version)}
             >
               {t("save")}
             </Button>
-            <Button tone="quiet" disabled={saving} onClick={() => startFrom(captions)}>
+            <Button tone="quiet" disabled={saving} onClick={draft.discard}>
               {t("discard")}
             </Button>
             {lines.length === 0 && <p className="text-sm text-muted">{t("needsLine")}</p>}

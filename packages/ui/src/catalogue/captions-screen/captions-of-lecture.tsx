@@ -17,7 +17,7 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
   const { title, courseTitle, language, video, captions } = lecture;
   const player = useRef<VideoPlayerHandle>(null);
   const editor = useRef<HTMLHeadingElement>(null);
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState(() => props.languages.filter((tag) => props.keptOf?.(tag).read()));
   const [chosen, setChosen] = useState<string>();
   const [dirty, setDirty] = useState<readonly string[]>([]);
 
@@ -66,6 +66,7 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
                 heading={tag === shown ? editor : undefined}
                 captions={known(tag) ?? { language: tag, isDefault: false, cues: [] }}
                 saving={props.busyLanguages?.includes(tag) === true}
+                kept={props.keptOf?.(tag)}
                 onSave={(cues, version) => props.onSave(tag, cues, version)}
                 onClose={known(tag) ? undefined : () => close(tag)}
                 onDirtyChange={(isDirty) => markDirty(tag, isDirty)}

@@ -1,4 +1,5 @@
 import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
+import type { KeptText } from "../../lib/kept-text.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 
@@ -20,5 +21,7 @@ export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps
   onDelete: (language: string) => void;
   /** `version` is that of the captions that were changed; absent for new ones. */
   onSave: (language: string, cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>;
+  /** Where a reload finds the lines of a language that were changed. */
+  keptOf?: ((language: string) => KeptText) | undefined;
   onSourceExpired?: (() => Promise<unknown>) | undefined;
 }

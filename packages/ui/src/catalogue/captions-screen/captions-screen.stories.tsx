@@ -205,6 +205,27 @@ export const Discarded: Story = {
   },
 };
 
+/** A reload brings back what was changed. */
+export const Restored: Story = {
+  args: {
+    keptOf: (language) => ({
+      read: () =>
+        language === "hi"
+          ? { fields: {}, extra: { version: "v-hi", cues: [{ start: 1, end: 2, text: "औसत" }] } }
+          : undefined,
+      write: fn(),
+      clear: fn(),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Not saved")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit the lines in Hindi" }));
+    await expect(await canvas.findByText("Restored what you typed.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Discard$/ }));
+    await expect(canvas.getByText("एक संख्या क्या छिपाती है")).toBeVisible();
+  },
+};
+
 /** By hand, beginning with nothing. */
 export const Written: Story = {
   args: { lecture: ready(uncaptioned) },
