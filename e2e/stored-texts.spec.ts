@@ -45,7 +45,7 @@ const dialogButtons: Readonly<Record<string, RegExp>> = {
   "/admin/batches/members": /^Remove /,
   "/admin/dashboard": /^Delete /,
   "/admin/lectures": /^(?:Delete|Edit) /,
-  "/admin/lectures/captions": /^Delete /,
+  "/admin/lectures/captions": /^Delete (?!the line)/,
   "/admin/messages": /^Delete /,
   "/admin/trash": /^Delete for good /,
   "/course/description": /^Delete /,
