@@ -15,6 +15,8 @@ const looks = {
 
 const config: StorybookConfig = {
   stories: ["./foundations/*.mdx", "../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
+  // A stream names its parts by their places beside it.
+  staticDirs: ["./static"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -36,6 +38,7 @@ const config: StorybookConfig = {
           "react/jsx-runtime",
           "react/jsx-dev-runtime",
           "@dnd-kit/core",
+          "hls.js/light",
           "@dnd-kit/sortable",
           "@dnd-kit/utilities",
           "@nivo/bar",

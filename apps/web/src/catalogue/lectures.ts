@@ -8,6 +8,7 @@ import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { toCaptions } from "./captions-of.ts";
+import { toStream } from "./stream-of.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
 import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
@@ -145,6 +146,7 @@ export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thum
     published,
     preview,
     sectionId,
+    stream: toStream(lecture.stream),
     captions: toCaptions(lecture.captions),
     ...media,
   };

@@ -5,6 +5,7 @@ import {
   playerSettings,
   setAutoplayNext,
   setCaptions,
+  setQuality,
   setRate,
   setTheatre,
   setTranscript,
@@ -13,9 +14,10 @@ import {
 
 freshBrowser();
 
-test("volume, speed, autoplay, captions, transcript and theatre mode are stored for the next page", () => {
+test("volume, speed, quality, autoplay, captions, transcript and theatre mode are stored for the next page", () => {
   setVolume(0.4, true);
   setRate(1.5);
+  setQuality(480);
   setAutoplayNext(true);
   setTheatre(true);
   setCaptions({ shown: true, language: "hi" });
@@ -24,6 +26,7 @@ test("volume, speed, autoplay, captions, transcript and theatre mode are stored 
     volume: 0.4,
     muted: true,
     rate: 1.5,
+    quality: 480,
     autoplayNext: true,
     theatre: true,
     captions: { shown: true, language: "hi" },
@@ -38,7 +41,7 @@ test.each([
   "{",
   "null",
   "7",
-  '{"volume":9,"rate":"fast","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"transcript":"yes"}',
+  '{"volume":9,"rate":"fast","quality":"best","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"transcript":"yes"}',
 ])("damaged values (%s) are left out", (stored) => {
   localStorage.setItem("playback", stored);
   resetAllStores();
@@ -46,6 +49,7 @@ test.each([
     volume: 1,
     muted: false,
     rate: 1,
+    quality: undefined,
     autoplayNext: false,
     theatre: false,
     captions: { shown: false },

@@ -7,6 +7,8 @@ interface PlayerSettings {
   volume: number;
   muted: boolean;
   rate: number;
+  /** Lines of the picture; undefined lets the line decide. */
+  quality: number | undefined;
   autoplayNext: boolean;
   theatre: boolean;
   captions: CaptionsChoice;
@@ -17,11 +19,12 @@ const storageKey = "playback";
 
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
-  const { volume, muted, rate, autoplayNext, theatre, captions, transcript } = isRecord(stored) ? stored : {};
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript } = isRecord(stored) ? stored : {};
   return {
     volume: isBetween(volume, 0, 1) ? volume : 1,
     muted: typeof muted === "boolean" ? muted : false,
     rate: isBetween(rate, 0.25, 4) ? rate : 1,
+    quality: isBetween(quality, 1, 10_000) ? quality : undefined,
     autoplayNext: autoplayNext === true,
     theatre: theatre === true,
     captions: choiceOf(captions),
@@ -38,6 +41,11 @@ export function setVolume(volume: number, muted: boolean): void {
 
 export function setRate(rate: number): void {
   playerSettings.rate = rate;
+  save();
+}
+
+export function setQuality(quality: number | undefined): void {
+  playerSettings.quality = quality;
   save();
 }
 

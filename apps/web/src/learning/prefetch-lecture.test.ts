@@ -25,6 +25,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
+test("of a lecture with a stream, whose parts are small, nothing but the poster", () => {
+  prefetchLecture({ ...next, stream: { src: "/media/streams/x/master.m3u8" } });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test("the first megabyte and the poster are fetched, once for each address", () => {
   const pictures: string[] = [];
   vi.stubGlobal(

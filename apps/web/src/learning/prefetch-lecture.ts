@@ -10,9 +10,10 @@ const fetched = new Set<string>();
 registerReset("viewer", () => fetched.clear());
 
 /** Each address once. A lecture that is complete is not likely to be opened. */
-export function prefetchLecture({ src, poster, completed }: LectureToWatch): void {
+export function prefetchLecture({ src, stream, poster, completed }: LectureToWatch): void {
   if (!src || completed || fetched.has(src) || wantsLittleData()) return;
   fetched.add(src);
   if (poster) new Image().src = poster;
-  void prefetchStart(src, start);
+  // A stream begins with little.
+  if (!stream) void prefetchStart(src, start);
 }

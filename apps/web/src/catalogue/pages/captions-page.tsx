@@ -84,7 +84,7 @@ function useCaptionedLecture(courseId: string, lectureId: string): Loadable<Capt
   const lecture = course.value.lectures.find(({ _id }) => _id === lectureId);
   const all = found.value;
   if (!lecture || !all) return ready(undefined);
-  const { src, poster, duration, captions: links } = toLectureItem(lecture, course.value.course.thumbnail);
+  const { src, poster, duration, stream, captions: links } = toLectureItem(lecture, course.value.course.thumbnail);
   return ready({
     title: lecture.title,
     courseTitle: course.value.course.title,
@@ -95,6 +95,7 @@ function useCaptionedLecture(courseId: string, lectureId: string): Loadable<Capt
         : {
             src,
             srcExpiresAt: linkExpiry(lecture, course.value.receivedAt),
+            stream,
             poster,
             duration,
             captions: links?.map(({ language, isDefault, src: file }) => ({

@@ -3,7 +3,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { wantsLittleData } from "../../lib/save-data.ts";
-import { playerSettings, setCaptions } from "../../learning/player-settings.ts";
+import { playerSettings, setCaptions, setQuality } from "../../learning/player-settings.ts";
 import { loadPreview, previews } from "../previews.ts";
 
 export interface CoursePreviewProps {
@@ -16,7 +16,7 @@ export interface CoursePreviewProps {
 /** Loaded with the first preview that is opened. */
 export function CoursePreview({ slug, language, lecture: { id, title }, onClose }: CoursePreviewProps) {
   const { byLecture } = useSnapshot(previews);
-  const { captions } = useSnapshot(playerSettings);
+  const { captions, quality } = useSnapshot(playerSettings);
 
   useEffect(() => void loadPreview(slug, id), [slug, id]);
 
@@ -27,6 +27,8 @@ export function CoursePreview({ slug, language, lecture: { id, title }, onClose 
       title={title}
       language={language}
       preview={byLecture[id] ?? loading}
+      initialQuality={quality}
+      onQualityChange={setQuality}
       initialCaptions={captions}
       onCaptionsChange={setCaptions}
       saveData={wantsLittleData()}

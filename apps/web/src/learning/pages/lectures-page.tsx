@@ -17,6 +17,7 @@ import {
   playerSettings,
   setAutoplayNext,
   setCaptions,
+  setQuality,
   setRate,
   setTheatre,
   setTranscript,
@@ -43,7 +44,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { volume, muted, rate, autoplayNext, theatre, captions, transcript } = useSnapshot(playerSettings);
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -103,6 +104,8 @@ export function LecturesPage() {
       initialRate={rate}
       onVolumeChange={setVolume}
       onRateChange={setRate}
+      initialQuality={quality}
+      onQualityChange={setQuality}
       initialCaptions={captions}
       onCaptionsChange={setCaptions}
       transcriptShown={transcript}

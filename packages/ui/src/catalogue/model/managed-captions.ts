@@ -1,3 +1,4 @@
+import type { VideoStream } from "../../kit/media/video-player/use-stream.ts";
 import type { Captions } from "../../kit/media/video-player/captions.ts";
 
 export interface CaptionLine {
@@ -37,5 +38,6 @@ interface CaptionedVideo {
   srcExpiresAt?: number | undefined;
   poster?: string | undefined;
   duration?: number | undefined;
+  stream?: VideoStream | undefined;
   captions?: readonly Captions[] | undefined;
 }

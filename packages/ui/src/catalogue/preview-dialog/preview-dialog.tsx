@@ -19,6 +19,9 @@ export interface PreviewDialogProps {
   preview: Loadable<PreviewToPlay | undefined>;
   /** The viewer wants few bytes: the video loads when it is played. */
   saveData?: boolean | undefined;
+  /** The viewer's last choice, in lines of the picture. */
+  initialQuality?: number | undefined;
+  onQualityChange?: ((quality: number | undefined) => void) | undefined;
   /** The viewer's last choice. */
   initialCaptions?: CaptionsChoice | undefined;
   onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;

@@ -43,6 +43,7 @@ export interface LecturesScreenProps {
   initialVolume?: number | undefined;
   initialMuted?: boolean | undefined;
   initialRate?: number | undefined;
+  initialQuality?: number | undefined;
   initialCaptions?: CaptionsChoice | undefined;
   onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
   /** The transcript stands beside the video. */
@@ -59,6 +60,8 @@ export interface LecturesScreenProps {
   /** From 0 to 1. */
   onVolumeChange: (volume: number, muted: boolean) => void;
   onRateChange: (rate: number) => void;
+  /** Lines of the picture; undefined lets the line decide. */
+  onQualityChange?: ((quality: number | undefined) => void) | undefined;
   /** The next lecture plays by itself, after a few seconds. */
   autoplayNext: boolean;
   onAutoplayNextChange: (autoplayNext: boolean) => void;

@@ -89,6 +89,9 @@ export function WatchLectures(props: WatchLecturesProps) {
             initialMuted={props.initialMuted}
             initialRate={props.initialRate}
             captions={selected.captions}
+            stream={selected.stream}
+            initialQuality={props.initialQuality}
+            onQualityChange={props.onQualityChange}
             initialCaptions={props.initialCaptions}
             onCaptionsChange={props.onCaptionsChange}
             transcriptLanguage={transcript?.language}

@@ -1,7 +1,10 @@
 import type { Captions } from "../../kit/media/video-player/captions.ts";
+import type { VideoStream } from "../../kit/media/video-player/use-stream.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { LearnerCourse } from "./learning.ts";
+
+export type { VideoStream };
 
 export interface Lecture {
   id: string;
@@ -41,6 +44,8 @@ export interface LectureToWatch extends Lecture {
   src?: string | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
+  /** The same video in several qualities. */
+  stream?: VideoStream | undefined;
   captions?: readonly Captions[] | undefined;
   /** The address of a picture to show before it is played. */
   poster?: string | undefined;

@@ -22,6 +22,7 @@ import { rates } from "./rates.ts";
 import type { Setting } from "./settings.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 import type { CaptionsState } from "./use-captions.ts";
+import type { Qualities } from "./use-stream.ts";
 import type { Player } from "./use-player.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
@@ -44,7 +45,11 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   if (status === "failed" || status === "unsupported") return null;
 
-  const settings = [speedSetting(media.rate, setRate), ...captionsSettings(captions)];
+  const settings = [
+    speedSetting(media.rate, setRate),
+    ...qualitySettings(player.qualities),
+    ...captionsSettings(captions),
+  ];
   const closeMenu = () => {
     setMenuShown(false);
     // A focused button would take the next Space of whoever pressed by pointer.
@@ -82,6 +87,8 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
           <Scrubber
             media={media}
             onSeek={seek}
+            thumbnails={player.thumbnails}
+            onReached={player.wantThumbnails}
             className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
           />
           <div className="flex justify-self-end">
@@ -166,6 +173,30 @@ function speedSetting(rate: number, onRate: (rate: number) => void): Setting {
   };
 }
 
+/** None where there is nothing to choose. */
+function qualitySettings({ offered, chosen, shown, choose }: Qualities): Setting[] {
+  if (offered.length < 2) return [];
+  const automatic =
+    chosen === undefined && shown !== undefined ? t("qualityAutoNow", { lines: String(shown) }) : t("qualityAuto");
+  return [
+    {
+      id: "quality",
+      label: t("quality"),
+      options: [
+        { value: hidden, label: automatic },
+        ...offered.map((lines) => ({ value: String(lines), label: t("qualityOf", { lines: String(lines) }) })),
+      ],
+      chosen: chosen === undefined ? hidden : String(nearest(offered, chosen)),
+      onChoose: (value) => choose(value === hidden ? undefined : Number(value)),
+    },
+  ];
+}
+
+/** What is chosen on one video may be missing in another. */
+function nearest(offered: readonly number[], chosen: number): number {
+  return offered.find((lines) => lines <= chosen) ?? Math.min(...offered);
+}
+
 /** None without captions. */
 function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[] {
   if (captions.length === 0) return [];
@@ -185,7 +216,7 @@ function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[]
   ];
 }
 
-/** No language has it as its tag. */
+/** Neither a language nor a quality. */
 const hidden = "";
 
 const neverChanges = () => () => undefined;

@@ -1,26 +1,32 @@
 import { t } from "@lms/texts/kit/video-player";
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { formatDuration } from "../../../lib/format-duration.ts";
 import type { MediaState } from "./media-state.ts";
+import { SeekBubble } from "./seek-bubble.tsx";
 import { spokenTime } from "./spoken-time.ts";
+import type { Thumbnail } from "./thumbnails.ts";
 import { useDrag } from "./use-drag.ts";
 
 export interface ScrubberProps {
   media: MediaState;
   /** Seconds. */
   onSeek: (time: number) => void;
+  thumbnails: readonly Thumbnail[];
+  /** Pictures for the bar are wanted soon. */
+  onReached: () => void;
   className?: string;
 }
 
-export function Scrubber({ media, onSeek, className }: ScrubberProps) {
+export function Scrubber({ media, onSeek, thumbnails, onReached, className }: ScrubberProps) {
   const { time, duration, buffered, playing } = media;
   // Screen readers announce each change of a focused slider: during playback it changes at the user's steps only.
   const [held, setHeld] = useState<number>();
+  // The place that keys have sought, as long as the bar has the focus.
+  const [stepped, setStepped] = useState<number>();
   const { dragged, hovered, dragProps } = useDrag((share) => onSeek(share * duration));
   const shown = dragged === undefined ? time : dragged * duration;
   const said = Math.floor(dragged === undefined && playing && held !== undefined ? held : shown);
-  const bubble = dragged ?? hovered;
+  const bubble = dragged ?? hovered ?? stepped;
   const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
 
   const seek = (target: number) => {
@@ -34,11 +40,13 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     seek(target);
+    if (duration > 0) setStepped(Math.min(Math.max(target / duration, 0), 1));
   };
 
   return (
     <div
       {...dragProps}
+      onPointerOver={onReached}
       className={cn("group/scrubber relative flex h-8 cursor-pointer touch-none items-center @xl:h-11", className)}
     >
       {/* For keyboard and screen reader; the pointer uses the whole bar. */}
@@ -52,8 +60,14 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
         aria-valuetext={t("position", { time: spokenTime(said), duration: spokenTime(duration) })}
         onChange={(event) => seek(Number(event.target.value))}
         onKeyDown={onKeyDown}
-        onFocus={() => setHeld(time)}
-        onBlur={() => setHeld(undefined)}
+        onFocus={() => {
+          setHeld(time);
+          onReached();
+        }}
+        onBlur={() => {
+          setHeld(undefined);
+          setStepped(undefined);
+        }}
         className="peer pointer-events-none absolute inset-0 m-0 size-full opacity-0"
       />
       <div className="relative h-1 grow rounded-full bg-ink/30 forced-colors:h-2 forced-colors:border outline-offset-6 outline-brand transition-[height] group-hover/scrubber:h-1.5 peer-focus-visible:outline-2 @xl:h-1.5 @xl:group-hover/scrubber:h-2">
@@ -77,15 +91,7 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
           style={{ left: percent(shown) }}
         />
       </div>
-      {bubble !== undefined && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute bottom-full -translate-x-1/2 rounded-md bg-paper px-2 py-0.5 text-xs font-semibold tabular-nums"
-          style={{ left: `clamp(1.25rem, ${bubble * 100}%, 100% - 1.25rem)` }}
-        >
-          {formatDuration(bubble * duration)}
-        </span>
-      )}
+      {bubble !== undefined && <SeekBubble share={bubble} duration={duration} thumbnails={thumbnails} />}
     </div>
   );
 }

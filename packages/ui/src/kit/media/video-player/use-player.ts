@@ -9,8 +9,11 @@ import { nextRate } from "./rates.ts";
 import { type Line, useLostLine } from "./use-lost-line.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import { useNearEnd } from "./use-near-end.ts";
-import { useResume } from "./use-resume.ts";
+import { isEnd, useResume } from "./use-resume.ts";
 import { type Source, useSource } from "./use-source.ts";
+import type { ThumbnailTrack } from "./thumbnail-track.tsx";
+import type { Thumbnail } from "./thumbnails.ts";
+import { type Qualities, usePlayback, useStream } from "./use-stream.ts";
 import { useWatchedRanges } from "./use-watched-ranges.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
@@ -20,6 +23,11 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
   captions: CaptionsState;
+  qualities: Qualities;
+  /** For the seek bar. */
+  thumbnails: readonly Thumbnail[];
+  wantThumbnails: () => void;
+  thumbnailTrack: ComponentProps<typeof ThumbnailTrack> | undefined;
   line: Line;
   /** Something was played. */
   begun: boolean;
@@ -47,19 +55,43 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const [media, setMedia] = useState<MediaState>({ ...emptyMediaState, duration });
   const [begun, setBegun] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
+  const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
+  // They stay while the address is renewed.
+  const [thumbnailsAt, setThumbnailsAt] = useState<string>();
+  const [playback, leaveStream] = usePlayback(props.stream);
   const source = useSource({
     video,
     still,
-    src,
+    src: playback === "native" ? (props.stream?.src ?? src) : src,
+    fed: playback === "script",
     srcExpiresAt,
     playing: media.playing,
     waiting: media.waiting,
     onSourceExpired,
   });
   const { savedPosition } = source;
+  const stream = useStream({
+    video,
+    stream: props.stream,
+    expiresAt: srcExpiresAt,
+    onExpired: onSourceExpired,
+    initialQuality: props.initialQuality,
+    onQualityChange: props.onQualityChange,
+    saveData: props.saveData ?? false,
+    startAt: () => {
+      const time = savedPosition.current?.time;
+      return time === undefined || isEnd(time, media) ? undefined : time;
+    },
+    savePosition: source.savePosition,
+    playback,
+    onFailed: leaveStream,
+  });
   const line = useLostLine({
     waiting: source.status === "renewing" || (source.status === "fine" && media.playing && media.waiting),
-    reconnect: source.reconnect,
+    reconnect: () => {
+      stream.reconnect();
+      source.reconnect();
+    },
   });
   const captions = useCaptions({
     video,
@@ -189,6 +221,10 @@ export function usePlayer(props: VideoPlayerProps): Player {
     frame,
     media,
     captions,
+    qualities: stream.qualities,
+    thumbnails,
+    wantThumbnails: () => setThumbnailsAt((known) => known ?? props.stream?.thumbnails),
+    thumbnailTrack: thumbnailsAt === undefined ? undefined : { src: thumbnailsAt, onLoaded: setThumbnails },
     line,
     begun,
     resumedAt: resume.resumedAt,
@@ -219,7 +255,11 @@ export function usePlayer(props: VideoPlayerProps): Player {
       onSuspend: sync,
       onEmptied: sync,
       onError: () => {
-        source.onError();
+        if (playback === "file") source.onError();
+        else {
+          source.savePosition();
+          leaveStream();
+        }
         sync();
       },
       onLoadedMetadata: () => {
@@ -242,6 +282,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
       onPlay: () => {
         resume.settle();
         source.onPlay();
+        stream.onPlay();
         setBegun(true);
         sync();
         onPlay?.();

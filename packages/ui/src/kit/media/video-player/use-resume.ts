@@ -56,6 +56,7 @@ export function useResume({ video, source, startAt }: UseResumeOptions): Resume 
   };
 }
 
-function isEnd(time: number, { duration }: HTMLVideoElement): boolean {
+/** Whether playback from there would end at once, so that it starts from the beginning. */
+export function isEnd(time: number, { duration }: { duration: number }): boolean {
   return time > duration - end;
 }

@@ -8,6 +8,8 @@ export interface UseSourceOptions {
   video: RefObject<HTMLVideoElement | null>;
   still: RefObject<HTMLCanvasElement | null>;
   src: string;
+  /** Something else feeds the element: it gets no address, and is never loaded anew. */
+  fed: boolean;
   srcExpiresAt: number | undefined;
   playing: boolean;
   waiting: boolean;
@@ -24,6 +26,7 @@ export interface Source extends Renewal {
   address: string | undefined;
   status: SourceStatus;
   savedPosition: RefObject<Readonly<SavedPosition> | undefined>;
+  savePosition: () => void;
   startFrom: (time: number) => void;
   /** False when the source is not being replaced. */
   resumeWith: (change: Partial<SavedPosition>) => boolean;
@@ -39,7 +42,7 @@ export interface Source extends Renewal {
 
 /** A fresh `src` is used only when the current one ends and has to load, or has failed. The first failure requests one, the next is shown. */
 export function useSource(options: UseSourceOptions): Source {
-  const { video, still, src, srcExpiresAt, playing, waiting, onSourceExpired } = options;
+  const { video, still, src, fed, srcExpiresAt, playing, waiting, onSourceExpired } = options;
   const latest = { src, expiresAt: srcExpiresAt };
   const [current, setCurrent] = useState(latest);
   const address = current.src;
@@ -54,6 +57,11 @@ export function useSource(options: UseSourceOptions): Source {
     () => true,
   );
 
+  const [wasFed, setWasFed] = useState(fed);
+  if (wasFed !== fed) {
+    setWasFed(fed);
+    setCurrent(latest);
+  }
   if (failure !== "none" && src !== address) {
     setCurrent(latest);
     setFailure("none");
@@ -79,6 +87,7 @@ export function useSource(options: UseSourceOptions): Source {
   };
 
   const replace = (time = video.current?.currentTime) => {
+    if (fed) return setCurrent(latest);
     last.current = time ?? last.current;
     savePosition();
     setCurrent(latest);
@@ -88,9 +97,11 @@ export function useSource(options: UseSourceOptions): Source {
 
   return {
     ...renewal,
-    address: supported ? address : undefined,
-    status: supported ? statusOf(failure) : "unsupported",
+    takesSeek: (time) => renewal.takesSeek(time) && !fed,
+    address: supported && !fed ? address : undefined,
+    status: supported || fed ? statusOf(failure) : "unsupported",
     savedPosition,
+    savePosition,
     startFrom: (time) => {
       const element = video.current;
       if (!element) return;
@@ -104,7 +115,7 @@ export function useSource(options: UseSourceOptions): Source {
     },
     retry: () => void renew(),
     reconnect: () => {
-      if (failure !== "none") return;
+      if (failure !== "none" || fed) return;
       savePosition();
       void renew();
     },

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import type { ReactNode } from "react";
 import type { Captions, CaptionsChoice, LoadedCaptions } from "./captions.ts";
+import type { VideoStream } from "./use-stream.ts";
 import type { Watched, WatchedOccasion } from "./watched.ts";
 export interface VideoPlayerHandle {
   /** Plays and takes the focus, so that the keyboard controls the player. */
@@ -16,6 +17,11 @@ export interface VideoPlayerProps {
   src: string;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
+  /** The same video in several qualities. It is played where the browser can, and `src` where not, or when it fails. */
+  stream?: VideoStream | undefined;
+  /** Lines of the picture, such as 720. @default what the line allows */
+  initialQuality?: number | undefined;
+  onQualityChange?: ((quality: number | undefined) => void) | undefined;
   title: string;
   /** What it is a part of, for lock screens and media keys. */
   album?: string | undefined;

@@ -8,6 +8,7 @@ import { PlayerControls } from "./player-controls.tsx";
 import { hasNoFocus } from "./page-focus.ts";
 import { PlayerOverlay } from "./player-overlay.tsx";
 import { ResumeNote } from "./resume-note.tsx";
+import { ThumbnailTrack } from "./thumbnail-track.tsx";
 import { useIdleControls } from "./use-idle-controls.ts";
 import { usePlayer } from "./use-player.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
@@ -91,6 +92,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
               onExpired={props.onSourceExpired}
             />
           ))}
+          {player.thumbnailTrack && <ThumbnailTrack {...player.thumbnailTrack} />}
         </video>
         <PlayerOverlay
           player={player}

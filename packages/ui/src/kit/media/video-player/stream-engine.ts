@@ -1,0 +1,126 @@
+import { type ErrorData, ErrorTypes, Events, Hls, type Level } from "hls.js/light";
+import { startPlaying } from "./media-state.ts";
+
+/** The video in several qualities, as HLS. */
+export interface StreamOptions {
+  video: HTMLVideoElement;
+  /** The newest address of the playlist of all qualities. */
+  address: () => string;
+  /** Waits for a fresh address if the newest one is over. */
+  renewed: () => Promise<unknown>;
+  /** Seconds. */
+  startAt: number | undefined;
+  /** Lines of the picture; undefined lets the line decide. */
+  quality: number | undefined;
+  /** Nothing was played yet: little is loaded. */
+  idle: boolean;
+  onQualities: (qualities: number[]) => void;
+  /** What is loaded from now on. */
+  onQuality: (quality: number) => void;
+  /** It cannot go on. */
+  onFailed: () => void;
+}
+
+export interface StreamEngine {
+  choose: (quality: number | undefined) => void;
+  /** Loads as far ahead as a video that is watched. */
+  play: () => void;
+  /** After the line was lost. */
+  reconnect: () => void;
+  destroy: () => void;
+}
+
+/** Seconds that are loaded ahead at least, and bytes at most beyond them. */
+const ahead = {
+  idle: { maxBufferLength: 4, maxBufferSize: 0 },
+  playing: { maxBufferLength: 30, maxBufferSize: 60_000_000 },
+};
+
+/** Undefined where the browser cannot do it. */
+export function playStream(options: StreamOptions): StreamEngine | undefined {
+  if (!Hls.isSupported()) return undefined;
+  const { video, quality, onFailed } = options;
+  const hls = new Hls({
+    // The parts are fragments of MP4, which need no work.
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    ...(options.idle ? ahead.idle : ahead.playing),
+    startPosition: options.startAt ?? -1,
+    // Bytes that are requested after the end of an address come from the next one.
+    xhrSetup: async (xhr, url) => {
+      await options.renewed();
+      xhr.open("GET", atLatest(url, options.address()), true);
+    },
+  });
+  const wantsToPlay = !video.paused;
+  let chosen = quality;
+  let recovered = false;
+  let stopped = false;
+
+  const indexOf = (wanted: number | undefined) => (wanted === undefined ? -1 : levelFor(hls.levels, wanted));
+
+  hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
+    if (levels.length === 0) return onFailed();
+    options.onQualities([...new Set(levels.map(linesOf))].toSorted((a, b) => b - a));
+    if (chosen !== undefined) hls.loadLevel = indexOf(chosen);
+    if (wantsToPlay && video.paused) void startPlaying(video);
+  });
+  hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
+    const shown = hls.levels[level];
+    if (shown) options.onQuality(linesOf(shown));
+  });
+  hls.on(Events.FRAG_BUFFERED, () => {
+    recovered = false;
+  });
+  hls.on(Events.ERROR, (_, error) => {
+    if (!error.fatal) return;
+    // Without a connection the page says so, and it goes on when it is back.
+    if (isOfLine(error)) stopped = true;
+    else if (error.type === ErrorTypes.MEDIA_ERROR && !recovered) {
+      recovered = true;
+      hls.recoverMediaError();
+    } else onFailed();
+  });
+  hls.loadSource(options.address());
+  hls.attachMedia(video);
+
+  return {
+    choose: (wanted) => {
+      chosen = wanted;
+      hls.nextLevel = indexOf(wanted);
+    },
+    play: () => {
+      Object.assign(hls.config, ahead.playing);
+    },
+    reconnect: () => {
+      if (!stopped) return;
+      stopped = false;
+      if (hls.levels.length === 0) hls.loadSource(options.address());
+      hls.startLoad(video.currentTime);
+    },
+    destroy: () => hls.destroy(),
+  };
+}
+
+/** What the playlists name is in the folder of their address. */
+export function atLatest(url: string, latest: string): string {
+  const name = url.slice(url.lastIndexOf("/") + 1);
+  return new URL(name, new URL(latest, location.href)).href;
+}
+
+/** The best that is no better than wanted, or else the least. */
+export function levelFor(levels: readonly Pick<Level, "width" | "height">[], wanted: number): number {
+  const lines = levels.map(linesOf);
+  const fitting = lines.filter((each) => each <= wanted);
+  return lines.indexOf(fitting.length > 0 ? Math.max(...fitting) : Math.min(...lines));
+}
+
+/** By which people name a quality: upright videos have them across. */
+function linesOf({ width, height }: Pick<Level, "width" | "height">): number {
+  return Math.min(width, height);
+}
+
+function isOfLine({ type, response }: ErrorData): boolean {
+  const status = response?.code ?? 0;
+  return type === ErrorTypes.NETWORK_ERROR && (status === 0 || status >= 500);
+}

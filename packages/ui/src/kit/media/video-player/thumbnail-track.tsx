@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type Thumbnail, thumbnailOf } from "./thumbnails.ts";
+
+interface ThumbnailTrackProps {
+  /** The address of a WebVTT file. */
+  src: string;
+  onLoaded: (thumbnails: Thumbnail[]) => void;
+}
+
+/** Read by the browser, as captions are. */
+export function ThumbnailTrack({ src, onLoaded }: ThumbnailTrackProps) {
+  const element = useRef<HTMLTrackElement>(null);
+
+  const onLoad = useEffectEvent(() => {
+    const track = element.current;
+    const cues = Array.from(track?.track.cues ?? []).filter((cue) => cue instanceof VTTCue);
+    const found = cues.map((cue) => thumbnailOf(cue, track?.src ?? ""));
+    onLoaded(found.filter((each) => each !== undefined));
+  });
+  useEffect(() => {
+    const track = element.current;
+    if (!track) return undefined;
+    const loaded = () => onLoad();
+    // React has no events of `track`.
+    track.addEventListener("load", loaded);
+    track.track.mode = "hidden";
+    return () => track.removeEventListener("load", loaded);
+  }, []);
+
+  return <track ref={element} kind="metadata" src={src} />;
+}

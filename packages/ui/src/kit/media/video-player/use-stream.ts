@@ -1,0 +1,132 @@
+// Why: docs/decisions/0185-streams-that-fit-the-line.md
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { StreamEngine } from "./stream-engine.ts";
+import { type Playback, playbackOf } from "./stream-support.ts";
+
+export interface VideoStream {
+  /** The address of an HLS playlist. A new one is the same stream. */
+  src: string;
+  /** The address of a WebVTT file that names a picture for each time. */
+  thumbnails?: string | undefined;
+}
+
+interface Options {
+  video: RefObject<HTMLVideoElement | null>;
+  stream: VideoStream | undefined;
+  /** Milliseconds since 1970; absent while unknown. */
+  expiresAt: number | undefined;
+  onExpired: (() => Promise<unknown>) | undefined;
+  /** Lines of the picture. */
+  initialQuality: number | undefined;
+  onQualityChange: ((quality: number | undefined) => void) | undefined;
+  /** Nothing is loaded before it is played. */
+  saveData: boolean;
+  /** Seconds. */
+  startAt: () => number | undefined;
+  /** Before another source takes the place of this one. */
+  savePosition: () => void;
+  playback: Playback;
+  onFailed: () => void;
+}
+
+export interface Qualities {
+  /** Lines of the picture, the most first; empty where there is no choice. */
+  offered: readonly number[];
+  /** Undefined lets the line decide. */
+  chosen: number | undefined;
+  /** What is shown now. */
+  shown: number | undefined;
+  choose: (quality: number | undefined) => void;
+}
+
+export interface Stream {
+  qualities: Qualities;
+  onPlay: () => void;
+  reconnect: () => void;
+}
+
+/** Whether it is played as a stream, until that has failed once. */
+export function usePlayback(stream: VideoStream | undefined): [Playback, () => void] {
+  const [playback, setPlayback] = useState(() => playbackOf(stream));
+  return [playback, () => setPlayback("file")];
+}
+
+export function useStream(options: Options): Stream {
+  const { video, stream, initialQuality, onQualityChange, saveData, playback, onFailed } = options;
+  const engine = useRef<StreamEngine>(undefined);
+  const [wanted, setWanted] = useState(!saveData);
+  const [offered, setOffered] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState(initialQuality);
+  const [shown, setShown] = useState<number>();
+  const begun = useRef(false);
+
+  const fail = useEffectEvent(() => {
+    options.savePosition();
+    setOffered([]);
+    onFailed();
+  });
+  const latest = useEffectEvent(() => stream?.src ?? "");
+  const renewed = useEffectEvent(async () => {
+    const { expiresAt, onExpired } = options;
+    if (expiresAt !== undefined && Date.now() >= expiresAt - margin) await onExpired?.();
+  });
+  const start = useEffectEvent(async (isStale: () => boolean) => {
+    const loaded = await loadEngine();
+    const element = video.current;
+    if (isStale() || !element) return;
+    engine.current = loaded?.playStream({
+      video: element,
+      address: () => latest(),
+      renewed: () => renewed(),
+      startAt: options.startAt(),
+      quality: chosen,
+      idle: !begun.current && element.paused,
+      onQualities: setOffered,
+      onQuality: setShown,
+      onFailed: () => fail(),
+    });
+    if (!engine.current) fail();
+  });
+  const isOn = playback === "script" && wanted;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let stale = false;
+    void start(() => stale);
+    return () => {
+      stale = true;
+      engine.current?.destroy();
+      engine.current = undefined;
+    };
+  }, [isOn]);
+
+  return {
+    qualities: {
+      offered,
+      chosen,
+      shown,
+      choose: (quality) => {
+        setChosen(quality);
+        engine.current?.choose(quality);
+        onQualityChange?.(quality);
+      },
+    },
+    onPlay: () => {
+      begun.current = true;
+      setWanted(true);
+      engine.current?.play();
+    },
+    reconnect: () => engine.current?.reconnect(),
+  };
+}
+
+/** Milliseconds before its end from which an address is not used any more. */
+const margin = 5000;
+
+async function loadEngine() {
+  try {
+    return await import("./stream-engine.ts");
+  } catch {
+    // The file plays without it.
+    return undefined;
+  }
+}
