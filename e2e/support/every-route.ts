@@ -30,7 +30,7 @@ interface Visit {
 
 /** On narrow screens they are in a menu. */
 const rowActions =
-  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Captions of";
+  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Captions of Make the stream again";
 
 const captionsActions = "Edit the lines in Make the default Download the captions in Replace by a file Delete";
 

@@ -33,13 +33,14 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
         DEMO: "false",
         LOG_LEVEL: "error",
         RATE_LIMIT_SCALE: "100",
+        FFMPEG_PATH: "off",
         ADMIN_EMAIL: ownAdmin.email,
         ADMIN_PASSWORD: ownAdmin.password,
         ...env,
       },
       stdio: ["ignore", "ignore", "inherit"],
     });
-    await answers(`${url}/healthz`);
+    await answers(`${url}/healthz`, child);
   };
   const kill = async () => {
     if (child?.exitCode !== null || child.signalCode !== null) return;
@@ -59,10 +60,11 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   };
 }
 
-async function answers(url: string): Promise<void> {
+async function answers(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
+    if (server.exitCode !== null) break;
     await wait(200);
   }
   throw new Error(`There is no answer from ${url}.`);

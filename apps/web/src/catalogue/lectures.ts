@@ -20,6 +20,8 @@ export interface CourseLectures {
   sections?: Section[] | undefined;
   /** For administrators. Absent after a change that answers none. */
   curriculumVersion?: string | undefined;
+  /** Whether the server makes streams of videos. For administrators. */
+  streamsAvailable?: boolean | undefined;
   /** Milliseconds since 1970 at which all of them were received; absent where some are older. */
   receivedAt?: number;
 }
@@ -56,11 +58,12 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
     return mapData(
       await request("getLectures", call, { quiet: quiet || reading }),
-      ({ course, lectures: all, sections, curriculumVersion }) => ({
+      ({ course, lectures: all, sections, curriculumVersion, streamsAvailable }) => ({
         course,
         lectures: all,
         sections,
         curriculumVersion,
+        streamsAvailable,
         receivedAt: Date.now(),
       }),
     );
@@ -108,13 +111,14 @@ export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
 }
 
 export function putLectures(course: Course, all: Lecture[]): void {
-  const { lectures: before = [], sections, curriculumVersion } = resource.get(course._id) ?? {};
+  const { lectures: before = [], sections, curriculumVersion, streamsAvailable } = resource.get(course._id) ?? {};
   const sameOrder = before.length === all.length && before.every(({ _id }, index) => _id === all[index]?._id);
   resource.put(course._id, {
     course,
     lectures: all,
     sections,
     curriculumVersion: sameOrder ? curriculumVersion : undefined,
+    streamsAvailable,
   });
   putCourse(course);
 }
@@ -124,7 +128,9 @@ export function putCurriculum(
   { lectures: all, sections, curriculumVersion }: Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">,
 ): void {
   const known = resource.get(courseId);
-  if (known) resource.put(courseId, { course: known.course, lectures: all, sections, curriculumVersion });
+  if (!known) return;
+  const { course, streamsAvailable } = known;
+  resource.put(courseId, { course, lectures: all, sections, curriculumVersion, streamsAvailable });
 }
 
 /** By this device's clock, which need not agree with the server's. */
@@ -135,7 +141,7 @@ export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | 
 
 /** `instead` is the picture for lectures without a frame of their own. */
 export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
-  const { _id, title, description, duration, locked, poster, published, preview, sectionId } = lecture;
+  const { _id, title, description, duration, locked, poster, published, preview, streaming, sectionId } = lecture;
   const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
   return {
     id: _id,
@@ -145,6 +151,7 @@ export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thum
     locked,
     published,
     preview,
+    streaming,
     sectionId,
     stream: toStream(lecture.stream),
     captions: toCaptions(lecture.captions),

@@ -64,6 +64,50 @@ test("lectures are reordered, and the order is restored when it could not be sav
   await waitFor(() => expect(titles()).toEqual([spread.title, mean.title]));
 });
 
+test("how far a stream is comes by itself, and one that failed is made again", async () => {
+  const states: (typeof mean)["streaming"][] = [
+    { state: "running", progress: 40 },
+    { state: "failed", reason: "too-long" },
+  ];
+  let loads = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { user, server } = await renderApp(address, {
+      user: admin,
+      handlers: {
+        ...handlers,
+        "GET /course/c1": () => {
+          loads += 1;
+          const streaming = states[Math.min(loads, states.length) - 1];
+          return { body: { course: statistics, lectures: [{ ...mean, streaming }, spread], curriculumVersion: "v1" } };
+        },
+        "POST /course/c1/lectures/l1/stream": {
+          body: { success: true, message: "The video is made ready again", lecture: mean },
+        },
+      },
+    });
+    expect(await screen.findByText("Being made ready for streaming: 40%")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await screen.findByText(/is not streamed: it is too long/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: `Make the stream of ${mean.title} again` }));
+    await waitFor(() => expect(server.callsOf("POST /course/c1/lectures/l1/stream")).toHaveLength(1));
+    await waitFor(() => expect(loads).toBeGreaterThan(2));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("without ffmpeg the page says what would be better", async () => {
+  await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1": { body: { course: statistics, lectures: [mean, spread], streamsAvailable: false } },
+    },
+  });
+  expect(await screen.findByText(/with ffmpeg installed on the server/)).toBeInTheDocument();
+});
+
 test("a lecture's texts are changed in a dialog, which shows errors and closes when they are saved", async () => {
   let wrong = true;
   const errors = [{ field: "title", message: "Title should be at most 120 characters" }];

@@ -23,7 +23,9 @@ import { checkFile } from "../../site/check-file.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { publication, setCoursePublication, setLecturePublication } from "../publication.ts";
+import { retryStream, streams } from "../streams.ts";
 import { useLectureEditing } from "./use-lecture-editing.ts";
+import { useStreamsInProgress } from "./use-streams-in-progress.ts";
 
 const CopyCourse = lazy(async () => ({ default: (await import("./copy-course.tsx")).CopyCourse }));
 
@@ -34,6 +36,7 @@ export function ManageLecturesPage() {
   const { byId } = useSnapshot(courses);
   const { uploads } = useSnapshot(lectureUploads);
   const { courseIds: publishing, lectureIds: publishingIds } = useSnapshot(publication);
+  const { retryingIds } = useSnapshot(streams);
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
@@ -49,8 +52,11 @@ export function ManageLecturesPage() {
   const pick = async (files: File[]) =>
     pickVideos(id, files, await Promise.all(files.map((file) => checkFile(file, "video"))));
 
-  if (!id) return <Redirect to={routePaths.adminDashboard} />;
   const found = courseOf(byCourse[id], byId[id]);
+  const shown = found.status === "ready" ? found.value?.lectures : undefined;
+  useStreamsInProgress(id, shown?.map(({ streaming }) => streaming?.state) ?? []);
+
+  if (!id) return <Redirect to={routePaths.adminDashboard} />;
   return (
     <>
       <ManageLecturesScreen
@@ -71,6 +77,8 @@ export function ManageLecturesPage() {
         }
         onUnpublish={() => void setCoursePublication(id, { published: false })}
         publishingIds={publishingIds}
+        retryingIds={retryingIds}
+        onRetryStream={(lectureId) => void retryStream(id, lectureId)}
         onPublishLecture={(lectureId, to) => void setLecturePublication(id, lectureId, to)}
         {...editing}
         deletingIds={deletingIds}
@@ -103,9 +111,10 @@ function courseOf(
   return isMissing ? ready(undefined) : (known ?? loading);
 }
 
-function toManaged({ course, lectures: all, sections = [] }: Snapshot<CourseLectures>) {
+function toManaged({ course, lectures: all, sections = [], streamsAvailable }: Snapshot<CourseLectures>) {
   return {
     ...toCourseCard(course),
+    streamsAvailable,
     sections: sections.map(({ _id, title }) => ({ id: _id, title })),
     lectures: all.map((lecture) => toLectureItem(lecture)),
   };

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { Captions, Eye, EyeOff, Lock, LockOpen, Pencil } from "lucide-react";
+import { Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } from "lucide-react";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -7,18 +7,31 @@ import { formatDuration } from "../../lib/format-duration.ts";
 import { textIn } from "../../lib/text-in.ts";
 import { captionsPath } from "../model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
+import { StreamingState } from "./streaming-state.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
-type Actions = Pick<ManageLecturesScreenProps, "onEdit" | "publishingIds" | "onPublishLecture" | "deletingIds">;
+type Actions = Pick<
+  ManageLecturesScreenProps,
+  "onEdit" | "publishingIds" | "onPublishLecture" | "retryingIds" | "onRetryStream" | "deletingIds"
+>;
 
 export function lectureActions(
   courseId: string,
   lecture: ManagedLecture,
-  { onEdit, publishingIds = [], onPublishLecture, deletingIds = [] }: Actions,
+  { onEdit, publishingIds = [], onPublishLecture, retryingIds = [], onRetryStream, deletingIds = [] }: Actions,
   onDelete: () => void,
 ): RowAction[] {
-  const { id, title } = lecture;
+  const { id, title, streaming } = lecture;
+  const retry: RowAction = {
+    id: "retry",
+    label: t("retryStream"),
+    name: t("retryStreamNamed", { title }),
+    icon: RotateCw,
+    onSelect: () => onRetryStream(id),
+    busy: retryingIds.includes(id),
+  };
   return [
+    ...(streaming?.state === "failed" ? [retry] : []),
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
     {
       id: "captions",
@@ -64,12 +77,13 @@ function publicationAction(
 }
 
 export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
-  const { title, description, duration, published = true, preview = false } = lecture;
+  const { title, description, duration, published = true, preview = false, streaming } = lecture;
   return (
     <div className="items-baseline gap-4 sm:flex">
       <div {...textIn(language)} className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
         <p className="line-clamp-1 text-sm text-muted">{description}</p>
+        {streaming && <StreamingState {...streaming} />}
       </div>
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
         {preview && <Badge tone="brand">{t("preview")}</Badge>}

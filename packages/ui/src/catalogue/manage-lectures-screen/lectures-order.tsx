@@ -18,6 +18,8 @@ export interface LecturesOrderProps extends Pick<
   | "onReorder"
   | "onEdit"
   | "publishingIds"
+  | "retryingIds"
+  | "onRetryStream"
   | "onPublishLecture"
   | "deletingIds"
   | "onDelete"
@@ -95,6 +97,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
             }
           />
           <AddSection onAdd={props.onAddSection} />
+          {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
         </>
       )}
       <ConfirmAction

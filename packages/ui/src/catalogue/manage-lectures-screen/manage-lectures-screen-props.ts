@@ -25,6 +25,10 @@ export interface ManageLecturesScreenProps
   /** `preview`: whether anybody may play it. Without it that stays as it is. */
   onPublishLecture: (lectureId: string, to: { published: boolean; preview?: boolean }) => void;
 
+  /** Lectures whose videos are about to be made ready for streaming again. */
+  retryingIds?: readonly string[] | undefined;
+  onRetryStream: (lectureId: string) => void;
+
   editing?: LectureEditing | undefined;
   onEdit: (lectureId: string | undefined) => void;
   validate: (values: FormData) => FieldErrors;

@@ -1,5 +1,5 @@
 import type { LectureUpload } from "../model/lecture-upload.ts";
-import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
+import type { ManagedCourse, ManagedLecture, Streaming } from "../model/managed-course.ts";
 
 const fourLectures: ManagedLecture[] = [
   {
@@ -20,6 +20,13 @@ export const course: ManagedCourse = {
   instructor: "Asha Raman",
   lectures: fourLectures,
 };
+
+export const streams: Streaming[] = [
+  { state: "ready" },
+  { state: "running", progress: 40 },
+  { state: "failed", reason: "unknown-codec" },
+  { state: "waiting" },
+];
 
 export const longCourse: ManagedCourse = {
   ...course,

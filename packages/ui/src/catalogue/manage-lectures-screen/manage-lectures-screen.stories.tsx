@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { titleOfFile } from "../model/file-title.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { course, drafts, longCourse, namesakes, queue } from "./manage-lectures-screen.fixtures.ts";
+import { course, drafts, longCourse, namesakes, queue, streams } from "./manage-lectures-screen.fixtures.ts";
 import { ManageLecturesScreen } from "./manage-lectures-screen.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
@@ -34,6 +34,7 @@ const meta = {
     onSchedule: fn(),
     onUnpublish: fn(),
     onPublishLecture: fn(),
+    onRetryStream: fn(),
     onEdit: fn(),
     validate: required("title", "description"),
     onUpdate,
@@ -105,6 +106,24 @@ export const Filled: Story = {
     await expect(titles(canvas)).toEqual(inOrder);
   },
 };
+
+/** Videos that become streams, each at another point. */
+export const Streams: Story = {
+  args: {
+    course: ready({
+      ...course,
+      streamsAvailable: true,
+      lectures: course.lectures.map((lecture, index) => Object.assign({}, lecture, { streaming: streams[index] })),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Being made ready for streaming: 40%")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Make the stream of Spread again" }));
+    await expect(args.onRetryStream).toHaveBeenCalledWith("l3");
+  },
+};
+
+export const WithoutStreams: Story = { args: { course: ready({ ...course, streamsAvailable: false }) } };
 
 export const JustCreated: Story = { args: { course: ready({ ...course, lectures: [] }), justCreated: true } };
 

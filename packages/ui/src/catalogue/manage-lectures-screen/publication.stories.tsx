@@ -34,6 +34,7 @@ const meta = {
     onSchedule: fn(),
     onUnpublish: fn(),
     onPublishLecture: fn(),
+    onRetryStream: fn(),
     onEdit: fn(),
     validate: () => ({}),
     onUpdate: fn(),

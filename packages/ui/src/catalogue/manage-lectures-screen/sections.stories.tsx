@@ -38,6 +38,7 @@ const meta = {
     onSchedule: fn(),
     onUnpublish: fn(),
     onPublishLecture: fn(),
+    onRetryStream: fn(),
     onEdit: fn(),
     validate: () => ({}),
     onUpdate: fn(),

@@ -1,5 +1,14 @@
 import type { KeptTextProps, SubmissionProps } from "../../lib/screen-props.ts";
 
+/** How far a video is made ready for streaming. */
+export interface Streaming {
+  state: "waiting" | "running" | "ready" | "failed";
+  /** Percent, while it is running. */
+  progress?: number | undefined;
+  /** Why it failed: one of those of the contract, or a later one. */
+  reason?: string | undefined;
+}
+
 export interface ManagedLecture {
   id: string;
   title: string;
@@ -10,6 +19,8 @@ export interface ManagedLecture {
   published?: boolean | undefined;
   /** Anybody may play it. */
   preview?: boolean | undefined;
+  /** Absent where the server makes no streams. */
+  streaming?: Streaming | undefined;
   /** Absent for lectures before the first section. */
   sectionId?: string | undefined;
 }
@@ -34,6 +45,8 @@ export interface ManagedCourse {
   /** When the draft is published by itself. */
   publishAt?: string | undefined;
   sections?: readonly ManagedSection[] | undefined;
+  /** Whether the server makes streams of videos; absent while unknown. */
+  streamsAvailable?: boolean | undefined;
   lectures: readonly ManagedLecture[];
 }
 

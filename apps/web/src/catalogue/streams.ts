@@ -1,0 +1,18 @@
+import { runOncePerId } from "../lib/busy.ts";
+import { createStore, rememberViewer } from "../lib/store.ts";
+import { api } from "../request/api.ts";
+import { request } from "../request/member-request.ts";
+import { loadLectures } from "./lectures.ts";
+
+const initial = (): { retryingIds: string[] } => ({ retryingIds: [] });
+
+export const streams = createStore("viewer", initial);
+
+export async function retryStream(courseId: string, lectureId: string): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const params = { path: { courseId, lectureId } };
+  const outcome = await runOncePerId(streams, "retryingIds", lectureId, () =>
+    request("retryStream", api.POST("/course/{courseId}/lectures/{lectureId}/stream", { params })),
+  );
+  if (outcome && isSameViewer()) await loadLectures(courseId, { quiet: true });
+}
