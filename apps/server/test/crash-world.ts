@@ -45,8 +45,8 @@ export async function videoToSend(): Promise<Blob> {
   return new Blob([start, space]);
 }
 
-export async function openWorld(dataDir: string): Promise<World> {
-  const server = await startServer(dataDir);
+export async function openWorld(dataDir: string, environment: Record<string, string> = {}): Promise<World> {
+  const server = await startServer(dataDir, environment);
   const session = await signIn(server.url, admin);
   if (session === undefined) throw new Error("The administrator cannot sign in");
   return { server, api: session.api, cookie: session.cookie };
