@@ -30,8 +30,8 @@ const config: KnipConfig = ({ production = false }) => ({
         "@fontsource-variable/figtree",
         "@fontsource-variable/noto-sans-devanagari",
       ],
-      // Parts of PostgreSQL and Prometheus, and balancers, which a machine may lack.
-      ignoreBinaries: ["caddy", "haproxy", "pg_config", "pgrep", "promtool"],
+      // Parts of PostgreSQL and Prometheus, balancers and ffmpeg, which a machine may lack.
+      ignoreBinaries: ["caddy", "ffmpeg", "haproxy", "pg_config", "pgrep", "promtool"],
     },
     "packages/api": {
       entry: ["examples/*.ts"],
@@ -75,8 +75,8 @@ const config: KnipConfig = ({ production = false }) => ({
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
-      // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs no `wrk`.
-      ignoreBinaries: ["haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount", "wrk"],
+      // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs neither `wrk` nor `ffmpeg`.
+      ignoreBinaries: ["ffmpeg", "haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount", "wrk"],
     },
   },
 });

@@ -218,7 +218,7 @@ export const Restored: Story = {
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("Not saved")).toBeVisible();
+    await expect(await canvas.findByText("Not saved")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Edit the lines in Hindi" }));
     await expect(await canvas.findByText("Restored what you typed.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Discard$/ }));
