@@ -76,7 +76,18 @@ const config: KnipConfig = ({ production = false }) => ({
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
       // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs neither `wrk` nor `ffmpeg`.
-      ignoreBinaries: ["ffmpeg", "haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount", "wrk"],
+      ignoreBinaries: [
+        "ffmpeg",
+        "haproxy",
+        "mkfifo",
+        "mkfs.ext4",
+        "mount",
+        "openssl",
+        "perl",
+        "truncate",
+        "umount",
+        "wrk",
+      ],
     },
   },
 });
