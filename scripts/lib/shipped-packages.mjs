@@ -21,6 +21,9 @@ const allowed = new Set([
 /** Native libraries that are linked to and may be exchanged. */
 const allowedFor = { "LGPL-3.0-or-later": /^@img\/sharp-/ };
 
+/** Of packages that say it in their readme alone. */
+const saidInReadme = { "combine-errors": "MIT" };
+
 /**
  * What the lock file installs without development packages.
  * @returns {{ name: string, version: string, license: string }[]}
@@ -29,11 +32,10 @@ export function shippedPackages(lock = readLock()) {
   const entries = Object.entries(lock.packages).filter(
     ([path, { dev, devOptional, link }]) => path.includes("node_modules/") && !dev && !devOptional && !link,
   );
-  const packages = entries.map(([path, { name, version, license = "unknown" }]) => ({
-    name: name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
-    version,
-    license,
-  }));
+  const packages = entries.map(([path, { name: named, version, license }]) => {
+    const name = named ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    return { name, version, license: license ?? saidInReadme[name] ?? "unknown" };
+  });
   const byText = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
   return [...byText.keys()].toSorted().map((key) => byText.get(key));
 }

@@ -161,6 +161,7 @@ test("every operation that changes something answers as after a deletion", async
     ["PUT", `/course/${course._id}`, texts],
     ["POST", `/course/${course._id}`, undefined],
     ["DELETE", `/course/${course._id}`, undefined],
+    ["POST", `/course/${course._id}/copies`, { title: "Algebra again" }],
     ["PUT", `/course/${course._id}/publication`, { published: false }],
     ["PUT", `${lectures}/${lecture._id}/publication`, { published: false }],
     ["PUT", `${lectures}/${lecture._id}/captions/en`, { cues: [{ start: 0, end: 2, text: "Letters" }] }],
