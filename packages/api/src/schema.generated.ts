@@ -5865,6 +5865,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaptionsAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
