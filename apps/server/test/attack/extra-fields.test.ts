@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
+import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/contract-nodes.ts";
 import { exampleBody } from "../../src/testing/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/example-request.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const contract = readContract();
+const root = nodeOf(contract.document);
 const withBody = contract.operations.filter(({ form, jsonBody }) => form !== undefined || jsonBody);
 const [text, number] = ["set-by-an-extra-field", 987_654_321];
 /** A form of files has few parts. */
@@ -26,11 +28,16 @@ beforeAll(async () => {
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());
 
+function schemaOf(operation: (typeof withBody)[number]) {
+  return resolved(root, bodySchema(describedIn(root, operation)));
+}
+
 /** Names that no form of the operation has. A form of files with a name that objects have cannot be read. */
 function extraNames(operation: (typeof withBody)[number]): string[] {
   const refused = operation.form?.encoding === "multipart" ? ["__proto__", "constructor"] : [];
   const own = new Set([
     ...(operation.form?.fields ?? []),
+    ...Object.keys(nodeOf(schemaOf(operation)["properties"])),
     ...Object.keys(exampleBody(contract, operation)),
     ...refused,
   ]);
