@@ -24,6 +24,7 @@ const namesOfThings = [
   "p-value",
   "MP4",
   "WebVTT",
+  "ffmpeg",
   "SRT",
   "JPG",
   "PNG",
