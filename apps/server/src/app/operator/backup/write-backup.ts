@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../../../config/config.ts";
 import type { Checksum, MediaStore } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
-import type { ArchiveWriter } from "./archive-writer.ts";
+import type { ArchiveWriter } from "../../../platform/files/archive-writer.ts";
 import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
 import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
 import { bytesOf, filesOf, listMedia, mediaName } from "./media-files.ts";

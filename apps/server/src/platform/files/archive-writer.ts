@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Checksum } from "../../../platform/media/media-store.ts";
+import type { Checksum } from "../media/media-store.ts";
 import { pack } from "tar-stream";
 
 export interface ArchiveWriter {
