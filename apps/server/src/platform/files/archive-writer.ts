@@ -11,15 +11,17 @@ export interface ArchiveWriter {
   abandon: () => Promise<void>;
 }
 
-export function archiveWriter(target: Writable): ArchiveWriter {
+/** `date` is that of each of its files: by default the time at which it is added. */
+export function archiveWriter(target: Writable, { date }: { date?: Date } = {}): ArchiveWriter {
   const archive = pack();
   let failure: Error | undefined;
   // Before the pipeline, which destroys the archive with errors of its own.
   target.once("error", (error: Error) => (failure = error));
   const writing = pipeline(archive, target);
   const failed = writing.then(() => Promise.withResolvers<never>().promise);
+  const ending = new AbortController();
   // The caller learns of it at the next write.
-  failed.catch(() => undefined);
+  failed.catch(() => ending.abort());
 
   async function write(
     name: string,
@@ -30,14 +32,14 @@ export function archiveWriter(target: Writable): ArchiveWriter {
     const added = Promise.withResolvers<void>();
     // Where a chunk failed, nobody waits for the end of the entry.
     added.promise.catch(() => undefined);
-    const entry = archive.entry({ name, size, mode: 0o600 }, (error) => {
+    const entry = archive.entry({ name, size, mode: 0o600, ...(date && { mtime: date }) }, (error) => {
       if (error == null) added.resolve();
       else added.reject(error);
     });
     entry.on("error", added.reject);
     for await (const chunk of bytes) {
       hash.update(chunk);
-      if (!entry.write(chunk)) await once(entry, "drain");
+      if (!entry.write(chunk)) await once(entry, "drain", { signal: ending.signal });
     }
     entry.end(null);
     await added.promise;
