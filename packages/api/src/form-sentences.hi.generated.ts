@@ -66,5 +66,6 @@ export const sentences: Readonly<Record<string, string>> = {
   "Captions should have at most 5000 lines": "कैप्शन में ज़्यादा से ज़्यादा 5000 लाइनें हों",
   "A line of captions needs a text": "कैप्शन की हर लाइन में टेक्स्ट होना चाहिए",
   "A line of captions should be at most 500 characters": "कैप्शन की एक लाइन ज़्यादा से ज़्यादा 500 अक्षरों की हो",
-  "Where a line stands is written as WebVTT does it": "लाइन की जगह WebVTT के नियमों के अनुसार लिखें"
+  "Where a line stands is written as WebVTT does it": "लाइन की जगह WebVTT के नियमों के अनुसार लिखें",
+  "Choose the file of an export": "निर्यात की फ़ाइल चुनें"
 };

@@ -262,6 +262,15 @@ export const forms = {
       }
     }
   },
+  "CourseImportForm": {
+    "missing": "Choose the file of an export",
+    "fields": {
+      "archive": {
+        "required": true,
+        "file": true
+      }
+    }
+  },
   "LectureForm": {
     "missing": "All fields are mandatory",
     "fields": {

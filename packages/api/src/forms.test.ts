@@ -31,6 +31,7 @@ const filled = {
   ProfileForm: { fullName: "Asha Verma" },
   CourseForm: { title: "T", category: "C", createdBy: "M", description: "D", thumbnail: picture },
   CourseCopyForm: { title: "T" },
+  CourseImportForm: { archive: { filename: "course.tar" } },
   CourseUpdateForm: { title: "T", category: "C", createdBy: "M", description: "D" },
   LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
   UploadPosterForm: { poster: { filename: "signal.jpg" } },
@@ -63,6 +64,7 @@ const missingSentence = {
   ProfileForm: "All fields are mandatory",
   CourseForm: "All fields are mandatory",
   CourseCopyForm: "All fields are mandatory",
+  CourseImportForm: "Choose the file of an export",
   CourseUpdateForm: "All fields are mandatory",
   LectureForm: "All fields are mandatory",
   UploadPosterForm: "All fields are mandatory",
@@ -98,7 +100,7 @@ describe.each(formNames)("%s", (name) => {
     for (const blank of ["", " \t\n ", undefined, null, []]) {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but an object like an uploaded file.
-      const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture" || field === "poster");
+      const isFile = Array.isArray(blank) && ["thumbnail", "lecture", "poster", "archive"].includes(field);
       const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
       expect(said(errors)).toEqual(isFile ? [] : [{ field, message }]);
     }

@@ -155,6 +155,41 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "exportCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "listImports": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "uploadImport": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteImport": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "finishImport": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "setLecturePublication": {
     "tag": "course",
     "access": "session",

@@ -583,6 +583,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/{courseId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a course as one file
+         * @description A plain tar archive, for `uploadImport` of any installation. `course.json` comes first: `format` (`lms-course`) and
+         *     `version` (1), the texts of the course, its sections, and of each lecture the texts, its section, its marks, its
+         *     length and its files, each with `path`, `size` and `sha256`. The files follow in that order: the picture (JPEG),
+         *     and of each lecture the video, its picture (JPEG) and its captions (WebVTT). Drafts are in it. Nothing of what
+         *     learners did or paid is. An answer that ends before its `Content-Length` is no whole export.
+         */
+        get: operations["exportCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports that were checked
+         * @description The last one first, also those of other administrators. One that was finished is listed for a day.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Check an export, as a dry run of its import
+         * @description Takes an archive of `exportCourse` of at most 64 GiB. It is checked while it arrives: the list of its files, their
+         *     order, sizes and checksums, the texts by the rules of the forms, videos, pictures and captions as those of other
+         *     calls. The answer says what would be made. Nothing is seen of it until `finishImport`; without that it is deleted
+         *     after a week.
+         */
+        post: operations["uploadImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An export that was sent and checked.
+                 * @example 0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Discard an import
+         * @description Deletes the files that were sent. Of one that was finished only the entry in the list; its course stays.
+         */
+        delete: operations["deleteImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{importId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An export that was sent and checked.
+                 * @example 0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a course that was checked
+         * @description Makes a draft with everything of the export, under names of its own. It is made whole or not at all, and once: a
+         *     second call answers with the same course.
+         */
+        post: operations["finishImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course/{courseId}/lectures/{lectureId}/publication": {
         parameters: {
             query?: never;
@@ -1973,6 +2083,11 @@ export interface components {
         CourseCopyForm: {
             title: components["schemas"]["CourseTitle"];
         };
+        /** @description An export of a course. */
+        CourseImportForm: {
+            /** @description A tar archive of `exportCourse`. */
+            archive: Blob;
+        };
         /** @description A new lecture. */
         LectureForm: {
             /** @description An mp4 or another video. */
@@ -2891,7 +3006,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionTooLong" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsNotFound" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.streamMadeAgain" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionTooLong" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsNotFound" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.importCaptions" | "catalogue.importChecked" | "catalogue.importCutOff" | "catalogue.importDamaged" | "catalogue.importDeleted" | "catalogue.importNewer" | "catalogue.importNoExport" | "catalogue.importNotFound" | "catalogue.importTexts" | "catalogue.importTooLarge" | "catalogue.importVideo" | "catalogue.importVideoTooLarge" | "catalogue.imported" | "catalogue.importsListed" | "catalogue.importsWaiting" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.streamMadeAgain" | "catalogue.subscribeToWatch" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -3038,6 +3153,68 @@ export interface components {
             own: boolean;
             /** Format: date-time */
             createdAt: string;
+        };
+        CourseImportAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            import: components["schemas"]["CourseImport"];
+        };
+        CourseImportsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            code?: components["schemas"]["MessageCode"];
+            params?: components["schemas"]["MessageParameters"];
+            imports: components["schemas"]["CourseImport"][];
+        };
+        /** @description An export of a course that was sent here and checked. */
+        CourseImport: {
+            _id: string;
+            /**
+             * @description `done` once there is a course.
+             * @enum {string}
+             */
+            state: "ready" | "done";
+            /** @description The `_id` of the course, once it is there. */
+            courseId?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted by itself.
+             */
+            deletedAt: string;
+            plan: components["schemas"]["CourseImportPlan"];
+        };
+        /** @description The draft that is made by the import. */
+        CourseImportPlan: {
+            title: string;
+            description: string;
+            category: string;
+            /** @description Who teaches it. */
+            createdBy: string;
+            /** @description A BCP 47 tag. */
+            language: string;
+            /** @description Whether another course has this title. Both stay. */
+            isTitleTaken: boolean;
+            /** @description Whether no course has this category yet. */
+            isCategoryNew: boolean;
+            /** @description Titles. */
+            sections: string[];
+            lectures: {
+                title: string;
+                /** @description Bytes of the video. */
+                size: number;
+                /** @description Seconds, where they are known. */
+                duration?: number;
+                /** @description Its place in `sections`. Absent before the first one. */
+                section?: number;
+                published: boolean;
+                preview: boolean;
+                /** @description Languages. */
+                captions: string[];
+            }[];
         };
         LecturesAnswer: {
             success: components["schemas"]["Success"];
@@ -3905,6 +4082,11 @@ export interface components {
          * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
          */
         LectureId: string;
+        /**
+         * @description An export that was sent and checked.
+         * @example 0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1
+         */
+        ImportId: string;
         /**
          * @description The BCP 47 tag of the language of the captions.
          * @example en
@@ -5597,6 +5779,308 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /** @description `attachment`, and the name of the file. */
+                    "Content-Disposition"?: string;
+                    /** @description Bytes of the archive. */
+                    "Content-Length"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (the bytes of a tar archive) */
+                    "application/x-tar": Blob;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A file of the course is missing or empty. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A video or picture of this course is missing or damaged",
+                     *       "requestId": "req-1f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Imports fetched successfully",
+                     *       "imports": [
+                     *         {
+                     *           "_id": "0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1",
+                     *           "state": "ready",
+                     *           "createdAt": "2026-03-09T09:00:00.000Z",
+                     *           "deletedAt": "2026-03-16T09:00:00.000Z",
+                     *           "plan": {
+                     *             "title": "Signals and Systems",
+                     *             "description": "How sound, light and radio become numbers and back again.",
+                     *             "category": "Engineering",
+                     *             "createdBy": "Meera Nair",
+                     *             "language": "en",
+                     *             "isTitleTaken": true,
+                     *             "isCategoryNew": false,
+                     *             "sections": [
+                     *               "Waves"
+                     *             ],
+                     *             "lectures": [
+                     *               {
+                     *                 "title": "What a signal is",
+                     *                 "size": 5400321,
+                     *                 "duration": 131.5,
+                     *                 "section": 0,
+                     *                 "published": true,
+                     *                 "preview": true,
+                     *                 "captions": [
+                     *                   "en",
+                     *                   "hi"
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseImportsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "archive": "(the bytes of an export)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CourseImportForm"];
+            };
+        };
+        responses: {
+            /** @description What would be made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The export is whole. Nothing is imported yet.",
+                     *       "import": {
+                     *         "_id": "0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1",
+                     *         "state": "ready",
+                     *         "createdAt": "2026-03-09T09:00:00.000Z",
+                     *         "deletedAt": "2026-03-16T09:00:00.000Z",
+                     *         "plan": {
+                     *           "title": "Signals and Systems",
+                     *           "description": "How sound, light and radio become numbers and back again.",
+                     *           "category": "Engineering",
+                     *           "createdBy": "Meera Nair",
+                     *           "language": "en",
+                     *           "isTitleTaken": true,
+                     *           "isCategoryNew": false,
+                     *           "sections": [
+                     *             "Waves"
+                     *           ],
+                     *           "lectures": [
+                     *             {
+                     *               "title": "What a signal is",
+                     *               "size": 5400321,
+                     *               "duration": 131.5,
+                     *               "section": 0,
+                     *               "published": true,
+                     *               "preview": true,
+                     *               "captions": [
+                     *                 "en",
+                     *                 "hi"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseImportAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An export that was sent and checked.
+                 * @example 0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is discarded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Import discarded successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An export that was sent and checked.
+                 * @example 0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course imported successfully",
+                     *       "course": {
+                     *         "_id": "5e8f2b1c-44d0-4a6b-9d37-8c1f0e2a7b64",
+                     *         "slug": "signals-and-systems-2a91be4f0c",
+                     *         "title": "Signals and Systems",
+                     *         "description": "How sound, light and radio become numbers and back again.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "language": "en",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/images/3c1d4e52-06aa-4d1b-9a53-2f4d8f1f6f10"
+                     *         },
+                     *         "numberOfLectures": 1,
+                     *         "learnerCount": 0,
+                     *         "createdAt": "2026-03-09T09:10:00.000Z",
+                     *         "updatedAt": "2026-03-09T09:10:00.000Z",
+                     *         "published": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A file that was sent is not there any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A video or picture of this course is missing or damaged",
+                     *       "requestId": "req-1f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

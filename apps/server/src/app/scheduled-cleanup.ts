@@ -1,4 +1,5 @@
 import type { Dependencies } from "../platform/dependencies.ts";
+import { sweepImports } from "../catalogue/carry/import-rows.ts";
 import { emptyTrash } from "../catalogue/trash/empty-trash.ts";
 import { sweepUploads } from "../catalogue/uploads/sweep-uploads.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
@@ -21,6 +22,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await purgeExpiredResetLinks(db, now);
   await purgeIdlePlays(db, now);
   await emptyTrash(dependencies);
+  await sweepImports(db, now);
 }
 
 /** By default deletes leftovers that are an hour old: no running upload is that old. Several processes may run it at once. */

@@ -5,6 +5,7 @@ import { webhookSignature } from "../platform/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../platform/lib/contract.ts";
 import { exampleAddress, exampleBody } from "./contract-texts.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
+import { archivedCourse, archiveOf } from "./course-archive.ts";
 import { fixture } from "./course-forms.ts";
 import { formBody, formOf } from "./form-body.ts";
 import type { PaymentServer } from "./payment-server.ts";
@@ -104,5 +105,6 @@ async function multipartOf(example: Readonly<Record<string, unknown>>): Promise<
 
 async function partOf(value: string): Promise<string | Uint8Array<ArrayBuffer>> {
   if (value === "(the bytes of a video)") return fixture("lecture.mp4");
+  if (value === "(the bytes of an export)") return archiveOf(await archivedCourse());
   return value === "(the bytes of a JPEG or PNG picture)" ? pngPicture() : value;
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { resetLinks, users } from "../platform/database/schema/accounts.ts";
 import {
   announcements,
@@ -11,10 +12,12 @@ import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { courseImports } from "../platform/database/schema/imports.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
+import { beginImport, completeImport } from "../catalogue/carry/import-rows.ts";
 import { moveToTrash } from "../catalogue/trash/trash.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
-import type { Bucket } from "../platform/media/media-store.ts";
+import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
 import { newId } from "../platform/lib/id.ts";
 import { hashToken } from "../platform/lib/token.ts";
 import { openSession } from "../platform/session/sessions.ts";
@@ -28,6 +31,7 @@ const ids = {
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
   trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
+  import: "0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1",
   upload: "9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
   batch: "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
@@ -55,6 +59,7 @@ export async function makeWorldOfExamples(server: TestServer): Promise<TestAccou
     createdAt: dayOfExamples,
     updatedAt: dayOfExamples,
   });
+  await makeImport(server, asha.id);
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });
@@ -62,14 +67,40 @@ export async function makeWorldOfExamples(server: TestServer): Promise<TestAccou
   return asha;
 }
 
-async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<void> {
-  const stored = async (bucket: Bucket, name: string): Promise<string> => {
-    const draft = await media.begin(bucket);
-    await draft.write(name, streamOf(Buffer.from("x")));
-    await draft.commit();
-    return draft.id;
+async function makeImport({ dependencies: { db, media } }: TestServer, userId: string): Promise<void> {
+  const [thumbnailFile, video] = await Promise.all([
+    storedFile(media, "images", "large.jpeg"),
+    storedFile(media, "lectures", "video.mp4"),
+  ]);
+  const lecture = { title: "What a signal is", size: 1, durationSeconds: 131.5, section: 0, published: true };
+  const texts = {
+    title: "Signals and Systems",
+    description: "How sound, light and radio become numbers and back again.",
+    category: "Engineering",
+    createdBy: "Meera Nair",
+    language: "en",
   };
-  const videos = await Promise.all(ids.lectures.map(() => stored("lectures", "video.mp4")));
+  const id = await beginImport(db, userId, dayOfExamples);
+  const files = { description: "From a string to numbers.", videoFile: `${video}/video.mp4`, posterFile: null };
+  const content = {
+    texts,
+    thumbnailFile,
+    sections: ["Waves"],
+    lectures: [{ ...lecture, ...files, preview: true, captions: [] }],
+  };
+  await completeImport(db, id, content, dayOfExamples);
+  await db.update(courseImports).set({ id: ids.import }).where(eq(courseImports.id, id));
+}
+
+async function storedFile(media: MediaStore, bucket: Bucket, name: string): Promise<string> {
+  const draft = await media.begin(bucket);
+  await draft.write(name, streamOf(Buffer.from("x")));
+  await draft.commit();
+  return draft.id;
+}
+
+async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<void> {
+  const videos = await Promise.all(ids.lectures.map(() => storedFile(media, "lectures", "video.mp4")));
   await db.insert(courses).values({
     id: ids.course,
     shortId: "4f0c2a91be",
@@ -77,7 +108,7 @@ async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<
     description: "How sound, light and radio become numbers and back again.",
     category: "Engineering",
     createdBy: "Meera Nair",
-    thumbnailFile: await stored("images", "large.jpeg"),
+    thumbnailFile: await storedFile(media, "images", "large.jpeg"),
     createdAt: dayOfExamples,
     updatedAt: dayOfExamples,
   });

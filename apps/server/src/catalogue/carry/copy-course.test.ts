@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -8,10 +7,9 @@ import { lectureProgress } from "../../platform/database/schema/progress.ts";
 import { hour } from "../../platform/lib/durations.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { countItems } from "../../testing/count-items.ts";
-import { courseForm, lectureForm, sentBy } from "../../testing/course-forms.ts";
 import { LearnerClient } from "../../testing/learning.ts";
-import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { contentOf, filesOfCourse, lectureNamed, makeWholeCourse, readCourse } from "../../testing/whole-course.ts";
 import { copyCourse } from "./copy-course.ts";
 
 type Schemas = components["schemas"];
@@ -29,93 +27,17 @@ beforeEach(async () => {
   await server.reset();
   await sweepAll();
   admin = await server.signedIn({ role: "ADMIN" });
-  const form = await courseForm({ title: "संख्याएँ: Algebra", language: "hi" });
-  const created = await server.call("POST", "/course", sentBy(admin, form));
-  courseId = created.json<Schemas["CourseAnswer"]>().course._id;
-  const poster = await pngPicture(320, 180);
-  const ids = [];
-  for (const [title, draft] of [
-    ["First", false],
-    ["Second", true],
-    ["Third", false],
-  ] as const) {
-    const sent = sentBy(admin, await lectureForm({ title, poster }));
-    await server.call("POST", `/course/${courseId}?draft=${draft}`, sent);
-    const { _id } = lectureNamed(await read(courseId), title);
-    ids.push(_id);
-    for (const language of ["en", "hi"]) {
-      const captions = { cues: [{ start: 0.5, end: 2, text: `${title} ${language}` }], isDefault: language === "hi" };
-      const path = `/course/${courseId}/lectures/${_id}/captions/${language}`;
-      await server.call("PUT", path, { headers: admin.headers, payload: captions });
-    }
-  }
-  const [first = "", second = "", third = ""] = ids;
-  const payload = {
-    lectures: [third],
-    sections: [
-      { title: "Empty", lectures: [] },
-      { title: "Letters", lectures: [second, first] },
-    ],
-  };
-  await server.call("PUT", `/course/${courseId}/curriculum`, { headers: admin.headers, payload });
-  const preview = { headers: admin.headers, payload: { published: true, preview: true } };
-  await server.call("PUT", `/course/${courseId}/lectures/${third}/publication`, preview);
+  courseId = await makeWholeCourse(server, admin);
 });
 
 function sweepAll(): Promise<void> {
   return sweepLeftovers(server.dependencies, new Date(Date.now() + hour));
 }
 
-function lectureNamed({ lectures: all }: Schemas["LecturesAnswer"], title: string): Schemas["Lecture"] {
-  const found = all.find((each) => each.title === title);
-  if (found === undefined) throw new Error(`There is no lecture ${title}`);
-  return found;
-}
-
-async function read(id: string): Promise<Schemas["LecturesAnswer"]> {
-  return (await server.call("GET", `/course/${id}`, { headers: admin.headers })).json();
-}
-
+const read = (id: string) => readCourse(server, admin, id);
+const filesOf = (course: Schemas["LecturesAnswer"]) => filesOfCourse(server, admin, course);
 const copyOf = (id: string, title = "Algebra again") =>
   server.call("POST", `/course/${id}/copies`, { headers: admin.headers, payload: { title } });
-
-/** What a course is made of, without names that are its own. */
-function contentOf({ course, sections: titles = [], lectures: all }: Schemas["LecturesAnswer"]) {
-  const { description, category, createdBy, language, duration } = course;
-  const places = new Map(titles.map(({ _id }, index) => [_id, index]));
-  return {
-    course: { description, category, createdBy, language, duration },
-    sections: titles.map(({ title }) => title),
-    lectures: all.map(({ title, description: text, position, duration: length, published, preview, ...lecture }) => ({
-      title,
-      text,
-      position,
-      length,
-      published,
-      preview,
-      hasPoster: lecture.poster !== undefined,
-      section: places.get(lecture.sectionId ?? ""),
-    })),
-  };
-}
-
-async function bytesOf(url: string | undefined): Promise<string> {
-  const answer = await server.app.inject({ url: url ?? "", headers: admin.headers });
-  expect(answer.statusCode).toBe(200);
-  return createHash("sha256").update(answer.rawPayload).digest("hex");
-}
-
-async function filesOf({ course, lectures: all }: Schemas["LecturesAnswer"]): Promise<string[]> {
-  const urls = [
-    course.thumbnail.secure_url,
-    ...all.flatMap(({ lecture, poster, captions = [] }) => [
-      lecture.secure_url,
-      poster?.secure_url,
-      ...captions.map(({ secure_url }) => secure_url),
-    ]),
-  ];
-  return Promise.all(urls.map(bytesOf));
-}
 
 test("has the contents of the course, under its own names, and is a draft", async () => {
   const original = await read(courseId);

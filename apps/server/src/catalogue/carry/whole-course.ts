@@ -1,38 +1,16 @@
 // Why: docs/decisions/0186-copy-and-carry.md
-import type { FormValues } from "@lms/api/forms";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
+import type { StoredCourse } from "../../platform/database/schema/imports.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { Bucket } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { raiseCatalogueVersion } from "../catalogue-version.ts";
 import { knownCategory } from "../course-names.ts";
 
-interface WholeLecture {
-  title: string;
-  description: string;
-  /** Its place among the sections; null before the first one. */
-  section: number | null;
-  videoFile: string;
-  size: number;
-  durationSeconds: number | null;
-  posterFile: string | null;
-  published: boolean;
-  preview: boolean;
-  captions: readonly WholeCaptions[];
-}
-
-type WholeCaptions = Pick<typeof lectureCaptions.$inferSelect, "language" | "isDefault" | "cues">;
-
-/** What a course is made of, without what learners have done with it. */
-export interface WholeCourse {
-  texts: FormValues<"CourseUpdateForm"> & { language: string };
-  thumbnailFile: string;
-  sections: readonly string[];
-  lectures: readonly WholeLecture[];
-}
+export type WholeCourse = StoredCourse;
 
 /** Of one moment. Also a draft. */
 export async function readWholeCourse(db: Database, id: string): Promise<WholeCourse | undefined> {

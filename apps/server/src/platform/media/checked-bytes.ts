@@ -3,7 +3,7 @@ import { collectingYoung } from "../lib/collect-young.ts";
 import type { Bytes } from "./byte-stream.ts";
 import type { Checksum } from "./media-store.ts";
 
-class ChecksumMismatch extends Error {
+export class ChecksumMismatch extends Error {
   override readonly name = "ChecksumMismatch";
 
   constructor(actual: Checksum, expected: Partial<Checksum>) {

@@ -9,6 +9,7 @@ import { limited, peek, streamOf } from "./byte-stream.ts";
 import { imageKind, sniffLength } from "./file-type.ts";
 import { fileProblem } from "./file-problem.ts";
 import type { MediaStore } from "./media-store.ts";
+import { isPlainJpeg } from "./plain-jpeg.ts";
 import { second } from "../lib/durations.ts";
 
 export type ImageUse = "thumbnail" | "avatar" | "poster";
@@ -70,17 +71,32 @@ export async function encodeImage(
   return storeEncoded(media, use, async () => original, field);
 }
 
+/** For a `large.jpeg` of another installation: its bytes stay where they are as this one makes them, the other files are made anew. */
+export async function storeCarriedImage(
+  media: MediaStore,
+  use: ImageUse,
+  large: Uint8Array,
+  field: string,
+): Promise<ReceivedImage> {
+  await imageKind(large.subarray(0, sniffLength), field);
+  return storeEncoded(media, use, async () => large, field, { keepsLarge: true });
+}
+
 async function storeEncoded(
   media: MediaStore,
   use: ImageUse,
   readOriginal: () => Promise<Uint8Array>,
   field: string,
+  { keepsLarge = false } = {},
 ): Promise<ReceivedImage> {
   const files = await encodingQueue.run(async () => {
     const original = await readOriginal();
-    return encode(use, original).catch((error: unknown) => {
+    try {
+      const encoded = await encode(use, original);
+      return keepsLarge ? await keepLarge(encoded, original) : encoded;
+    } catch (error) {
       throw unreadable(field, error);
-    });
+    }
   });
   const draft = await media.begin("images");
   try {
@@ -100,7 +116,7 @@ export function imageFile(size: ImageSize, accept: string | undefined): { name: 
   return { name: `${size}.${format}`, contentType: `image/${format}` };
 }
 
-async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buffer][]> {
+async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Uint8Array][]> {
   // With the first picture: docs/decisions/0129-memory.md
   const { sharp } = await import("./restricted-sharp.ts");
   const upright = sharp(original, { limitInputPixels: maxPixels, failOn: "error" })
@@ -108,7 +124,7 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buf
     .flatten({ background: "white" });
   const { autoOrient: natural } = await upright.metadata();
   const shape = shapes[use] ?? posterShape(natural);
-  const files: [string, Buffer][] = [];
+  const files: [string, Uint8Array][] = [];
   for (const [size, targetWidth] of Object.entries(widths[use])) {
     const width = Math.max(1, Math.round(Math.min(targetWidth, natural.width, natural.height * shape)));
     const resized = upright.clone().resize(width, Math.max(1, Math.round(width / shape)), { fit: "cover" });
@@ -117,11 +133,20 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buf
   return files;
 }
 
+/** Only a plain JPEG of the same size. */
+async function keepLarge(files: [string, Uint8Array][], original: Uint8Array): Promise<[string, Uint8Array][]> {
+  const { sharp } = await import("./restricted-sharp.ts");
+  const made = files.find(([name]) => name === "large.jpeg")?.[1];
+  const [found, expected] = [await sharp(original).metadata(), await sharp(made).metadata()];
+  if (!isPlainJpeg(original) || found.width !== expected.width || found.height !== expected.height) return files;
+  return files.map(([name, bytes]) => [name, name === "large.jpeg" ? original : bytes]);
+}
+
 function posterShape({ width, height }: { width: number; height: number }): number {
   return Math.min(Math.max(width / height, posterShapes.narrowest), posterShapes.widest);
 }
 
-async function encodeFormats(size: string, image: Sharp): Promise<[string, Buffer][]> {
+async function encodeFormats(size: string, image: Sharp): Promise<[string, Uint8Array][]> {
   return [
     [`${size}.jpeg`, await image.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer()],
     [`${size}.webp`, await image.clone().webp({ quality: 80, smartSubsample: true }).toBuffer()],

@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { courses, lectures } from "../database/schema/courses.ts";
+import { courseImports } from "../database/schema/imports.ts";
 import { trashedFiles } from "../database/schema/trash.ts";
 import { lectureUploads } from "../database/schema/uploads.ts";
 import { isId } from "../lib/id.ts";
@@ -65,6 +66,7 @@ async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
       .select({ file: sql<string>`${lectureUploads.posterFile}` })
       .from(lectureUploads)
       .where(isNotNull(lectureUploads.posterFile)),
+    db.select({ file: sql<string>`unnest(${courseImports.images})` }).from(courseImports),
     filesInTrash(db, "images"),
   );
   return new Set(files.map(({ file }) => file));
@@ -77,6 +79,7 @@ async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
       .select({ file: sql<string>`${lectureUploads.videoFile}` })
       .from(lectureUploads)
       .where(and(isNotNull(lectureUploads.videoFile), eq(lectureUploads.state, "checking"))),
+    db.select({ file: sql<string>`unnest(${courseImports.videos})` }).from(courseImports),
     filesInTrash(db, "lectures"),
   );
   return new Set(videos.map(({ file }) => videoLocation(file).id));

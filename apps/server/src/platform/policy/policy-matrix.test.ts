@@ -9,6 +9,7 @@ import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import type { OperationId } from "@lms/api/operations";
 import { addBatch, addSession, announce, batchTexts, insertCourse, sessionTimes } from "../../testing/batches.ts";
+import { archivedCourse, archiveOf } from "../../testing/course-archive.ts";
 import { addLecture, courseForm, lectureForm, publish } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
@@ -44,6 +45,11 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   copyCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  exportCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listImports: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  uploadImport: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  finishImport: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 404 },
+  deleteImport: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 404 },
   listDrafts: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setCoursePublication: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listTrash: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -271,6 +277,7 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
     payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
   }),
   copyCourse: () => ({ payload: { title: "Algebra again" } }),
+  uploadImport: async () => formBody(formOf([["archive", await archiveOf(await archivedCourse())]])),
   addLecture: () => lectureForm(),
   saveCurriculum: (lectureId) => ({ payload: { lectures: [], sections: [{ title: "First", lectures: [lectureId] }] } }),
   reorderLectures: (lectureId) => ({ payload: { lectures: [lectureId] } }),

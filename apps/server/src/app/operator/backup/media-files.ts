@@ -29,13 +29,15 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
   const videos = textRows(
     await session.query(`
       select video_file as file from lectures
-      union select file from trashed_files where bucket = 'lectures' order by 1`),
+      union select file from trashed_files where bucket = 'lectures'
+      union select unnest(videos) from course_imports order by 1`),
     "file",
   );
   const images = textRows(
     await session.query(`
       select thumbnail_file as file from courses union select poster_file from lectures
-      union select avatar_file from users union select file from trashed_files where bucket = 'images' order by 1`),
+      union select avatar_file from users union select file from trashed_files where bucket = 'images'
+      union select unnest(images) from course_imports order by 1`),
     "file",
   );
   return [

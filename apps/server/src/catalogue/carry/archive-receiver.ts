@@ -1,0 +1,79 @@
+// Why: docs/decisions/0187-courses-are-carried-as-archives.md
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { videoRate } from "../../platform/forms/body-rate.ts";
+import type { FileReceiver } from "../../platform/forms/multipart.ts";
+import { minute } from "../../platform/lib/durations.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { said } from "../../platform/lib/said.ts";
+import { limited, peek } from "../../platform/media/byte-stream.ts";
+import { deleteFiles } from "../delete-files.ts";
+import { noExport } from "./course-manifest.ts";
+import { beginImport, completeImport, countWaiting, deleteImport, touchImport } from "./import-rows.ts";
+import { ArchiveError } from "./read-archive.ts";
+import { readCourse } from "./read-course.ts";
+
+type Receiving = Pick<Dependencies, "config" | "db" | "media" | "clock"> & { log: Pick<Dependencies["log"], "warn"> };
+
+export interface ReceivedArchive extends AsyncDisposable {
+  id: string;
+  /** Until then its files and its row are removed when it is disposed of. */
+  keep: () => void;
+}
+
+const maxArchiveBytes = 64 * 2 ** 30;
+
+/** At a time, of all administrators: their files take room. */
+const mostWaiting = 20;
+
+/** Checks an export while it arrives, and stores its files. Nothing is seen of it before it is finished. */
+export function archiveReceiver(receiving: Receiving, userId: string): FileReceiver<ReceivedArchive> {
+  const { db, clock } = receiving;
+  const tooLarge = (field: string): Problem =>
+    fieldProblem(413, field, said("catalogue.importTooLarge", { limit: maxArchiveBytes / 2 ** 30 }));
+  return {
+    maxBytes: maxArchiveBytes,
+    rate: videoRate(maxArchiveBytes),
+    tooLarge,
+    receive: async (bytes, field) => {
+      const { head, all: sent } = await peek(bytes, 1);
+      if (head.length === 0) return undefined;
+      if ((await countWaiting(db)) >= mostWaiting) throw new Problem(429, "catalogue.importsWaiting", undefined, 60);
+      const id = await beginImport(db, userId, clock());
+      // One video may take hours, and what is not touched is swept.
+      const touching = setInterval(() => {
+        touchImport(db, id, clock()).catch((error: unknown) =>
+          receiving.log.warn({ err: error }, "an import is not touched"),
+        );
+      }, minute);
+      try {
+        const all = limited(sent, maxArchiveBytes, () => tooLarge(field));
+        await completeImport(db, id, await readCourse(receiving, id, all), clock());
+      } catch (error) {
+        await remove(receiving, id);
+        throw asProblem(error);
+      } finally {
+        clearInterval(touching);
+      }
+      let isKept = false;
+      return {
+        id,
+        keep: () => {
+          isKept = true;
+        },
+        [Symbol.asyncDispose]: async () => {
+          if (!isKept) await remove(receiving, id);
+        },
+      };
+    },
+  };
+}
+
+async function remove(receiving: Receiving, id: string): Promise<void> {
+  const files = await deleteImport(receiving.db, id);
+  if (files !== undefined) await deleteFiles(receiving, files);
+}
+
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof ArchiveError)) return error;
+  return error.reason === "cutOff" ? fieldProblem(400, "archive", "catalogue.importCutOff") : noExport();
+}

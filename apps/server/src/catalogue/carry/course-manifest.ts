@@ -1,0 +1,188 @@
+// Why: docs/decisions/0187-courses-are-carried-as-archives.md
+import { courseLanguages } from "@lms/api/forms";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { fieldProblem } from "../../platform/lib/problem.ts";
+import { findUnstorable } from "../../platform/lib/storable-text.ts";
+
+export const manifestName = "course.json";
+
+/** Raised with a change that an earlier version would read wrongly. */
+export const manifestVersion = 1;
+
+export interface ListedFile {
+  /** Its name in the archive. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+export interface ListedCaptions extends ListedFile {
+  language: string;
+  isDefault: boolean;
+}
+
+export interface ListedLecture {
+  title: string;
+  description: string;
+  /** Its place among the sections, from 0; null before the first one. */
+  section: number | null;
+  published: boolean;
+  preview: boolean;
+  /** Seconds; null where it is not known. */
+  duration: number | null;
+  video: ListedFile;
+  poster: ListedFile | null;
+  captions: ListedCaptions[];
+}
+
+/** The first file of an export. The others follow in the order in which it names them. */
+export interface CourseManifest {
+  format: typeof format;
+  version: number;
+  course: { title: string; description: string; category: string; createdBy: string; language: string };
+  picture: ListedFile;
+  sections: string[];
+  lectures: ListedLecture[];
+}
+
+export const format = "lms-course";
+
+const text = (maxLength: number) => ({ type: "string", pattern: "\\S", maxLength }) as const;
+
+const fileProperties = {
+  path: { type: "string", pattern: "^[a-zA-Z0-9-]+(?:[./][a-zA-Z0-9-]+)*$", maxLength: 99 },
+  size: { type: "integer", minimum: 1 },
+  sha256: { type: "string", pattern: "^[0-9a-f]{64}$" },
+} as const;
+
+const file = {
+  type: "object",
+  additionalProperties: false,
+  required: ["path", "size", "sha256"],
+  properties: fileProperties,
+};
+
+const schema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["format", "version", "course", "picture", "sections", "lectures"],
+  properties: {
+    format: { type: "string", const: format },
+    version: { type: "integer", const: manifestVersion },
+    // Their lengths are those of the contract's forms, which look at them.
+    course: {
+      type: "object",
+      additionalProperties: false,
+      required: ["title", "description", "category", "createdBy", "language"],
+      properties: {
+        title: { type: "string" },
+        description: { type: "string" },
+        category: { type: "string" },
+        createdBy: { type: "string" },
+        language: { type: "string", minLength: 1 },
+      },
+    },
+    picture: file,
+    sections: { type: "array", maxItems: 500, items: text(120) },
+    lectures: {
+      type: "array",
+      maxItems: 5000,
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: [
+          "title",
+          "description",
+          "section",
+          "published",
+          "preview",
+          "duration",
+          "video",
+          "poster",
+          "captions",
+        ],
+        properties: {
+          title: { type: "string" },
+          description: { type: "string" },
+          section: { type: ["integer", "null"], minimum: 0 },
+          published: { type: "boolean" },
+          preview: { type: "boolean" },
+          duration: { type: ["number", "null"], minimum: 0, maximum: 360_000 },
+          video: file,
+          poster: { ...file, type: ["object", "null"] },
+          captions: {
+            type: "array",
+            maxItems: 50,
+            items: {
+              type: "object",
+              additionalProperties: false,
+              required: ["path", "size", "sha256", "language", "isDefault"],
+              properties: {
+                ...fileProperties,
+                language: { type: "string", enum: [...courseLanguages] },
+                isDefault: { type: "boolean" },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+let isManifest: ReturnType<typeof compile> | undefined;
+
+function compile() {
+  return new Ajv2020({ allowUnionTypes: true }).compile<CourseManifest>(schema);
+}
+
+/** Throws 400 for what is no manifest, and for one of a newer version. */
+export function readManifest(bytes: Uint8Array): CourseManifest {
+  const found = parsed(bytes);
+  if (isNewer(found)) throw fieldProblem(400, "archive", "catalogue.importNewer");
+  isManifest ??= compile();
+  if (!isManifest(found) || findUnstorable(found) !== undefined || !isSound(found)) throw noExport();
+  return found;
+}
+
+/** What a schema does not say. */
+function isSound({ picture, sections, lectures }: CourseManifest): boolean {
+  const paths = lectures.flatMap(({ video, poster, captions }) => [video, ...(poster ? [poster] : []), ...captions]);
+  const names = [manifestName, picture.path, ...paths.map(({ path }) => path)];
+  if (new Set(names).size !== names.length) return false;
+  let last = -1;
+  return lectures.every(({ section, captions }) => {
+    const place = section ?? -1;
+    const isInOrder = place >= last && place < sections.length;
+    last = place;
+    const languages = new Set(captions.map(({ language }) => language));
+    const defaults = captions.filter(({ isDefault }) => isDefault).length;
+    return isInOrder && languages.size === captions.length && defaults === Math.min(1, captions.length);
+  });
+}
+
+export function noExport() {
+  return fieldProblem(400, "archive", "catalogue.importNoExport");
+}
+
+function isNewer(found: unknown): boolean {
+  return (
+    typeof found === "object" &&
+    found !== null &&
+    "format" in found &&
+    found.format === format &&
+    "version" in found &&
+    typeof found.version === "number" &&
+    found.version > manifestVersion
+  );
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,149 @@
+// Why: docs/decisions/0187-courses-are-carried-as-archives.md
+import type { FormName } from "@lms/api/forms";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { requireValid } from "../../platform/forms/require-valid.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { said } from "../../platform/lib/said.ts";
+import type { Bytes } from "../../platform/media/byte-stream.ts";
+import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
+import { type ImageUse, storeCarriedImage } from "../../platform/media/image.ts";
+import { storeVideo } from "../../platform/media/video.ts";
+import { readCaptions } from "../captions/read-captions.ts";
+import {
+  type CourseManifest,
+  type ListedCaptions,
+  type ListedFile,
+  type ListedLecture,
+  manifestName,
+  noExport,
+  readManifest,
+} from "./course-manifest.ts";
+import { addFile } from "./import-rows.ts";
+import { ArchiveError, type ArchiveFile, readPlainTar } from "./read-archive.ts";
+import type { WholeCourse } from "./whole-course.ts";
+
+const maxManifestBytes = 8 * 2 ** 20;
+/** 5,000 cues of 500 letters. */
+const maxCaptionsBytes = 8 * 2 ** 20;
+/** Of all captions together, since they are kept in one row until the end. */
+const maxTextBytes = 32 * 2 ** 20;
+
+/** Checks it while it arrives, and stores its files under the import. */
+export async function readCourse(
+  receiving: Pick<Dependencies, "config" | "db" | "media" | "clock">,
+  id: string,
+  archive: Bytes,
+): Promise<WholeCourse> {
+  const { config, db, media, clock } = receiving;
+  const files = readPlainTar(archive);
+  const first = await files.next();
+  if (first.done === true || first.value.name !== manifestName) throw noExport();
+  const manifest = readManifest(await collect(first.value, maxManifestBytes));
+  requireTexts(manifest);
+  requireSizes(manifest, config.maxVideoBytes);
+
+  const next = async (listed: ListedFile): Promise<Bytes> => {
+    const file = await files.next();
+    if (file.done === true) throw new ArchiveError("cutOff");
+    if (file.value.name !== listed.path || file.value.size !== listed.size) throw damaged(listed);
+    return checkedBytes(file.value.bytes, listed).bytes;
+  };
+
+  async function image(listed: ListedFile, use: ImageUse): Promise<string> {
+    const large = await collect({ ...listed, bytes: await next(listed) }, config.maxImageBytes);
+    try {
+      await using stored = await storeCarriedImage(media, use, large, "archive");
+      await addFile(db, id, { image: stored.file }, clock());
+      await stored.commit();
+      return stored.file;
+    } catch (error) {
+      throw isRefusal(error) ? damaged(listed) : error;
+    }
+  }
+
+  async function video({ title, video: listed }: ListedLecture) {
+    const bytes = await next(listed);
+    try {
+      await using stored = await storeVideo(media, bytes);
+      if (stored === undefined) throw damaged(listed);
+      await addFile(db, id, { video: stored.file }, clock());
+      return { videoFile: stored.file, size: stored.size, probed: await stored.commit() };
+    } catch (error) {
+      throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importVideo", { title })) : error;
+    }
+  }
+
+  async function captions(title: string, listed: ListedCaptions) {
+    const bytesOfFile = await collect({ ...listed, bytes: await next(listed) }, maxCaptionsBytes);
+    const { language, isDefault } = listed;
+    try {
+      return { language, isDefault, cues: readCaptions(new TextDecoder().decode(bytesOfFile)) };
+    } catch (error) {
+      throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importCaptions", { title })) : error;
+    }
+  }
+
+  const thumbnailFile = await withPath(manifest.picture, () => image(manifest.picture, "thumbnail"));
+  const lectures = [];
+  for (const lecture of manifest.lectures) {
+    const { title, description, section, published, preview, duration } = lecture;
+    const { probed, ...stored } = await withPath(lecture.video, () => video(lecture));
+    const { poster } = lecture;
+    const posterFile = poster && (await withPath(poster, () => image(poster, "poster")));
+    const all = [];
+    for (const each of lecture.captions) all.push(await withPath(each, () => captions(title, each)));
+    const durationSeconds = probed ?? duration;
+    const texts = { title, description, section, published, preview, durationSeconds };
+    lectures.push({ ...texts, ...stored, posterFile, captions: all });
+  }
+  // Reads on to the end, where nothing else may be.
+  if ((await files.next()).done !== true) throw noExport();
+  return { texts: manifest.course, thumbnailFile, sections: manifest.sections, lectures };
+}
+
+/** The order in the archive is that of the manifest: picture, and of each lecture video, picture and captions. */
+async function withPath<Result>(listed: ListedFile, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof ChecksumMismatch ? damaged(listed) : error;
+  }
+}
+
+function requireTexts({ course, lectures }: CourseManifest): void {
+  requireForm("CourseUpdateForm", course);
+  for (const { title, description } of lectures) requireForm("LectureUpdateForm", { title, description });
+}
+
+function requireForm(form: FormName, texts: { title: string; description: string }): void {
+  try {
+    requireValid(form, texts);
+  } catch (error) {
+    const { title } = texts;
+    throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importTexts", { title })) : error;
+  }
+}
+
+function requireSizes({ lectures }: CourseManifest, maxVideoBytes: number): void {
+  const large = lectures.find(({ video }) => video.size > maxVideoBytes);
+  if (large) throw fieldProblem(413, "archive", said("catalogue.importVideoTooLarge", { title: large.title }));
+  const captions = lectures.flatMap((lecture) => lecture.captions);
+  const sum = captions.reduce((total, { size }) => total + size, 0);
+  if (sum > maxTextBytes) throw noExport();
+}
+
+async function collect({ size, bytes }: Pick<ArchiveFile, "size" | "bytes">, most: number): Promise<Buffer> {
+  if (size > most) throw noExport();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Of the file itself: not of the request, or of an import that is gone. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && [400, 415].includes(error.status);
+}
+
+function damaged({ path }: ListedFile): Problem {
+  return fieldProblem(400, "archive", said("catalogue.importDamaged", { path }));
+}

@@ -1,0 +1,66 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import type { CaptionCue } from "./captions.ts";
+import { moment } from "./moment.ts";
+
+/** What a course is made of, without what learners have done with it. */
+export interface StoredCourse {
+  texts: { title: string; description: string; category: string; createdBy: string; language: string };
+  thumbnailFile: string;
+  sections: readonly string[];
+  lectures: readonly StoredLecture[];
+}
+
+export interface StoredLecture {
+  title: string;
+  description: string;
+  /** Its place among the sections; null before the first one. */
+  section: number | null;
+  videoFile: string;
+  size: number;
+  durationSeconds: number | null;
+  posterFile: string | null;
+  published: boolean;
+  preview: boolean;
+  captions: readonly { language: string; isDefault: boolean; cues: CaptionCue[] }[];
+}
+
+/** What is shown of it: its captions are long. */
+export type StoredPlan = Pick<StoredCourse, "texts" | "sections"> & {
+  lectures: readonly (Pick<
+    StoredLecture,
+    "title" | "section" | "size" | "durationSeconds" | "published" | "preview"
+  > & {
+    /** Languages. */
+    captions: readonly string[];
+  })[];
+};
+
+/** Exports of courses that were sent here. */
+export const courseImports = pgTable(
+  "course_imports",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    state: text("state", { enum: ["receiving", "ready", "done"] })
+      .notNull()
+      .default("receiving"),
+    /** Files that belong to it, until they are those of the course. */
+    images: text("images").array().notNull().default([]),
+    videos: text("videos").array().notNull().default([]),
+    /** Once all of it is there and checked. */
+    plan: jsonb("plan").$type<StoredPlan>(),
+    /** As long as no course is made of it. */
+    content: jsonb("content").$type<StoredCourse>(),
+    /** Once it is finished. */
+    courseId: text("course_id"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("course_imports_state").on(table.state, table.updatedAt),
+    index("course_imports_user").on(table.userId),
+  ],
+);
