@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import "@lms/ui/styles/index.css";
+import "@lms/ui/styles/other-scripts.css";
 import { plainTypes } from "./arg-types.ts";
 import { coloursInDark } from "./colours-in-dark.ts";
 import "./docs.css";

@@ -13,6 +13,9 @@ export const moreLetters = "ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģ
 /** Hindi, Marathi, Nepali and Sanskrit, and the joiners and the circle that show a mark alone. */
 export const devanagariLetters = `${charactersFrom(0x900, 0x965)}\u0970\u200c\u200d\u25cc`;
 
+/** Languages in their own scripts, which pages of other languages show as well. */
+export const languageNames = "हिन्दी";
+
 function charactersFrom(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }

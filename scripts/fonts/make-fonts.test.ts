@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import subsetFont from "subset-font";
+import { languageNames as ownNamesOf, offeredLanguages } from "@lms/texts/languages";
 import { expect, test } from "vitest";
 import { charactersOf } from "./characters.ts";
+import { languageNames } from "./letters.ts";
 import { makeFonts } from "./make-fonts.ts";
 import { readTables } from "./sfnt.ts";
 
@@ -37,9 +39,20 @@ test("the faces of a family have the same weights, so that each stands in for le
   }
 });
 
-test("the fonts of every page are at most 60 kB, the one of Hindi pages 70 kB", () => {
-  const bytes = (files: typeof committed) => files.reduce((sum, { content }) => sum + content.length, 0);
-  const isDevanagari = ({ name }: (typeof committed)[number]) => name === "devanagari.woff2";
-  expect(bytes(committed.filter((file) => !isDevanagari(file)))).toBeLessThanOrEqual(60_000);
-  expect(bytes(committed.filter(isDevanagari))).toBeLessThanOrEqual(70_000);
+test("the face of names of languages has the letters of those that are offered", () => {
+  const ownNames = offeredLanguages.map((language) => ownNamesOf[language]).filter((name) => !/^[ -~]*$/u.test(name));
+  expect(languageNames).toBe(ownNames.join(""));
+});
+
+test("the fonts of a page's first view are at most 60 kB, that of Hindi pages 70 kB, that of names 2.5 kB", () => {
+  const limits = new Map([
+    ["devanagari.woff2", 70_000],
+    ["language-names.woff2", 2_500],
+  ]);
+  const ofFirstView = committed.filter(({ name }) => !limits.has(name));
+  expect(ofFirstView.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(60_000);
+  for (const [limited, limit] of limits) {
+    const size = committed.find(({ name }) => name === limited)?.content.length;
+    expect(size).toBeLessThanOrEqual(limit);
+  }
 });

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { addGlyph } from "./add-glyph.ts";
-import { devanagariLetters, letters, moreLetters, rupee } from "./letters.ts";
+import { devanagariLetters, languageNames, letters, moreLetters, rupee } from "./letters.ts";
 
 interface Family {
   name: "figtree" | "bricolage-grotesque";
@@ -16,7 +16,7 @@ const families: readonly Family[] = [
 ];
 
 /** Its letters join into hundreds of forms, which its features make: all are kept. */
-const devanagari = { name: "noto-sans-devanagari", weights: { min: 400, max: 700 } };
+const devanagari = { name: "noto-sans-devanagari", weights: { min: 400, max: 700 }, nameWeight: 500 };
 
 /** What the browser applies by itself, and the figures of equal width that the styles ask for. */
 const features = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
@@ -35,13 +35,11 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     files.set(`${name}.woff2`, await subsetFont(withRupee, letters + rupee, { targetFormat: "woff2" }));
     files.set(`${name}-more.woff2`, await cut("latin-ext", moreLetters, "woff2"));
   }
-  files.set(
-    "devanagari.woff2",
-    await subsetFont(packaged(devanagari.name, "devanagari"), devanagariLetters, {
-      targetFormat: "woff2",
-      variationAxes: { wght: devanagari.weights },
-    }),
-  );
+  const { name, weights, nameWeight } = devanagari;
+  const cutDevanagari = (text: string, wght: { min: number; max: number } | number) =>
+    subsetFont(packaged(name, "devanagari"), text, { targetFormat: "woff2", variationAxes: { wght } });
+  files.set("devanagari.woff2", await cutDevanagari(devanagariLetters, weights));
+  files.set("language-names.woff2", await cutDevanagari(languageNames, nameWeight));
   return files;
 }
 

@@ -61,9 +61,10 @@ export function firstLoad({ budgets, pages }: FirstLoadOptions): Plugin {
   };
 }
 
-/** Devanagari's is fetched by pages that show it. */
+/** Not those of other scripts: what shows them fetches them, in English once the page is drawn. */
 function fontBytes(folder: string): number {
-  const fonts = readdirSync(folder).filter((file) => file.endsWith(".woff2") && !file.startsWith("devanagari"));
+  const later = /^(devanagari|language-names)-/;
+  const fonts = readdirSync(folder).filter((file) => file.endsWith(".woff2") && !later.test(file));
   return fonts.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 

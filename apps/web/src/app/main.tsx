@@ -33,6 +33,15 @@ async function start(root: HTMLElement): Promise<void> {
   whenUsed(() => void startPrefetching());
   if (painted) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  await loadOtherScripts();
+}
+
+async function loadOtherScripts(): Promise<void> {
+  try {
+    await import("@lms/ui/styles/other-scripts.css");
+  } catch {
+    // Such words stay in the system's face.
+  }
 }
 
 async function startPrefetching(): Promise<void> {

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 interface Choice<Value> {
   value: Value;
   label: string;
-  /** Of the label, where it is not the page's. */
+  /** Of a label that is the name of a language. */
   lang?: string;
   Sign?: LucideIcon;
 }
@@ -38,7 +38,9 @@ export function Choices<Value extends string>({ legend, note, name, choices, cho
               className="size-4.5 shrink-0 outline-none"
             />
             {Sign && <Sign aria-hidden="true" className="size-5 text-muted" />}
-            <span lang={lang}>{label}</span>
+            <span lang={lang} className={lang && "language-name"}>
+              {label}
+            </span>
           </label>
         ))}
       </div>

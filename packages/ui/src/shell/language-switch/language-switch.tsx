@@ -28,7 +28,7 @@ export function LanguageSwitch({ languages, onChoose }: LanguageSwitchProps) {
             lang={code}
             hrefLang={code}
             onClick={onPlainPress(() => onChoose(code))}
-            className="inline-flex min-h-control items-center rounded-control px-2.5 font-medium text-muted transition-colors hover:text-ink active:bg-sunken"
+            className="language-name inline-flex min-h-control items-center rounded-control px-2.5 font-medium text-muted transition-colors hover:text-ink active:bg-sunken"
           >
             {name}
           </a>
