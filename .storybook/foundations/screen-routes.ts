@@ -10,6 +10,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "notices-screen": ["/user/dashboard/notices"],
   "drafts-screen": ["/admin/drafts"],
   "trash-screen": ["/admin/trash"],
+  "imports-screen": ["/admin/imports"],
   "unsubscribe-screen": ["/unsubscribe"],
   "batches-screen": ["/user/dashboard/batches"],
   "change-password-screen": ["/changepassword"],

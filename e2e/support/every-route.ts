@@ -77,6 +77,7 @@ const visits: Record<RoutePath, Visit> = {
   "/admin/dashboard": { as: "admin", spares: rowActions },
   "/admin/drafts": { as: "admin" },
   "/admin/trash": { as: "admin" },
+  "/admin/imports": { as: "admin" },
   "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
   "/admin/lectures/captions": {
     as: "admin",

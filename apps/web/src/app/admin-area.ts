@@ -3,6 +3,7 @@ export const adminPages = {
   adminDashboard: async () => (await import("../admin/pages/dashboard-page.tsx")).DashboardPage,
   drafts: async () => (await import("../admin/pages/drafts-page.tsx")).DraftsPage,
   trash: async () => (await import("../admin/pages/trash-page.tsx")).TrashPage,
+  imports: async () => (await import("../admin/pages/imports-page.tsx")).ImportsPage,
   manageLectures: async () => (await import("../catalogue/pages/manage-lectures-page.tsx")).ManageLecturesPage,
   captions: async () => (await import("../catalogue/pages/captions-page.tsx")).CaptionsPage,
   addLecture: async () => (await import("../catalogue/pages/add-lecture-page.tsx")).AddLecturePage,

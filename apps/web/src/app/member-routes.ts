@@ -22,6 +22,7 @@ export const memberRoutes: readonly AppRoute[] = [
   adminRoute("adminDashboard"),
   adminRoute("drafts"),
   adminRoute("trash"),
+  adminRoute("imports"),
   adminRoute("manageLectures"),
   adminRoute("captions"),
   adminRoute("adminSales"),

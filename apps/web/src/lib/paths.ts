@@ -35,6 +35,7 @@ export const routePaths = {
   adminDashboard: "/admin/dashboard",
   drafts: "/admin/drafts",
   trash: "/admin/trash",
+  imports: "/admin/imports",
   manageLectures: "/admin/lectures",
   captions: "/admin/lectures/captions",
   adminSales: "/admin/sales",

@@ -11,6 +11,7 @@ export type Receipt = components["schemas"]["Receipt"];
 export type FoundPayment = components["schemas"]["FoundPayment"];
 export type PaymentCase = components["schemas"]["PaymentCase"];
 export type OwnPayment = components["schemas"]["OwnPayment"];
+export type CourseImport = components["schemas"]["CourseImport"];
 export type TrashedCourse = components["schemas"]["TrashedCourse"];
 export type ContactMessage = components["schemas"]["ContactMessage"];
 export type Batch = components["schemas"]["Batch"];
@@ -27,7 +28,9 @@ type Success<Responses> = Responses extends { 201: { content: { "application/jso
   ? Body
   : Responses extends { 200: { content: { "application/json": infer Body } } }
     ? Body
-    : never;
+    : Responses extends { 200: { content: { "application/x-tar": infer Body } } }
+      ? Body
+      : never;
 
 export type ResponseOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
 

@@ -16,6 +16,7 @@ const inForms = new Set<OperationId>([
   "createCourse",
   "updateCourse",
   "copyCourse",
+  "uploadImport",
   "addLecture",
   "updateLecture",
   "createBatch",

@@ -42,6 +42,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.adminDashboard]: adminPage("src/admin/pages/dashboard-page.tsx"),
   [routePaths.drafts]: adminPage("src/admin/pages/drafts-page.tsx"),
   [routePaths.trash]: adminPage("src/admin/pages/trash-page.tsx"),
+  [routePaths.imports]: adminPage("src/admin/pages/imports-page.tsx"),
   [routePaths.manageLectures]: adminPage("src/catalogue/pages/manage-lectures-page.tsx"),
   [routePaths.captions]: adminPage("src/catalogue/pages/captions-page.tsx"),
   [routePaths.addLecture]: adminPage("src/catalogue/pages/add-lecture-page.tsx"),

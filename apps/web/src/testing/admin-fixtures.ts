@@ -1,4 +1,12 @@
-import type { ResponseOf, ContactMessage, Course, FoundPayment, PaymentCase, TrashedCourse } from "../request/api.ts";
+import type {
+  ContactMessage,
+  Course,
+  CourseImport,
+  FoundPayment,
+  PaymentCase,
+  ResponseOf,
+  TrashedCourse,
+} from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { StubResponse } from "./network.ts";
 
@@ -106,6 +114,24 @@ export const foundPayments: FoundPayment[] = [
     user: { _id: "u1", fullName: "Asha Verma", email: "asha@example.com" },
   },
 ];
+
+export const carried: CourseImport = {
+  _id: "i1",
+  state: "ready",
+  createdAt: "2026-03-09T09:00:00.000Z",
+  deletedAt: "2026-03-16T09:00:00.000Z",
+  plan: {
+    title: "Practical Statistics",
+    description: "Numbers that say something.",
+    category: "Mathematics",
+    createdBy: "Meera Nair",
+    language: "en",
+    isTitleTaken: false,
+    isCategoryNew: true,
+    sections: [],
+    lectures: [{ title: "The mean", size: 5_400_321, duration: 131.5, published: true, preview: false, captions: [] }],
+  },
+};
 
 export const disputedCase: PaymentCase = {
   _id: "c1",

@@ -38,6 +38,27 @@ async function describe(user: UserEvent, name: string, title: string) {
   return form;
 }
 
+test("a course is downloaded as one file once the server sends it, and a refusal is told", async () => {
+  let refused = true;
+  const links: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    links.push(`${new URL(this.href).pathname} ${this.hasAttribute("download")}`);
+  });
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1/export": () => (refused ? { status: 409, body: { message: "A video is missing" } } : {}),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  expect(await screen.findByText("A video is missing")).toBeInTheDocument();
+  expect(links).toEqual([]);
+  refused = false;
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(links).toEqual(["/api/v1/course/c1/export true"]));
+});
+
 test("lectures are reordered, and the order is restored when it could not be saved", async () => {
   let refused = false;
   const { user, server } = await renderApp(address, {

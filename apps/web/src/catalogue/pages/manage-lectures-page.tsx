@@ -18,6 +18,7 @@ import {
   sendUpload,
 } from "../lecture-uploads.ts";
 import { courses } from "../courses.ts";
+import { courseExport, exportCourse } from "../course-export.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../lectures.ts";
 import { checkFile } from "../../site/check-file.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -37,6 +38,7 @@ export function ManageLecturesPage() {
   const { uploads } = useSnapshot(lectureUploads);
   const { courseIds: publishing, lectureIds: publishingIds } = useSnapshot(publication);
   const { retryingIds } = useSnapshot(streams);
+  const { exporting } = useSnapshot(courseExport);
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
@@ -65,6 +67,8 @@ export function ManageLecturesPage() {
         course={found}
         onRetry={() => void loadLectures(id)}
         onCopy={() => setCopying(true)}
+        exporting={exporting}
+        onExport={() => void exportCourse(id)}
         justCreated={isRecord(state) && state["newCourse"] === true}
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}

@@ -11,6 +11,7 @@ import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
+import { importsPath } from "../model/course-import.ts";
 import { draftsPath } from "../model/draft-course.ts";
 import { trashPath } from "../model/trashed-course.ts";
 import { NoCourses } from "./no-courses.tsx";
@@ -55,6 +56,9 @@ export function CoursesSection(props: CoursesSectionProps) {
           </TextLink>
           <TextLink href={trashPath} className="text-sm">
             {t("trash")}
+          </TextLink>
+          <TextLink href={importsPath} className="text-sm">
+            {t("imports")}
           </TextLink>
         </div>
         <SearchBox

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { ArrowLeft, Copy, Pencil, Play, Plus } from "lucide-react";
+import { ArrowLeft, Copy, Download, Pencil, Play, Plus } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -22,9 +22,11 @@ export interface CourseStripProps {
   course: ManagedCourse;
   onAdd: () => void;
   onCopy: () => void;
+  exporting?: boolean | undefined;
+  onExport: () => void;
 }
 
-export function CourseStrip({ course, onAdd, onCopy }: CourseStripProps) {
+export function CourseStrip({ course, onAdd, onCopy, exporting, onExport }: CourseStripProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
       <CourseThumbnail course={course} eager sizes="144px" className="w-24 shrink-0 rounded-control sm:w-36" />
@@ -61,6 +63,10 @@ export function CourseStrip({ course, onAdd, onCopy }: CourseStripProps) {
         <Button tone="neutral" onClick={onCopy}>
           <Copy aria-hidden="true" className="size-4.5" />
           {t("copyCourse")}
+        </Button>
+        <Button tone="neutral" busy={exporting} busyLabel={t("exporting")} onClick={onExport}>
+          <Download aria-hidden="true" className="size-4.5" />
+          {t("exportCourse")}
         </Button>
       </div>
     </div>

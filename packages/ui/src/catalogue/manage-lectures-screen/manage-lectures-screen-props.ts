@@ -11,6 +11,9 @@ export interface ManageLecturesScreenProps
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
   onCopy: () => void;
+  /** Until the download begins. */
+  exporting?: boolean | undefined;
+  onExport: () => void;
   /** The course was created just now. */
   justCreated?: boolean | undefined;
 

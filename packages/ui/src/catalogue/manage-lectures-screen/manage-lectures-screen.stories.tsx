@@ -26,6 +26,7 @@ const meta = {
     course: ready(course),
     onRetry: fn(),
     onCopy: fn(),
+    onExport: fn(),
     onReorder,
     onAddSection: async () => true,
     onRenameSection: async () => true,

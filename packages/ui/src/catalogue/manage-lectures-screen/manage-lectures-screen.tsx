@@ -55,7 +55,13 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
       const edited = editing && (editing.lecture ?? lectures.find(({ id }) => id === editing.lectureId));
       return (
         <>
-          <CourseStrip course={course.value} onAdd={() => adding.current?.focus()} onCopy={props.onCopy} />
+          <CourseStrip
+            course={course.value}
+            onAdd={() => adding.current?.focus()}
+            onCopy={props.onCopy}
+            exporting={props.exporting}
+            onExport={props.onExport}
+          />
           <PublicationPanel {...props} course={course.value} />
           {props.justCreated && lectures.length === 0 && (
             <p className="mt-6 rounded-control bg-good-soft px-3.5 py-2.5 wrap-anywhere">

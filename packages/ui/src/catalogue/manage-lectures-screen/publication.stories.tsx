@@ -26,6 +26,7 @@ const meta = {
     course: ready(draft),
     onRetry: fn(),
     onCopy: fn(),
+    onExport: fn(),
     onReorder: async () => true,
     onAddSection: async () => true,
     onRenameSection: async () => true,

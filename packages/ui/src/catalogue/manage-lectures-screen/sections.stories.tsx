@@ -30,6 +30,7 @@ const meta = {
     course: ready(inSections),
     onRetry: fn(),
     onCopy: fn(),
+    onExport: fn(),
     onReorder,
     onAddSection: fn(async () => true),
     onRenameSection: fn(async () => true),

@@ -9,10 +9,12 @@ export interface UploadStatusProps {
   upload: UploadProgress;
   name?: string | undefined;
   waiting?: boolean | undefined;
+  /** @default those of a video */
+  words?: { sent: string; checking: string } | undefined;
   onCancel: () => void;
 }
 
-export function UploadStatus({ upload, name, waiting = false, onCancel }: UploadStatusProps) {
+export function UploadStatus({ upload, name, waiting = false, words, onCancel }: UploadStatusProps) {
   const { loaded, total } = upload;
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
   const cancel = (
@@ -38,7 +40,7 @@ export function UploadStatus({ upload, name, waiting = false, onCancel }: Upload
     return (
       <output className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
         <Spinner />
-        {t("checking")}
+        {words?.checking ?? t("checking")}
       </output>
     );
   }
@@ -53,7 +55,10 @@ export function UploadStatus({ upload, name, waiting = false, onCancel }: Upload
           {t("sent", { sent: formatBytes(loaded), total: formatBytes(total) })}
         </span>
       </p>
-      <ProgressBar label={name === undefined ? t("progress") : t("progressNamed", { name })} percent={percent} />
+      <ProgressBar
+        label={words?.sent ?? (name === undefined ? t("progress") : t("progressNamed", { name }))}
+        percent={percent}
+      />
       <div className="flex min-h-control-sm items-center justify-between gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
         <p className="text-sm text-muted tabular-nums">{pace(upload)}</p>
         {cancel}
