@@ -7,6 +7,8 @@ import { storyOf } from "./views.mjs";
 
 /** What every story is drawn with: the preview and its styles, and how pictures are taken. Texts are drawn in no story. */
 const sharedFolders = [".storybook", "packages/ui/src/styles", "scripts/visual"];
+/** Of pages beside the stories. What the preview needs of them is found by its imports. */
+const documentation = new Set([".storybook/blocks", ".storybook/design-data", ".storybook/foundations"]);
 const sharedFiles = ["scripts/chromium.mjs"];
 const sharedPackages = [
   "@storybook/react-vite",
@@ -98,11 +100,11 @@ function packageFileOf(checkout, name) {
 }
 
 function filesUnder(checkout, folder) {
-  return readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && !entry.name.endsWith(".mdx")
-      ? [`./${relative(checkout, join(entry.parentPath, entry.name))}`]
-      : [],
-  );
+  return readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const parent = relative(checkout, entry.parentPath);
+    const isShared = entry.isFile() && !entry.name.endsWith(".mdx") && !documentation.has(parent);
+    return isShared ? [`./${parent}/${entry.name}`] : [];
+  });
 }
 
 function remembered(make) {

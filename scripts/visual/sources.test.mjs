@@ -26,6 +26,8 @@ const files = {
   "packages/texts/src/generated/hi/parts.ts": "Hindi",
   ".storybook/preview.tsx": "preview",
   ".storybook/welcome.mdx": "welcome",
+  ".storybook/foundations/screen-routes.ts": "routes",
+  ".storybook/layout/check-layout.ts": "layout",
   "scripts/visual/camera.mjs": "camera",
 };
 const entries = {
@@ -68,6 +70,7 @@ test("a story's key changes with its own file and with whatever that imports, an
   expect(changedBy("packages/ui/src/picture.png", "another")).toEqual(["card--plain", "card--plain.hi"]);
   expect(changedBy("packages/ui/src/other.tsx", "another")).toEqual([]);
   expect(changedBy(".storybook/welcome.mdx", "another")).toEqual([]);
+  expect(changedBy(".storybook/foundations/screen-routes.ts", "another")).toEqual([]);
 });
 
 test("sentences of another language change the pictures in it alone", () => {
@@ -78,6 +81,7 @@ test.each([
   ["a component that all of them show", "packages/ui/src/button.tsx", "another"],
   ["a token", "packages/ui/src/styles/tokens.css", "another"],
   ["what the preview imports", "packages/ui/src/theme.ts", "another"],
+  ["what is set up for every story", ".storybook/layout/check-layout.ts", "another"],
   ["the way in which pictures are taken", "scripts/visual/camera.mjs", "another"],
   [
     "the version of a package that they import",
