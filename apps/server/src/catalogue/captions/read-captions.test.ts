@@ -41,6 +41,15 @@ describe("a WebVTT file", () => {
     ]);
   });
 
+  test("may name its regions, have old settings, and lines in any order", () => {
+    const file =
+      "WEBVTT\n\n00:03.000 --> 00:04.000 region:top align:middle position:10%\nTwo\n\n00:01.000 --> 00:02.000 region:top\nOne\n";
+    expect(readCaptions(file)).toEqual([
+      { start: 1, end: 2, text: "One" },
+      { start: 3, end: 4, text: "Two", settings: "position:10%" },
+    ]);
+  });
+
   test("has its markup as plain text", () => {
     const text =
       "<v Asha>R&D &lt;b&gt; <i.x>now</i> <00:01.500>then <ruby>漢<rt>kan</rt></ruby> <script>x</script>&#0;";
@@ -74,6 +83,16 @@ test.each([
   [
     "an end before the start",
     "WEBVTT\n\n00:02.000 --> 00:01.000\nA",
+    { code: "catalogue.captionsUnreadable", line: 3 },
+  ],
+  [
+    "a time after a hundred hours",
+    `WEBVTT\n\n999999999999999999999:00:00.000 --> 9999999999999999999999:00:00.000\n${"a".repeat(501)}`,
+    { code: "catalogue.captionsUnreadable", line: 3 },
+  ],
+  [
+    "a place of no picture",
+    `WEBVTT\n\n00:01.000 --> 00:02.000 line:1${"0".repeat(30)}\nA`,
     { code: "catalogue.captionsUnreadable", line: 3 },
   ],
   ["no such time", "WEBVTT\n\n00:01.000 --> 00:99.000\nA", { code: "catalogue.captionsUnreadable", line: 3 }],

@@ -23,6 +23,11 @@ const entities = {
 
 const timing = /^(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})[ \t]+-->[ \t]+(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})(?:[ \t].*)?$/u;
 
+/** Hours and places that no video has. */
+const beyond = /\d{3}:|:-?\d{10}/u;
+/** What is sorted afterwards. */
+const unsorted = "Start timestamp is not greater than or equal to start timestamp of previous cue.";
+
 /** The cues of a WebVTT or SRT file, without styles and comments. Throws 400 with the first line that is not as in one. */
 export function readCaptions(file: string): CaptionCue[] {
   const lines = file
@@ -34,12 +39,16 @@ export function readCaptions(file: string): CaptionCue[] {
   }
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/u.test(lines[0] ?? "");
   const header = isWebVtt ? 0 : 2;
-  const blocks = isWebVtt ? ["WEBVTT", ...lines.slice(1)] : ["WEBVTT", "", ...lines.map(fromSrt)];
+  const blocks = isWebVtt
+    ? ["WEBVTT", ...lines.slice(1).map(withKnownSettings)]
+    : ["WEBVTT", "", ...lines.map(fromSrt)];
+  const far = blocks.findIndex((line) => line.includes("-->") && beyond.test(line));
+  if (far !== -1) throw unreadable(far + 1 - header);
   const { cues, errors } = new webVtt.WebVTTParser(entities).parse(
     withoutOthers(blocks, header).join("\n"),
     "metadata",
   );
-  const [error] = errors;
+  const error = errors.find(({ message }) => message !== unsorted);
   if (error !== undefined) {
     // What stands alone is found at the line after it.
     throw unreadable(error.line - header - (error.message.includes("standalone") ? 1 : 0));
@@ -69,6 +78,12 @@ function withoutOthers(lines: readonly string[], header: number): string[] {
     if (!isOther && length > maxBlockLength) throw unreadable(index + 1 - header);
     return isOther ? "" : line;
   });
+}
+
+/** Regions are left out, and files of before 2015 have another word for the centre. */
+function withKnownSettings(line: string): string {
+  if (!line.includes("-->")) return line;
+  return line.replaceAll(/[ \t]region:\S+/gu, "").replaceAll(/([ \t]align:)middle(?!\S)/gu, "$1center");
 }
 
 function fromSrt(line: string): string {
