@@ -122,11 +122,17 @@ function toCue({ start, end, text, settings }: CaptionLine): components["schemas
   return { start, end, text, ...(settings !== undefined && { settings }) };
 }
 
-/** Undefined for what is no text in UTF-8. */
+/** Undefined for what is no text in UTF-8, nor marked as UTF-16. */
 async function textOf(file: File): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }

@@ -43,6 +43,24 @@ test("a file becomes the captions of a language, and one that is no text is refu
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
+test("a file of a program that writes UTF-16 is read by its mark", async () => {
+  const { user, server } = await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "PUT /course/c1/lectures/l1/captions/en": answer(english) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Replace the captions in English by a file" }));
+  const text = "1\r\n00:00:00,500 --> 00:00:02,000\r\nअज्ञात\r\n";
+  const units = Uint16Array.from({ length: text.length + 1 }, (_, at) => `\uFEFF${text}`.charCodeAt(at));
+  const little = new Uint8Array(units.buffer);
+  upload(little);
+  await screen.findByText("The captions in English are saved.");
+  await user.click(screen.getByRole("button", { name: "Replace the captions in English by a file" }));
+  upload(little.map((_, index) => little[index ^ 1] ?? 0));
+  await waitFor(() => expect(server.callsOf("PUT /course/c1/lectures/l1/captions/en")).toHaveLength(2));
+  const sent = server.callsOf("PUT /course/c1/lectures/l1/captions/en").map((call) => call.json());
+  expect(await Promise.all(sent)).toEqual([{ file: text }, { file: text }]);
+});
+
 test("the server's reason is said beside the file", async () => {
   const { user } = await renderApp(address, {
     user: admin,
