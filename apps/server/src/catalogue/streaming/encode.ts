@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Rung } from "./ladder.ts";
 import { type Limits, runLimited } from "./limited-process.ts";
@@ -33,11 +34,13 @@ export async function encodeRung(
   { name, width, height, pictureRate, soundRate }: Rung,
   onProgress: (part: number) => void,
 ): Promise<void> {
-  const { picture, sound } = encoding.source;
+  const { picture, sound, soundAfter } = encoding.source;
+  // A stream ends with its pictures.
+  const last = soundAfter > 0 ? `,tpad=stop_mode=clone:stop_duration=${soundAfter.toFixed(3)}` : "";
   const options = [
     ["-map", `0:${picture}`],
     sound === undefined ? [] : ["-map", `0:${sound}`],
-    ["-vf", `scale=${width}:${height},setsar=1,format=yuv420p`, "-fpsmax", "60"],
+    ["-vf", `scale=${width}:${height},setsar=1,format=yuv420p${last}`, "-fpsmax", "60"],
     ["-c:v", "libx264", "-preset", "veryfast", "-threads", "2", "-crf", "23"],
     ["-maxrate", String(pictureRate), "-bufsize", String(2 * pictureRate), "-sc_threshold", "0"],
     ["-force_key_frames", `expr:gte(t,n_forced*${segment})`],
@@ -56,11 +59,14 @@ export async function encodeAudio(encoding: Encoding, onProgress: (part: number)
   );
 }
 
-/** One picture of the stream's own, at `second`. */
+/** One picture of the stream's own, at `second` or, where there is none any more, the first. */
 export async function pickFrame(encoding: Encoding, from: string, second: number): Promise<string> {
   const to = join(encoding.folder, "frame.jpg");
-  const input = ["-ss", second.toFixed(3), ...madeInput(encoding, from)];
-  await runFfmpeg(encoding, [...input, "-frames:v", "1", "-q:v", "3", to]);
+  for (const at of [second, 0]) {
+    const input = ["-ss", at.toFixed(3), ...madeInput(encoding, from)];
+    await runFfmpeg(encoding, [...input, "-frames:v", "1", "-q:v", "3", to]);
+    if ((await stat(to).catch(() => undefined)) !== undefined) break;
+  }
   return to;
 }
 
@@ -87,7 +93,7 @@ function madeInput({ folder }: Encoding, from: string): string[] {
 }
 
 function soundOptions(rate: number): string[] {
-  return ["-c:a", "aac", "-b:a", String(rate), "-ac", "2", "-ar", "48000", "-af", "aresample=async=1"];
+  return ["-c:a", "aac", "-b:a", String(rate), "-ac", "2", "-ar", "48000", "-af", "aresample=async=1:first_pts=0"];
 }
 
 function streamOptions(name: string): string[] {

@@ -10,8 +10,16 @@ import { videoLocation } from "../../platform/media/video.ts";
 import type { StreamingSettings } from "../../config/streaming-settings.ts";
 import { audioName, drawThumbnails, encodeAudio, encodeRung, type Encoding, pickFrame } from "./encode.ts";
 import { type Rung, rungsFor } from "./ladder.ts";
-import { codecsOf, masterPlaylist, parsePlaylist, ratesOf, thumbnailGrid, thumbnailTrack } from "./playlists.ts";
-import { probeSource, type Source } from "./probe-source.ts";
+import {
+  codecsOf,
+  durationOf,
+  masterPlaylist,
+  parsePlaylist,
+  ratesOf,
+  thumbnailGrid,
+  thumbnailTrack,
+} from "./playlists.ts";
+import { probeSource } from "./probe-source.ts";
 import { RefusedVideo } from "./refused-video.ts";
 import * as streamRows from "./stream-rows.ts";
 import { masterName, streamFile, thumbnailPictureName, thumbnailTrackName } from "./stream-files.ts";
@@ -113,12 +121,14 @@ async function describe({ folder, source }: Encoding, { name, size }: Part): Pro
 }
 
 /** Into the attempt's folder where an earlier attempt made it. */
-async function fetchRendition({ media }: Making, { videoFile, folder }: Attempt, name: string): Promise<void> {
-  const path = join(folder, `${name}.mp4`);
-  if ((await stat(path).catch(() => undefined)) !== undefined) return;
-  const bytes = await media.open(streamFile(videoFile, `${name}.mp4`));
-  if (bytes === undefined) throw new Error(`The rendition ${name} is not there any more`);
-  await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+async function fetchRendition({ media }: Making, { videoFile, folder }: Attempt, rendition: string): Promise<void> {
+  for (const name of [`${rendition}.mp4`, `${rendition}.m3u8`]) {
+    const path = join(folder, name);
+    if ((await stat(path).catch(() => undefined)) !== undefined) continue;
+    const bytes = await media.open(streamFile(videoFile, name));
+    if (bytes === undefined) throw new Error(`The rendition ${rendition} is not there any more`);
+    await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+  }
 }
 
 async function finishFiles(
@@ -130,10 +140,13 @@ async function finishFiles(
   const [smallest, best] = [pictures[0], pictures.at(-1)];
   if (smallest === undefined || best === undefined) throw new RefusedVideo("no-picture");
   await fetchRendition(making, attempt, smallest.name);
-  const thumbnails = await storeThumbnails(making, attempt, { encoding, from: smallest });
+  // A file says how long it is, and is not always right.
+  const playlist = parsePlaylist(await readFile(join(attempt.folder, `${smallest.name}.m3u8`), "utf8"));
+  const duration = durationOf(playlist);
+  const thumbnails = await storeThumbnails(making, attempt, { encoding, from: smallest, duration });
   if (await streamRows.lacksPoster(making.db, attempt.videoFile)) {
     await fetchRendition(making, attempt, best.name);
-    await storePoster(making, attempt, { encoding, from: best.name });
+    await storePoster(making, attempt, { encoding, from: best.name, duration });
   }
   const { media } = making;
   await media.put(streamFile(attempt.videoFile, masterName), bytesOf(Buffer.from(masterPlaylist(renditions))));
@@ -143,9 +156,9 @@ async function finishFiles(
 async function storeThumbnails(
   making: Making,
   attempt: Attempt,
-  { encoding, from }: { encoding: Encoding; from: Rendition },
+  { encoding, from, duration }: { encoding: Encoding; from: Rendition; duration: number },
 ): Promise<boolean> {
-  const grid = thumbnailGrid(encoding.source.duration, from.picture ?? { width: 16, height: 9 });
+  const grid = thumbnailGrid(duration, from.picture ?? { width: 16, height: 9 });
   await drawThumbnails(encoding, from.name, grid);
   await store(making, attempt, thumbnailPictureName);
   const track = streamFile(attempt.videoFile, thumbnailTrackName);
@@ -156,17 +169,12 @@ async function storeThumbnails(
 async function storePoster(
   { db, media, clock }: Making,
   { videoFile }: Attempt,
-  { encoding, from }: { encoding: Encoding; from: string },
+  { encoding, from, duration }: { encoding: Encoding; from: string; duration: number },
 ): Promise<void> {
-  const at = Math.min(posterAt, posterSecond(encoding.source));
-  const frame = await readFile(await pickFrame(encoding, from, at));
+  const frame = await readFile(await pickFrame(encoding, from, Math.min(posterAt, duration / 10)));
   await using image = await encodeImage(media, "poster", frame);
   await image.commit();
   if (!(await streamRows.setPoster(db, videoFile, image.file, clock()))) await media.remove("images", image.file);
-}
-
-function posterSecond({ duration }: Source): number {
-  return duration / 10;
 }
 
 /** What is in the attempt's folder. */

@@ -24,14 +24,19 @@ export function parsePlaylist(text: string): Playlist {
   return { header: Number(header), segments };
 }
 
+/** Seconds. */
+export function durationOf({ segments }: Playlist): number {
+  return segments.reduce((total, { duration }) => total + duration, 0);
+}
+
 /** Bits a second. A last segment of a moment would seem to be dense. */
-export function ratesOf({ segments }: Playlist): { peak: number; average: number } {
-  const sum = (of: (segment: Segment) => number): number => segments.reduce((total, each) => total + of(each), 0);
+export function ratesOf(playlist: Playlist): { peak: number; average: number } {
+  const { segments } = playlist;
   return {
     peak: Math.max(...segments.map(({ size, duration }) => bitsASecond(size, Math.max(duration, 1)))),
     average: bitsASecond(
-      sum(({ size }) => size),
-      sum(({ duration }) => duration),
+      segments.reduce((total, { size }) => total + size, 0),
+      durationOf(playlist),
     ),
   };
 }

@@ -12,6 +12,8 @@ export interface Source {
   /** The numbers of the tracks in the file. */
   picture: number;
   sound: number | undefined;
+  /** Seconds of sound after the last picture. */
+  soundAfter: number;
 }
 
 /** Seconds. */
@@ -20,7 +22,7 @@ const longest = 12 * 60 * 60;
 const limits: Limits = { memory: 1024 ** 3, fileSize: 1024 ** 2, computing: 20, time: 60_000 };
 
 const entries =
-  "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio:stream_side_data=rotation:stream_disposition=attached_pic";
+  "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,start_time,duration:stream_side_data=rotation:stream_disposition=attached_pic:stream_tags=DURATION";
 
 interface ProbeInput {
   ffprobe: string;
@@ -66,7 +68,18 @@ function requireFit(found: Record<string, unknown>, knownDuration: number | unde
     duration,
     picture: indexOf(picture),
     sound: sound && indexOf(sound),
+    soundAfter: Math.min(Math.max(0, endOf(sound) - endOf(picture)), duration) || 0,
   };
+}
+
+/** Seconds. Matroska has it as a tag. */
+function endOf(track: Record<string, unknown> | undefined): number {
+  const { start_time: start, duration, tags } = track ?? {};
+  if (positive(duration) !== undefined) return Number(duration) + (positive(start) ?? 0);
+  const [hours, minutes, seconds] = String(isRecord(tags) && tags["DURATION"])
+    .split(":")
+    .map(Number);
+  return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
 }
 
 function requireCodec({ codec_name: name }: Record<string, unknown>, known: readonly string[]): void {
