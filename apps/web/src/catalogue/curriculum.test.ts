@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mean, spread, statistics } from "../testing/fixtures.ts";
 import { deferredResponse, goOffline, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { addSection, curriculum, deleteSection, renameSection, reorder } from "./curriculum.ts";
+import { addSection, deleteSection, renameSection, reorder } from "./curriculum.ts";
 import { lectures, lecturesOf, loadLectures } from "./lectures.ts";
 
 freshBrowser();
@@ -23,6 +23,13 @@ function saved(ids: readonly string[], more: object = {}) {
   const all = [mean, spread, third];
   const inOrder = ids.flatMap((id) => all.find(({ _id }) => _id === id) ?? []);
   return { body: { message: "Lectures saved successfully", lectures: inOrder, curriculumVersion: "v2", ...more } };
+}
+
+function inFirst(ids: readonly string[], title: string, more: object = {}) {
+  const { body } = saved(ids, { sections: [{ ...first, title }], ...more });
+  return {
+    body: { ...body, lectures: body.lectures.map((lecture) => Object.assign({}, lecture, { sectionId: "s1" })) },
+  };
 }
 
 describe("another order", () => {
@@ -60,15 +67,64 @@ describe("another order", () => {
     expect(lectures.byCourse.c1?.status).toBe("ready");
   });
 
-  test("waits for the one that is being saved", async () => {
-    const response = deferredResponse();
-    const server = serve({ [put]: () => response.promise });
-    const saving = reorder("c1", ["l3", "l1", "l2"]);
-    expect(await reorder("c1", ["l1", "l2", "l3"])).toBe(false);
-    response.respond(saved(["l3", "l1", "l2"]));
-    await saving;
-    expect(server.callsOf(put)).toHaveLength(1);
-    expect(curriculum.savingIds).toEqual([]);
+  test("keeps what was added to the course since its list was shown", async () => {
+    const server = serve({ [put]: saved(["l2", "l1", "l3"]) });
+    await reorder("c1", ["l2", "l1"]);
+    expect(await server.callsOf(put)[0]?.json()).toEqual({ lectures: ["l2", "l1", "l3"], sections: [] });
+  });
+});
+
+describe("changes at the same time", () => {
+  test("are saved one after the other, each to what the one before has left", async () => {
+    const move = deferredResponse();
+    let calls = 0;
+    const server = serve({
+      [put]: () => {
+        calls += 1;
+        if (calls === 2) return move.promise;
+        return calls === 1 ? inFirst(["l1", "l2", "l3"], "First") : inFirst(["l3", "l1", "l2"], "One");
+      },
+    });
+    await addSection("c1", "First");
+    const changes = [reorder("c1", ["s1", "l3", "l1", "l2"]), renameSection("c1", "s1", "One")];
+    await vi.waitFor(() => expect(server.callsOf(put)).toHaveLength(2));
+    move.respond(inFirst(["l3", "l1", "l2"], "First", { curriculumVersion: "v3" }));
+    expect(await Promise.all(changes)).toEqual([true, true]);
+    const renamed = server.callsOf(put)[2];
+    expect(renamed?.headers.get("if-match")).toBe('"v3"');
+    expect(await renamed?.json()).toEqual({
+      lectures: [],
+      sections: [{ _id: "s1", title: "One", lectures: ["l3", "l1", "l2"] }],
+    });
+    expect(order()).toEqual(["l3", "l1", "l2"]);
+  });
+
+  test("a move while a first section is being added stays in that section", async () => {
+    let calls = 0;
+    const server = serve({
+      [put]: () => {
+        calls += 1;
+        return inFirst(calls === 1 ? ["l1", "l2", "l3"] : ["l2", "l1", "l3"], "First");
+      },
+    });
+    expect(await Promise.all([addSection("c1", "First"), reorder("c1", ["l2", "l1", "l3"])])).toEqual([true, true]);
+    expect(await server.callsOf(put)[1]?.json()).toEqual({
+      lectures: [],
+      sections: [{ _id: "s1", title: "First", lectures: ["l2", "l1", "l3"] }],
+    });
+  });
+
+  test("the second one is saved where the first one was refused", async () => {
+    let calls = 0;
+    serve({
+      [put]: () => {
+        calls += 1;
+        return calls === 1 ? { status: 403, body: { message: "Not allowed" } } : saved(["l2", "l1", "l3"]);
+      },
+    });
+    const changes = [addSection("c1", "First"), reorder("c1", ["l2", "l1", "l3"])];
+    expect(await Promise.all(changes)).toEqual([false, true]);
+    expect(order()).toEqual(["l2", "l1", "l3"]);
   });
 });
 
@@ -81,8 +137,8 @@ async function sent(change: () => Promise<boolean>, answer: object): Promise<unk
 describe("a section", () => {
   test("that is the first takes all lectures, another one comes last", async () => {
     const sections = [{ ...first }];
-    const inFirst = [mean, spread, third].map((lecture) => Object.assign({}, lecture, { sectionId: "s1" }));
-    const answer = saved([], { lectures: inFirst, sections });
+    const moved = [mean, spread, third].map((lecture) => Object.assign({}, lecture, { sectionId: "s1" }));
+    const answer = saved([], { lectures: moved, sections });
     expect(await sent(() => addSection("c1", "First"), answer)).toEqual({
       lectures: [],
       sections: [{ title: "First", lectures: ["l1", "l2", "l3"] }],

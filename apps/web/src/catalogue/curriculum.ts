@@ -1,8 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { t } from "@lms/texts/web/curriculum";
 import { type CurriculumRow, rowsOf } from "@lms/ui/catalogue/model/curriculum-rows";
-import { runOncePerId } from "../lib/busy.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { registerReset, rememberViewer } from "../lib/store.ts";
 import { api } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { isRecord } from "../request/is-record.ts";
@@ -15,19 +14,21 @@ import { mergeCurricula } from "./merge-curricula.ts";
 type Curriculum = Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">;
 type Saved = components["schemas"]["CurriculumAnswer"];
 
-const initial = (): { savingIds: string[] } => ({ savingIds: [] });
-
-/** @internal Tests use it too. */
-export const curriculum = createStore("viewer", initial);
+/** The last change of each course, which the next one waits for. */
+const lastSaves = new Map<string, Promise<boolean>>();
+registerReset("viewer", () => lastSaves.clear());
 
 /** Times that a change is made again to what others have changed meanwhile. */
 const maxMerges = 3;
 
-export const reorder = (courseId: string, ids: string[]): Promise<boolean> =>
-  save(courseId, (rows) => {
-    const known = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => known.get(id) ?? []);
-  });
+/** What has been added or changed since the list of `ids` was shown stays. */
+export function reorder(courseId: string, ids: string[]): Promise<boolean> {
+  const known = curriculumOf(courseId);
+  const before = known ? rowsIn(known).filter(({ id }) => ids.includes(id)) : [];
+  const rowOf = new Map(before.map((row) => [row.id, row]));
+  const after = ids.flatMap((id) => rowOf.get(id) ?? []);
+  return save(courseId, (rows) => mergeCurricula(before, after, rows));
+}
 
 /** The first one takes all lectures, others come last. */
 export const addSection = (courseId: string, title: string): Promise<boolean> =>
@@ -42,23 +43,20 @@ export const renameSection = (courseId: string, sectionId: string, title: string
 export const deleteSection = (courseId: string, sectionId: string): Promise<boolean> =>
   save(courseId, (rows) => rows.filter(({ id }) => id !== sectionId));
 
-/** Resolves to whether it was saved. One change of a course at a time. */
-async function save(courseId: string, change: (rows: readonly CurriculumRow[]) => CurriculumRow[]): Promise<boolean> {
+type Change = (rows: readonly CurriculumRow[]) => CurriculumRow[];
+
+/** Resolves to whether it was saved. Changes of a course are made one after the other. */
+function save(courseId: string, change: Change): Promise<boolean> {
   const isSameViewer = rememberViewer();
-  const outcome = await runOncePerId(curriculum, "savingIds", courseId, async () => {
-    const known = await knownCurriculum(courseId);
-    if (known === undefined) return undefined;
-    const base = rowsIn(known);
-    const mine = change(base);
-    let sent = await send(courseId, mine, known.curriculumVersion);
-    for (let merges = 1; merges <= maxMerges; merges += 1) {
-      const current = currentOf(sent);
-      if (current === undefined) return sent;
-      sent = await send(courseId, mergeCurricula(base, mine, rowsIn(current)), current.curriculumVersion);
-      if (sent.ok) sent = { ...sent, message: t("merged") };
-    }
-    return sent;
-  });
+  const before = lastSaves.get(courseId) ?? Promise.resolve(true);
+  const own = before.then(() => isSameViewer() && saveNow(courseId, change));
+  lastSaves.set(courseId, own);
+  return own;
+}
+
+async function saveNow(courseId: string, change: Change): Promise<boolean> {
+  const isSameViewer = rememberViewer();
+  const outcome = await sendMerged(courseId, change);
   if (!outcome || !isSameViewer()) return false;
   void tell("saveCurriculum", false, outcome);
   if (outcome.ok) putCurriculum(courseId, outcome.data);
@@ -67,6 +65,21 @@ async function save(courseId: string, change: (rows: readonly CurriculumRow[]) =
     await loadLectures(courseId, { quiet: true });
   }
   return outcome.ok;
+}
+
+async function sendMerged(courseId: string, change: Change): Promise<Outcome<Saved> | undefined> {
+  const known = await knownCurriculum(courseId);
+  if (known === undefined) return undefined;
+  const base = rowsIn(known);
+  const mine = change(base);
+  let sent = await send(courseId, mine, known.curriculumVersion);
+  for (let merges = 1; merges <= maxMerges; merges += 1) {
+    const current = currentOf(sent);
+    if (current === undefined) return sent;
+    sent = await send(courseId, mergeCurricula(base, mine, rowsIn(current)), current.curriculumVersion);
+    if (sent.ok) sent = { ...sent, message: t("merged") };
+  }
+  return sent;
 }
 
 /** With its version, where the server answers. */

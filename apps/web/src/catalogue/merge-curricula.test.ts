@@ -22,6 +22,7 @@ test.each([
   ["a move keeps away what another has deleted", "a b c d", "d a b c", "a c d", "d a c"],
   ["a moved lecture that another has deleted stays away", "a b c", "c a b", "a b", "a b"],
   ["a new section goes where it was made", "a b c", "a N:New b c", "c a b", "c a N:New b"],
+  ["a move to the top stays in the section that another has added there", "a b", "b a", "N a b", "N b a"],
   ["a new section goes before all", "a b", "N:New a b", "b a", "N:New b a"],
   [
     "a title is kept beside another's move",

@@ -16,10 +16,19 @@ export function mergeCurricula(
   const merged = theirs.filter(({ id }) => !deleted(id) && !moved(id)).map((row) => withTitle(row, base, mine));
   for (const [index, row] of mine.entries()) {
     if (!moved(row.id)) continue;
-    const before = mine.slice(0, index).findLast(({ id }) => merged.some((each) => each.id === id));
-    merged.splice(before === undefined ? 0 : merged.findIndex(({ id }) => id === before.id) + 1, 0, row);
+    merged.splice(placeIn(merged, mine, index), 0, row);
   }
   return merged;
+}
+
+/** After the row that it follows in `mine`. A lecture that is the first there stays in the section of the next one. */
+function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[], index: number): number {
+  const placeOf = ({ id }: CurriculumRow) => merged.findIndex((each) => each.id === id);
+  const isThere = (row: CurriculumRow) => placeOf(row) >= 0;
+  const before = mine.slice(0, index).findLast(isThere);
+  if (before !== undefined) return placeOf(before) + 1;
+  const after = mine[index]?.kind === "lecture" ? mine.slice(index + 1).find(isThere) : undefined;
+  return after === undefined ? 0 : placeOf(after);
 }
 
 /** The title that was given, if one was. */
