@@ -47,6 +47,40 @@ test("the first lecture is in the player, and each lecture has a link and an add
   expect(video().src).toContain("/media/lectures/l2?token=one");
 });
 
+describe("a preview, for a learner without a subscription,", () => {
+  const without = { ...learner, subscription: { status: "none" as const } };
+  const locked = { locked: true, lecture: {} };
+  const lectures = [
+    { ...mean, ...locked, preview: true },
+    { ...spread, ...locked },
+  ];
+  const get = `GET /course/page/${statistics.slug}/previews/l1`;
+  const closed = {
+    "GET /course/c1": { body: { course: statistics, lectures } },
+    [get]: {
+      body: { preview: { _id: "l1", title: mean.title, lecture: { secure_url: "/media/p?token=p", expiresIn: 900 } } },
+    },
+  };
+
+  test("plays in the player, and records nothing", async () => {
+    const { user, server } = await renderApp(address, { user: without, handlers: closed });
+    await waitFor(() => expect(video().src).toContain("/media/p?token=p"));
+    playTo(4);
+    playTo(9);
+    fireEvent.pause(video());
+    await user.click(screen.getByRole("link", { name: new RegExp(spread.title) }));
+    expect(await screen.findByRole("link", { name: "Unlock all courses" })).toBeInTheDocument();
+    expect(document.querySelector("video")).toBeNull();
+    expect(server.callsOf(get)).toHaveLength(1);
+    expect(server.callsOf("POST /progress")).toEqual([]);
+  });
+
+  test("is locked like the others once it is a preview no more", async () => {
+    await renderApp(address, { user: without, handlers: { ...closed, [get]: { status: 404, body: { message: "" } } } });
+    expect(await screen.findByRole("link", { name: "Unlock all courses" })).toBeInTheDocument();
+  });
+});
+
 test("without a course there is nothing to watch: the catalogue is shown", async () => {
   const { here } = await renderApp("/course/displaylectures", {
     user: learner,

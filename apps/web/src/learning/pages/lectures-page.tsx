@@ -25,6 +25,7 @@ import {
 } from "../player-settings.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
+import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearWantedPath } from "../../lib/wanted-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
@@ -63,6 +64,9 @@ export function LecturesPage() {
     if (subscribed) clearWantedPath();
   }, [subscribed]);
 
+  const known = id === null ? undefined : byCourse[id];
+  const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);
+
   if (!id) return <Redirect to={routePaths.courses} />;
   const remove = async (lectureId: string) => {
     const deleted = await deleteLecture(id, lectureId);
@@ -70,7 +74,7 @@ export function LecturesPage() {
   };
   const settled = search.has("lecture") || own.settled || isLearnerView;
   const missing = byId[id]?.status === "ready" && !byId[id].value;
-  const found = missing ? ready(undefined) : settled ? (byCourse[id] ?? loading) : loading;
+  const found = missing ? ready(undefined) : settled ? (known ?? loading) : loading;
 
   return (
     <LecturesScreen
@@ -85,9 +89,12 @@ export function LecturesPage() {
               ...toLectureItem(lecture, value.course.thumbnail),
               srcExpiresAt: linkExpiry(lecture, value.receivedAt),
               ...own.of(lecture),
+              ...locked.of(lecture),
             })),
           },
       )}
+      preview={locked.preview}
+      onRetryPreview={() => void locked.load?.()}
       viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
       backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
       selectedId={selectedId}
@@ -118,7 +125,7 @@ export function LecturesPage() {
       {...(!isLearnerView && recording)}
       saveData={wantsLittleData()}
       onNextNear={prefetchLecture}
-      onSourceExpired={() => loadLectures(id, { quiet: true })}
+      onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
       onDelete={(lectureId) => void remove(lectureId)}
       onRetry={() => void loadLectures(id)}
     />

@@ -70,6 +70,14 @@ export const Complete: Story = {
 };
 
 export const Locked: Story = { args: { lectures: lectures.map((lecture) => ({ ...lecture, locked: true })) } };
+/** The second one opens without a subscription. */
+export const LockedButOne: Story = {
+  args: { lectures: lectures.map((lecture) => ({ ...lecture, locked: true, preview: lecture.id === "b" })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /Preview/ })).not.toHaveAccessibleName(/locked/);
+    await expect(canvas.getAllByRole("link", { name: /\(locked\)/ })).toHaveLength(2);
+  },
+};
 export const WithoutLengths: Story = {
   args: { lectures: lectures.map(({ id, title }) => ({ id, title, locked: false })) },
 };

@@ -6,6 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/text-in.ts";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import type { Lecture, CourseProgress } from "../model/lecture.ts";
@@ -128,7 +129,8 @@ interface LectureRowProps {
 }
 
 function LectureRow({ lecture, language, number, current, href, onOpen }: LectureRowProps) {
-  const { title, duration, locked, completed = false } = lecture;
+  const { title, duration, preview = false, completed = false } = lecture;
+  const locked = lecture.locked && !preview;
 
   return (
     <Link
@@ -159,6 +161,14 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
           <>
             {" "}
             <span className="sr-only">{stateOf(completed, locked)}</span>
+          </>
+        )}
+        {lecture.locked && preview && (
+          <>
+            {" "}
+            <Badge tone="brand" className="ms-1">
+              {t("preview")}
+            </Badge>
           </>
         )}
       </span>

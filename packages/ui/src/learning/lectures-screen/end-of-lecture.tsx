@@ -51,7 +51,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   }
   if (next) {
     const card = { title: t("next", { title: next.title }), onReplay };
-    if (!props.autoplayNext || cancelled) return <EndCard {...card} action={goOn(next.id)} />;
+    if (!props.autoplayNext || cancelled || lecture.locked) return <EndCard {...card} action={goOn(next.id)} />;
     return <NextByItself {...card} link={goOn(next.id)} onCancel={() => setCancelled(true)} />;
   }
   if (courseProgress && firstLeft) {
@@ -61,7 +61,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
       </EndCard>
     );
   }
-  if (courseProgress && !lecture.completed && onComplete) {
+  if (courseProgress && !lecture.completed && !lecture.locked && onComplete) {
     const mark = (
       <Button busy={completingId === lecture.id} busyLabel={t("saving")} onClick={() => onComplete(lecture.id, true)}>
         {t("markComplete")}

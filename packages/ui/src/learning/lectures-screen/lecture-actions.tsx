@@ -25,7 +25,7 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
       {viewer.kind === "admin" && (
         <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
       )}
-      {courseProgress && onComplete && selected.src && (
+      {courseProgress && onComplete && selected.src && !selected.locked && (
         <CompleteButton
           completed={selected.completed ?? false}
           busy={completingId === selected.id}
@@ -43,7 +43,9 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
           {t("transcript")}
         </Button>
       )}
-      {next && selected.src && <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />}
+      {next && selected.src && !selected.locked && (
+        <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />
+      )}
       {next && (
         <ButtonLink tone={ended ? "primary" : "neutral"}>
           <Link href={lectureHref(next.id)} onClick={() => onOpen(next.id)}>

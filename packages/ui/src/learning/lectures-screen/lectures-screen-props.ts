@@ -26,6 +26,9 @@ export interface LecturesScreenProps {
   lectureHref: (lectureId: string) => string;
   addLectureHref: string;
   bundle?: Bundle | undefined;
+  /** Of the selected lecture, where it is locked. Ready once its video is in `course`, or it is a preview no more. */
+  preview?: Loadable<unknown> | undefined;
+  onRetryPreview?: (() => void) | undefined;
   /** The viewer's subscription has ended. */
   expired?: { endedAt?: Instant | undefined } | undefined;
   /** Absent while unknown, and for viewers who may not watch. */

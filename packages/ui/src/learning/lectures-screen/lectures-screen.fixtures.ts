@@ -73,6 +73,14 @@ export const lockedStatistics = {
   lectures: statistics.lectures.map((lecture): LectureToWatch => ({ ...lecture, locked: true, src: undefined })),
 };
 
+/** For those without a subscription, whose preview is the first. */
+export const previewedStatistics = {
+  ...lockedStatistics,
+  lectures: lockedStatistics.lectures.map((lecture, index): LectureToWatch =>
+    Object.assign({}, lecture, index === 0 && { preview: true, src: clip }),
+  ),
+};
+
 export const crowded = {
   title:
     "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything That Can Go Wrong Between Two Machines",

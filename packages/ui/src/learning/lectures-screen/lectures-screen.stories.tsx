@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { crowded, lockedStatistics, oneLecture, statistics, withCaptions } from "./lectures-screen.fixtures.ts";
+import {
+  crowded,
+  lockedStatistics,
+  oneLecture,
+  previewedStatistics,
+  statistics,
+  withCaptions,
+} from "./lectures-screen.fixtures.ts";
 import { LecturesPage } from "./lectures-page.fixtures.tsx";
 import { LecturesScreen } from "./lectures-screen.tsx";
 import { lecturesArgs } from "./lectures-args.fixtures.ts";
@@ -172,6 +179,43 @@ export const Locked: Story = {
     await expect(canvas.getByRole("link", { name: "Unlock all courses" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.getByRole("link", { name: "My Courses" })).toHaveAttribute("href", "/user/dashboard/courses");
     await expect(canvas.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
+  },
+};
+
+const withoutSubscription = { kind: "learner", name: "Asha Rao", subscribed: false } as const;
+
+/** It plays where the others are locked, and nothing of it is recorded. */
+export const PreviewOfLocked: Story = {
+  args: {
+    course: ready(previewedStatistics),
+    viewer: withoutSubscription,
+    selectedId: "l1",
+    preview: ready({}),
+    courseProgress: { percent: 0, completedLectures: 0 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Play" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /What a distribution is Preview/ })).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: /\(locked\)/ })).toHaveLength(6);
+    await expect(canvas.queryByRole("button", { name: /Mark as/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("switch", { name: /Autoplay/ })).not.toBeInTheDocument();
+  },
+};
+
+export const PreviewLoading: Story = {
+  args: { course: ready(lockedStatistics), viewer: withoutSubscription, preview: loading },
+};
+
+export const PreviewFailed: Story = {
+  args: {
+    course: ready(lockedStatistics),
+    viewer: withoutSubscription,
+    preview: failed("The preview could not be loaded."),
+    onRetryPreview: fn(),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /again|retry/i }));
+    await expect(args.onRetryPreview).toHaveBeenCalled();
   },
 };
 

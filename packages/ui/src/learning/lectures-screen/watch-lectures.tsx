@@ -12,6 +12,7 @@ import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
 import { LockedStage } from "./locked-stage.tsx";
+import { PreviewStage } from "./preview-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { CourseToWatch, LecturesScreenProps } from "./lectures-screen-props.ts";
@@ -28,7 +29,7 @@ export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> 
 
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired } = props;
-  const { courseProgress, ending, onWatched } = props;
+  const { courseProgress, ending, onWatched, preview } = props;
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -84,7 +85,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             saveData={props.saveData}
             autoPlay={opened === selected.id}
             startAt={selected.startAt}
-            onWatched={(watched, occasion) => onWatched?.(selected.id, watched, occasion)}
+            onWatched={(watched, occasion) => !selected.locked && onWatched?.(selected.id, watched, occasion)}
             initialVolume={props.initialVolume}
             initialMuted={props.initialMuted}
             initialRate={props.initialRate}
@@ -117,6 +118,8 @@ export function WatchLectures(props: WatchLecturesProps) {
             }
             className={cn("rounded-none lg:rounded-card", stageWidth)}
           />
+        ) : preview && preview.status !== "ready" ? (
+          <PreviewStage preview={preview} onRetry={props.onRetryPreview} />
         ) : (
           <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />
         )}

@@ -12,6 +12,8 @@ export interface Lecture {
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
   locked: boolean;
+  /** Anybody may play it, also where it is locked. */
+  preview?: boolean | undefined;
   /** Absent while unknown. */
   completed?: boolean | undefined;
   /** Absent for lectures before the first section. */
@@ -40,7 +42,7 @@ export interface CourseEnding {
 
 export interface LectureToWatch extends Lecture {
   description: string;
-  /** Absent when the viewer may not watch it. */
+  /** Absent when the viewer may not watch it. A locked one has it while it is played as a preview. */
   src?: string | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
