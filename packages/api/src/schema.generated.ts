@@ -2652,6 +2652,7 @@ export interface components {
             /** @description The instructor's name. */
             createdBy: string;
             language?: components["schemas"]["LanguageOfCourse"];
+            published?: components["schemas"]["Unpublished"];
         };
         Announcement: {
             _id: string;

@@ -92,8 +92,17 @@ function toBatchCourse({
   numberOfLectures,
   createdBy,
   language,
+  published,
 }: BatchCourseRow): Schemas["BatchCourse"] {
-  return { _id: id, title, thumbnail: { secure_url: imageUrl(thumbnailFile) }, numberOfLectures, createdBy, language };
+  return {
+    _id: id,
+    title,
+    thumbnail: { secure_url: imageUrl(thumbnailFile) },
+    numberOfLectures,
+    createdBy,
+    language,
+    ...(!published && { published: false as const }),
+  };
 }
 
 function toAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRow): Schemas["Announcement"] {

@@ -21,6 +21,7 @@ function toCourse(course: Snapshot<Batch["courses"][number]>): BatchCourse {
     instructor: course.createdBy,
     ...thumbnailOf(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,
+    published: course.published,
   };
 }
 

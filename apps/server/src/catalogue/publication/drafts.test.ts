@@ -119,7 +119,7 @@ describe("a draft", () => {
     expect(own.course.badge).toBeUndefined();
     expect((await get(`/progress/courses/${id}`, admin)).statusCode).toBe(200);
     const batch = await addBatch(server, admin, { courses: [id] });
-    expect(batch.courses).toHaveLength(1);
+    expect(batch.courses).toMatchObject([{ _id: id, published: false }]);
   });
 
   test("has pages of drafts, the last added first", async () => {

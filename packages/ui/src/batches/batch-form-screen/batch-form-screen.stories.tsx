@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
-import { overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
+import { draftOfBatch, overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { BatchFormScreen } from "./batch-form-screen.tsx";
 import type {
@@ -334,6 +334,14 @@ export const SessionBusy: Story = {
   args: {
     batch: ready(planned),
     sessions: { ...sessions, writing: { form: "one", busy: true }, cancellingIds: ["s-3"] },
+  },
+};
+
+/** One that was chosen before it became a draft stays chosen. */
+export const DraftAmongCourses: Story = {
+  args: { batch: ready({ ...running, courses: [...running.courses, draftOfBatch] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Draft")).toHaveLength(1);
   },
 };
 

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useId, useRef } from "react";
 import { describe } from "../../kit/forms/field/describe.ts";
 import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { CourseResults } from "./course-results.tsx";
@@ -52,6 +53,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
               <span {...textIn(course.language)} className="min-w-0 grow break-words">
                 {course.title}
               </span>
+              {course.published === false && <Badge tone="accent">{t("draft")}</Badge>}
               <IconButton label={t("removeCourse", { title: course.title })} size="sm" onClick={() => remove(course)}>
                 <X />
               </IconButton>

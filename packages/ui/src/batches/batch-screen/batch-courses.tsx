@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/batches/batch-screen";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { BatchCourse } from "../model/batch.ts";
 import { descriptionPath, lecturesPath } from "../../catalogue/model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
@@ -35,6 +36,11 @@ export function BatchCourses({ courses, open }: BatchCoursesProps) {
                 {course.title}
               </Link>
             </h3>
+            {course.published === false && (
+              <p>
+                <Badge tone="accent">{t("draft")}</Badge>
+              </p>
+            )}
             <p className="line-clamp-1 text-sm break-words text-muted">{course.instructor}</p>
             <p className="text-sm text-muted tabular-nums">{t("lectureCount", { count: course.lectureCount })}</p>
           </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
-import { ended, full, inSession, overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
+import { draftOfBatch, ended, full, inSession, overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchScreen } from "./batch-screen.tsx";
@@ -93,6 +93,19 @@ export const Courses: Story = {
       "href",
       "/course/displaylectures?course=c-pipelines",
     );
+    await expect(canvas.queryByText("Draft")).not.toBeInTheDocument();
+  },
+};
+
+/** Administrators alone see it there. */
+export const DraftAmongCourses: Story = {
+  args: {
+    viewer: admin,
+    tab: "courses",
+    batch: ready({ ...running, courses: [...running.courses, draftOfBatch] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Draft")).toHaveLength(1);
   },
 };
 

@@ -25,6 +25,8 @@ export interface CourseChoice {
   /** The BCP 47 tag of what it is taught in; absent while unknown. */
   language?: string | undefined;
   instructor: string;
+  /** False for a draft, which learners do not see in the batch. */
+  published?: boolean | undefined;
 }
 
 export interface AnnouncementValues {

@@ -36,6 +36,9 @@ const sessions: readonly BatchSession[] = [
   calendarHref: `#s-${index}.ics`,
 }));
 
+/** Learners do not see it in the batch. */
+export const draftOfBatch: BatchCourse = { ...typography, id: "c-draft", title: "Setting Hindi", published: false };
+
 export const running: Batch = {
   id: "b-evenings",
   title: "Data evenings",

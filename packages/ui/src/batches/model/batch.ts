@@ -16,6 +16,8 @@ export interface BatchCourse {
   /** The same picture at several widths, as of an `img`. */
   thumbnailSrcSet?: string | undefined;
   lectureCount: number;
+  /** False for a draft, which administrators alone see. */
+  published?: boolean | undefined;
 }
 
 export interface BatchSummary {
