@@ -1,6 +1,7 @@
 /** Rows of `versions` that prevent a later start from adding a part of the demo again. */
 export const seedMarkers = {
   catalogue: "demo",
+  curricula: "demo-curricula",
   community: "demo-community",
   notices: "demo-notices",
   adminPassword: "demo-admin-password",

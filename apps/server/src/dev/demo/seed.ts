@@ -17,6 +17,7 @@ import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media
 import { resetGuest } from "./guest.ts";
 import { captionLanguages } from "./catalogue.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
+import { seedCurricula } from "./seed-curricula.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, recordInSandbox } from "./store-purchases.ts";
@@ -25,6 +26,7 @@ import { day, hour } from "../../platform/lib/durations.ts";
 /** Runs at the first start, in one transaction. Later starts reset only the guest, so that an admin's changes stay. */
 export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
+  await seedCurricula(dependencies);
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
   await resetGuest(dependencies);
