@@ -7,6 +7,7 @@ import type { ClaimedJob } from "../../platform/jobs/job.ts";
 import type { JobHandler, JobHandlers } from "../../platform/jobs/job-handler.ts";
 import { enqueue, extendLease } from "../../platform/jobs/job-queue.ts";
 import { day, hour, minute, second } from "../../platform/lib/durations.ts";
+import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import type { StreamingSettings } from "../../config/streaming-settings.ts";
 import { makeStream } from "./make-stream.ts";
@@ -23,6 +24,9 @@ const heartbeat = 10 * second;
 const mostAttempts = 5;
 /** Bytes that are left to the rest of the machine. */
 const spareSpace = 1024 ** 3;
+
+/** As long as it lasts, an attempt does not count. */
+class TooLittleSpace extends Error {}
 
 /** The first look waits, so that the start of a server belongs to its users. */
 export async function scheduleStreams({ db, clock, config }: Pick<Source, "db" | "clock" | "config">): Promise<void> {
@@ -103,6 +107,7 @@ async function runAttempt(
       await streamRows.pauseAttempt(db, videoFile);
       return "retry";
     }
+    if (error instanceof StorageOutage || error instanceof TooLittleSpace) await streamRows.pauseAttempt(db, videoFile);
     if (!(error instanceof RefusedVideo)) throw error;
     log.warn({ video: videoFile, reason: error.message }, "a video cannot be made ready for streaming");
     await streamRows.fail(db, videoFile, error.reason);
@@ -146,7 +151,8 @@ function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortS
 async function requireSpace({ media }: Source, folder: string, videoFile: string): Promise<void> {
   const size = (await media.size(videoLocation(videoFile))) ?? 0;
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < 3 * size + spareSpace) throw new Error("Too little space is left to make a video ready");
+  if (bavail * bsize < 3 * size + spareSpace)
+    throw new TooLittleSpace("Too little space is left to make a video ready");
 }
 
 function folderOf({ dataDir }: Source["config"]): string {

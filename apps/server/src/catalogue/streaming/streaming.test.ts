@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessions } from "../../platform/database/schema/accounts.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { videoStreams } from "../../platform/database/schema/streams.ts";
-import { minute, second } from "../../platform/lib/durations.ts";
+import { hour, minute, second } from "../../platform/lib/durations.ts";
 import { streamOf } from "../../platform/media/byte-stream.ts";
+import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { publish } from "../../testing/course-forms.ts";
 import { installedStreaming, madeVideo, pictureOf, quickly, soundOf } from "../../testing/ffmpeg.ts";
@@ -247,6 +248,19 @@ describe.skipIf(installedStreaming === undefined)("with ffmpeg", () => {
       expect((await lectureFor(admin)).streaming).toEqual({ state: "waiting" });
       await makeStreams(server);
       expect((await get(stream?.secure_url ?? "")).statusCode).toBe(200);
+    });
+
+    test("is not given up while the store of media is away", async () => {
+      const { media } = server.dependencies;
+      const open = vi.spyOn(media, "open").mockRejectedValue(new StorageOutage("The media store cannot be reached"));
+      for (let attempt = 0; attempt < 7; attempt += 1) {
+        await makeStreams(server);
+        server.pass(hour);
+      }
+      expect(open.mock.calls.length).toBeGreaterThan(5);
+      open.mockRestore();
+      await makeStreams(server);
+      expect(await rowOf(lecture)).toMatchObject({ state: "ready" });
     });
 
     test("waits again when the server stops, and the attempt does not count", async () => {
