@@ -128,11 +128,13 @@ async function runFfmpeg(
   options: readonly string[],
   onLine?: (line: string) => boolean,
 ): Promise<void> {
+  const time = Math.min(day, 10 * minute + source.duration * minute);
   const limits: Limits = {
     memory: 2 * gibibyte,
     fileSize: largestFile,
-    computing: Math.ceil(600 + source.duration * 60),
-    time: Math.min(day, 10 * minute + source.duration * minute),
+    // Of several cores: the limit of time comes first, and says which it was.
+    computing: (4 * time) / 1000,
+    time,
     silence: 5 * minute,
   };
   const command = [ffmpeg, "-nostdin", "-hide_banner", "-v", "error", "-y", ...options];

@@ -133,7 +133,9 @@ describe("a program that is given hostile files", () => {
 
   async function ended(command: readonly string[], changed: Partial<typeof limits> & { silence?: number } = {}) {
     await using folder = await temporaryFolder();
-    return runLimited(command, { ...limits, ...changed }, { folder: folder.path, stopping: never, onLine: () => true });
+    const options = { folder: folder.path, stopping: never, onLine: () => true };
+    const result = await runLimited(command, { ...limits, ...changed }, options);
+    return result;
   }
 
   test("gets no secrets of the server", async () => {
@@ -153,7 +155,14 @@ describe("a program that is given hostile files", () => {
   });
 
   test("is ended when it computes too long", async () => {
-    expect((await ended(["/bin/sh", "-c", "while :; do :; done"], { computing: 1 })).code).not.toBe(0);
+    const command = ["/bin/sh", "-c", "while :; do :; done"];
+    expect(await ended(command, { computing: 1 })).toMatchObject({ slow: true });
+  });
+
+  test("says nothing of the file when something else kills it", async () => {
+    for (const end of ["kill -9 $$", "exit 255"]) {
+      await expect(ended(["/bin/sh", "-c", end])).rejects.toThrow("killed");
+    }
   });
 
   test("writes no more than it may", async () => {

@@ -28,7 +28,7 @@ export interface Ended {
  * (macOS knows none of memory), the others hold.
  */
 const shell = `
-  ulimit -v "$1" 2>/dev/null; ulimit -t "$2"; ulimit -f "$3"; ulimit -c 0; shift 3
+  ulimit -v "$1" 2>/dev/null; ulimit -S -t "$2"; ulimit -f "$3"; ulimit -c 0; shift 3
   exec 3<&0
   nice -n 15 "$@" </dev/null 3<&- &
   program=$!
@@ -43,8 +43,13 @@ const longestOutput = 1024 * 1024;
 const longestErrors = 2000;
 /** That of \`ulimit -f\`. */
 const blockSize = 512;
+/** What a shell says of a program that a signal has ended. */
+const killed = 128 + 9;
+const computedTooLong = 128 + 24;
+/** What ffmpeg says when it was asked to end, as by a service manager that stops all of a service at once. */
+const askedToEnd = 255;
 
-/** Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason. */
+/** Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason, and when something else ends it. */
 export async function runLimited(
   command: readonly string[],
   limits: Limits,
@@ -88,10 +93,12 @@ export async function runLimited(
   try {
     const code = await new Promise<number>((resolve, reject) => {
       child.on("error", reject);
-      child.on("close", (found) => resolve(found ?? 1));
+      child.on("close", (found) => resolve(found ?? killed));
     });
     stopping.throwIfAborted();
-    return { code, output, errors, slow };
+    // A system that lacks memory does that; the file may be good.
+    if ((code === killed || code === askedToEnd) && !slow) throw new Error("The program was killed");
+    return { code, output, errors, slow: slow || code === computedTooLong };
   } finally {
     clearTimeout(timer);
     clearTimeout(silence);
