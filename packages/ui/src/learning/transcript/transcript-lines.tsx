@@ -34,7 +34,10 @@ export function TranscriptLines({ lines, current, language, query, onSeek }: Tra
     const isUsed =
       container?.contains(document.activeElement) || performance.now() - scrolledAt.current < scrolledPause;
     if (!container || !line || isUsed || query !== "") return;
-    container.scrollTop = line.offsetTop - container.clientHeight / 3;
+    const below = line.getBoundingClientRect().top - container.getBoundingClientRect().top;
+    const by = below - container.clientHeight / 3;
+    // A long way is not animated: lines get their heights when they are passed.
+    container.scrollBy({ top: by, behavior: Math.abs(by) > container.clientHeight ? "instant" : "auto" });
   }, [current, query]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -33,6 +33,24 @@ export const Ready: Story = {
   },
 };
 
+const playing = document.createElement("video");
+
+export const FollowsWhatIsSaid: Story = {
+  loaders: [() => ({ captions: readCaptions(playing) })],
+  play: async ({ canvas }) => {
+    const track = Array.from(playing.textTracks).at(-1);
+    Object.defineProperty(track, "activeCues", { value: [track?.cues?.[60]] });
+    track?.dispatchEvent(new Event("cuechange"));
+    const line = canvas.getByRole("button", { name: /^5:00 / });
+    const list = canvas.getByRole("list");
+    await waitFor(async () => {
+      const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+      await expect(inner.top).toBeGreaterThan(outer.top);
+      await expect(inner.bottom).toBeLessThan(outer.bottom);
+    });
+  },
+};
+
 /** One stop of the Tab key, and arrows from there. */
 export const ByKeyboard: Story = {
   loaders,
