@@ -29,7 +29,9 @@ async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest("hex");
 }
 
-test("an upload of 300 MB whose server is killed twice is complete and identical", async ({ browser }) => {
+test("an upload of 300 MB whose server is killed twice and whose browser is reloaded is complete and identical", async ({
+  browser,
+}) => {
   await using server = await ownServer();
   const folder = await mkdtemp(join(tmpdir(), "lms-long-"));
   const file = await longVideo(folder);
@@ -55,11 +57,27 @@ test("an upload of 300 MB whose server is killed twice is complete and identical
   await row.getByRole("button", { name: /^Add Lecture/ }).click();
   const bar = row.getByRole("progressbar");
   const percent = async () => Number((await bar.getAttribute("value")) ?? "0");
-  for (const share of [20, 60]) {
-    await expect.poll(percent, { timeout: 60_000, intervals: [200] }).toBeGreaterThan(share);
+  const reach = async (share: number) =>
+    expect.poll(percent, { timeout: 60_000, intervals: [200] }).toBeGreaterThan(share);
+  const killServer = async () => {
     await server.kill();
+    await expect(row.getByText(/^Waiting for the connection/)).toBeVisible();
     await server.start();
-  }
+  };
+  await reach(5);
+  await row.getByRole("button", { name: "Pause long.mp4" }).click();
+  await expect(row.getByText("Paused")).toBeVisible();
+  await row.getByRole("button", { name: "Resume long.mp4" }).click();
+  await reach(20);
+  await killServer();
+  await reach(35);
+  page.once("dialog", (warning) => void warning.accept());
+  await page.reload();
+  await expect(row.getByText("It stopped here. Choose the file again to go on.")).toBeVisible();
+  expect(await percent()).toBeGreaterThan(30);
+  await row.locator("input[type=file]").setInputFiles(file);
+  await reach(60);
+  await killServer();
 
   const lectures = page.getByRole("list", { name: "Lectures", exact: true }).getByRole("listitem");
   await expect(lectures).toHaveCount(1, { timeout: 90_000 });

@@ -12,6 +12,7 @@ const handlers = {
   "GET /course": { body: { courses: [statistics] } },
   "GET /course/page/practical-statistics-4f0c2a91be": { body: { course: statistics, lectures: [] } },
   "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
   "GET /course/c1/lectures/l1/captions": { body: { captions: [] } },
   "GET /batch": { body: { batches: [evenings], total: 1 } },
   "GET /batch/b1/members": { body: { members: [], total: 0, invites: [] } },

@@ -5,7 +5,10 @@ import { admin, learner, statistics } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const names = { "GET /admin/course-names": { body: { categories: [], instructors: [] } } };
-const course = { "GET /course/c1": { body: { course: statistics, lectures: [] } } };
+const course = {
+  "GET /course/c1": { body: { course: statistics, lectures: [] } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
+};
 
 /** Every page with a form, and how many of its hints name a length. */
 const pages: readonly [path: string, form: FormName, hints: number, options?: Parameters<typeof renderApp>[1]][] = [

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { FakeUpload } from "../testing/fake-upload.ts";
 import { mean, spread, statistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { courses } from "./courses.ts";
-import { addLecture, cancelAddingLecture, deleteLecture, lectures, loadLectures } from "./lectures.ts";
+import { deleteLecture, lectures, loadLectures } from "./lectures.ts";
 
 freshBrowser();
 
 const response = { body: { course: statistics, lectures: [mean, spread] } };
-
-function isLeavingQuestioned(): boolean {
-  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
-}
 
 describe("loading", () => {
   test("is loading, then ready, and requested once", async () => {
@@ -47,41 +42,6 @@ describe("loading", () => {
     await loadLectures("c1");
     expect(lectures.byCourse.c1).toEqual({ status: "failed", message: "Course not found" });
     expect(courses.byId.c1).toEqual({ status: "ready", value: undefined });
-  });
-});
-
-describe("adding", () => {
-  beforeEach(() => FakeUpload.install());
-
-  test("shows the upload progress, then the lectures with the new one", async () => {
-    const done = addLecture("c1", new FormData());
-    expect(lectures.adding).toMatchObject({ courseId: "c1", progress: undefined });
-    FakeUpload.last().progress(500, 1000);
-    expect(lectures.adding?.progress).toMatchObject({ loaded: 500, total: 1000 });
-
-    const course = { ...statistics, numberOfLectures: 3 };
-    FakeUpload.last().respond(201, { success: true, message: "", course: { ...course, lectures: [mean] } });
-    expect(await done).toMatchObject({ ok: true });
-    expect(lectures.adding).toBeUndefined();
-    expect(lectures.byCourse.c1).toEqual({ status: "ready", value: { course, lectures: [mean] } });
-    expect(courses.byId.c1).toEqual({ status: "ready", value: course });
-  });
-
-  test("one at a time", async () => {
-    const first = addLecture("c1", new FormData());
-    expect(await addLecture("c1", new FormData())).toMatchObject({ ok: false, cancelled: true });
-    expect(FakeUpload.calls).toHaveLength(1);
-    cancelAddingLecture();
-    await first;
-  });
-
-  test("ends when it is cancelled, and the tab closes without a confirmation", async () => {
-    const done = addLecture("c1", new FormData());
-    expect(isLeavingQuestioned()).toBe(true);
-    cancelAddingLecture();
-    expect(await done).toMatchObject({ ok: false, cancelled: true });
-    expect(lectures.adding).toBeUndefined();
-    expect(isLeavingQuestioned()).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
-import { ref, type Snapshot } from "valtio";
-import { type ResponseOf, api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
-import { alreadyRunning, isRetryable, mapData, type Outcome } from "../request/outcome.ts";
+import type { Snapshot } from "valtio";
+import { api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
+import { isRetryable, mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/busy.ts";
@@ -10,9 +10,6 @@ import { createStore } from "../lib/store.ts";
 import { toCaptions } from "./captions-of.ts";
 import { toStream } from "./stream-of.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
-import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
-import { setUnsavedWork } from "../lib/unsaved-changes.ts";
-import { uploadLecture } from "./upload-lecture.ts";
 
 export interface CourseLectures {
   course: Course;
@@ -28,14 +25,13 @@ export interface CourseLectures {
 
 interface LecturesState {
   byCourse: Record<string, Loadable<CourseLectures>>;
-  adding: { courseId: string; progress: UploadProgress | undefined; cancel: () => void } | undefined;
   deletingIds: string[];
 }
 
-const initial = (): LecturesState => ({ byCourse: {}, adding: undefined, deletingIds: [] });
+const initial = (): LecturesState => ({ byCourse: {}, deletingIds: [] });
 
 /** Reset with the viewer: video addresses are signed for one user. */
-export const lectures = createStore("viewer", initial, cancelAddingLecture);
+export const lectures = createStore("viewer", initial);
 
 const resource = createResource<string, CourseLectures>({
   lifetime: "viewer",
@@ -69,27 +65,6 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
     );
   });
   if (outcome?.ok) putCourse(outcome.data.course);
-}
-
-export async function addLecture(courseId: string, form: FormData): Promise<Outcome<ResponseOf<"addLecture">>> {
-  if (lectures.adding) return alreadyRunning;
-  const sending = uploadLecture(courseId, form, (progress) => {
-    if (lectures.adding) lectures.adding.progress = nextProgress(lectures.adding.progress, progress, performance.now());
-  });
-  lectures.adding = { courseId, progress: undefined, cancel: ref(sending.cancel) };
-  setUnsavedWork("adding", true);
-  const outcome = await sending.outcome;
-  setUnsavedWork("adding", false);
-  lectures.adding = undefined;
-  if (outcome.ok) {
-    const { lectures: all, ...course } = outcome.data.course;
-    putLectures(course, all);
-  }
-  return outcome;
-}
-
-export function cancelAddingLecture(): void {
-  lectures.adding?.cancel();
 }
 
 export async function deleteLecture(courseId: string, lectureId: string): Promise<boolean> {

@@ -1,90 +1,37 @@
-import { DetailedError, type Upload, type UploadOptions } from "tus-js-client";
-import { beforeEach, expect, test, vi } from "vitest";
-import { mean, statistics } from "../testing/fixtures.ts";
-import { serve } from "../testing/network.ts";
+import type { Upload } from "tus-js-client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeTus } from "../testing/fake-tus.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { sendInPieces } from "./resumable-upload.ts";
+import { deleteUpload, sendInPieces } from "./resumable-upload.ts";
 
 freshBrowser();
 
-/** Plays the protocol: each test says what comes of it. */
-const { FakeUpload, begun } = vi.hoisted(() => {
-  const all: Fake[] = [];
-  class Fake {
-    url: string | null;
-    aborted: boolean | undefined;
-    options: UploadOptions;
-    constructor(_file: File, options: UploadOptions) {
-      this.options = options;
-      this.url = options.uploadUrl ?? null;
-      all.push(this);
-    }
-    start(): void {}
-    abort(terminate?: boolean): Promise<void> {
-      this.aborted = terminate;
-      return Promise.resolve();
-    }
-    open(url: string): void {
-      this.url = url;
-      this.options.onUploadUrlAvailable?.();
-    }
-  }
-  return { FakeUpload: Fake, begun: all };
-});
 vi.mock(import("tus-js-client"), async (load) => ({
   ...(await load()),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
-  Upload: FakeUpload as unknown as typeof Upload,
+  Upload: (await import("../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
 }));
 
 const address = "http://localhost/api/v1/uploads/u1";
-const video = (name = "spread.mp4") => new File(["a video"], name, { type: "video/mp4", lastModified: 7 });
-const sent = (file: File) => ({
-  courseId: "c1",
-  title: "Spread",
-  description: "How far.",
-  video: file,
-  poster: undefined,
-});
+const video = new File(["a video"], "spread.mp4", { type: "video/mp4", lastModified: 7 });
+const listener = { onBegun: vi.fn(), onProgress: vi.fn(), onLost: vi.fn() };
+let stopping: AbortController;
 
-function last() {
-  const upload = begun.at(-1);
-  if (!upload) throw new Error("Nothing was sent.");
-  return upload;
-}
-
-function failure(status: number, body = ""): DetailedError {
-  const response = {
-    getStatus: () => status,
-    getHeader: () => undefined,
-    getBody: () => body,
-    getUnderlyingObject: () => undefined,
-  };
-  return Object.assign(new DetailedError("failed"), { originalResponse: status === 0 ? null : response });
-}
-
-function succeed(): void {
-  const { originalResponse } = failure(200);
-  if (originalResponse) last().options.onSuccess?.({ lastResponse: originalResponse });
+function send(url?: string) {
+  const sent = { courseId: "c1", title: "Spread", description: "How far.", video, url };
+  return sendInPieces(sent, listener, stopping.signal);
 }
 
 beforeEach(() => {
-  begun.length = 0;
+  FakeTus.reset();
+  vi.clearAllMocks();
+  stopping = new AbortController();
 });
+afterEach(() => stopping.abort());
 
-test("what is known of the video is sent first, and the answer has the course with its new lecture", async () => {
-  let state = "checking";
-  serve({
-    "GET /course/c1/uploads": () => {
-      const body = { uploads: [{ _id: "u1", state }] };
-      state = "ready";
-      return { body };
-    },
-    "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
-  });
-  const progress = vi.fn<(progress: { loaded: number; total: number }) => void>();
-  const { reply } = sendInPieces(sent(video()), progress);
-  expect(last().options.metadata).toEqual({
+test("what is known of the video is sent first, then its bytes", async () => {
+  const ended = send();
+  expect(FakeTus.last().options.metadata).toEqual({
     courseId: "c1",
     title: "Spread",
     description: "How far.",
@@ -92,63 +39,71 @@ test("what is known of the video is sent first, and the answer has the course wi
     filetype: "video/mp4",
     lastmodified: "7",
   });
-  last().open(address);
-  last().options.onProgress?.(3, 7);
-  expect(progress).toHaveBeenCalledWith({ loaded: 3, total: 7 });
-  succeed();
-  expect(await reply).toMatchObject({
-    kind: "response",
-    body: { course: { _id: "c1", lectures: [{ _id: mean._id }] } },
-  });
+  FakeTus.last().open("u1");
+  expect(listener.onBegun).toHaveBeenCalledExactlyOnceWith(address);
+  FakeTus.last().progress(3, 7);
+  expect(listener.onProgress).toHaveBeenCalledWith({ loaded: 3, total: 7 });
+  FakeTus.last().succeed();
+  expect(await ended).toBe("whole");
 });
 
-test("a video that the server cannot use is refused with the reason", async () => {
-  serve({ "GET /course/c1/uploads": { body: { uploads: [{ _id: "u1", state: "failed", failure: "wrongType" }] } } });
-  const { reply } = sendInPieces(sent(video()), vi.fn());
-  last().open(address);
-  succeed();
-  expect(await reply).toMatchObject({
-    kind: "refusal",
-    status: 400,
-    body: { message: "Only videos can be used, for example mp4" },
-  });
+test("one that was begun goes on where it stopped, and never begins anew by itself", async () => {
+  const ended = send(address);
+  expect(FakeTus.last().options).toMatchObject({ uploadUrl: address });
+  expect(FakeTus.last().options.endpoint).toBeUndefined();
+  FakeTus.last().open("u1");
+  expect(listener.onBegun).not.toHaveBeenCalled();
+  FakeTus.last().fail(404, { message: "No such upload" });
+  expect(await ended).toMatchObject({ kind: "refusal", status: 404, body: { message: "No such upload" } });
 });
 
-test("the same file goes on where it stopped, with the same texts", async () => {
-  const file = video();
-  const first = sendInPieces(sent(file), vi.fn());
-  last().open(address);
-  last().options.onError?.(failure(401, '{"message":"Please log in"}'));
-  expect(await first.reply).toMatchObject({ kind: "refusal", status: 401, body: { message: "Please log in" } });
-
-  sendInPieces(sent(file), vi.fn());
-  expect(last().options.uploadUrl).toBe(address);
-  sendInPieces({ ...sent(file), title: "Another" }, vi.fn());
-  expect(last().options.uploadUrl).toBeUndefined();
-  sendInPieces(sent(video()), vi.fn());
-  expect(last().options.uploadUrl).toBeUndefined();
+test("it goes on by itself after an outage once it has begun, and says so; not after a refusal", () => {
+  void send();
+  const upload = FakeTus.last();
+  expect(upload.retries(0)).toBe(false);
+  upload.open("u1");
+  expect([0, 409, 423, 429, 500, 503].map((status) => upload.retries(status))).not.toContain(false);
+  expect(listener.onLost).toHaveBeenCalledTimes(6);
+  expect([400, 401, 403, 404, 413, 415].map((status) => upload.retries(status))).not.toContain(true);
 });
 
-test("it goes on by itself after an outage once it has begun, and not after a refusal", async () => {
-  sendInPieces(sent(video()), vi.fn());
-  const upload = last();
-  const retries = (status: number) => upload.options.onShouldRetry?.(failure(status), 0, upload.options);
-  expect(retries(0)).toBe(false);
-  upload.open(address);
-  expect([0, 409, 429, 500, 503].map(retries)).toEqual([true, true, true, true, true]);
-  expect([400, 401, 403, 404, 413, 415].map(retries)).toEqual([false, false, false, false, false, false]);
-});
-
-test("what is cancelled is deleted", async () => {
-  const { reply, cancel } = sendInPieces(sent(video()), vi.fn());
-  last().open(address);
-  cancel();
-  expect(await reply).toEqual({ kind: "cancelled" });
-  expect(last().aborted).toBe(true);
+test("what is stopped is kept on the server", async () => {
+  const ended = send();
+  FakeTus.last().open("u1");
+  stopping.abort();
+  expect(await ended).toBe("stopped");
+  expect([FakeTus.last().aborted, FakeTus.terminated]).toEqual([true, []]);
+  await deleteUpload(address);
+  expect(FakeTus.terminated).toEqual([address]);
 });
 
 test("without an answer at the beginning it could not be reached", async () => {
-  const { reply } = sendInPieces(sent(video()), vi.fn());
-  last().options.onError?.(failure(0));
-  expect(await reply).toEqual({ kind: "unreachable" });
+  const ended = send();
+  FakeTus.last().fail(0);
+  expect(await ended).toEqual({ kind: "unreachable" });
+});
+
+test("the browser's word that the line is away is passed on, and that it is back leads to a try at once", async () => {
+  void send();
+  FakeTus.last().open("u1");
+  dispatchEvent(new Event("offline"));
+  expect(listener.onLost).toHaveBeenCalledOnce();
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(FakeTus.last().starts).toBe(2));
+});
+
+test("a line that says nothing for long is tried anew, but not while the server stores what it has", async () => {
+  vi.useFakeTimers();
+  try {
+    void send();
+    FakeTus.last().open("u1");
+    FakeTus.last().progress(3, 7);
+    await vi.advanceTimersByTimeAsync(36_000);
+    expect([listener.onLost.mock.calls.length, FakeTus.last().starts]).toEqual([1, 2]);
+    FakeTus.last().progress(7, 7);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([listener.onLost.mock.calls.length, FakeTus.last().starts]).toEqual([1, 2]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,46 +1,43 @@
 // Why: docs/decisions/0184-uploads-that-survive.md
-import { damaged, type FileProblem, sayFileProblem, wrongType } from "@lms/api/files/messages";
+import { damaged, sayFileProblem, wrongType } from "@lms/api/files/messages";
 import { formSentence } from "@lms/api/form-sentences";
 import { DetailedError, Upload } from "tus-js-client";
-import { api, callUrl, type ResponseOf } from "../request/api.ts";
+import { api, callUrl } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { type Reply, retryAfterSeconds } from "../request/outcome.ts";
-
-type Added = ResponseOf<"addLecture">;
 
 export interface Sent {
   courseId: string;
   title: string;
   description: string;
   video: File;
-  poster: Blob | undefined;
+  /** Where it goes on, when it was begun before. */
+  url: string | undefined;
 }
 
-export interface ResumableUpload {
-  reply: Promise<Reply<Added>>;
-  cancel: () => void;
+interface Listener {
+  onBegun: (url: string) => void;
+  onProgress: (progress: { loaded: number; total: number }) => void;
+  /** It goes on by itself. */
+  onLost: () => void;
 }
+
+/** `whole`: the server has every byte. `stopped`: by its signal; what was sent is kept. */
+export type Ended = "whole" | "stopped" | Reply<never>;
 
 /** Milliseconds between two tries, without an end: an upload that was begun goes on when the line or the server is back. */
 const tries = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000)];
-/** Milliseconds between two looks at whether the video is checked. */
-const pause = 1000;
+/** Milliseconds without a byte after which the line counts as lost, although nobody said so. */
+const silence = 30_000;
 
-/** Of a file: where it goes on when it is sent again. */
-const begun = new WeakMap<File, { texts: string; url: string }>();
-
-export function sendInPieces(
-  sent: Sent,
-  onProgress: (progress: { loaded: number; total: number }) => void,
-): ResumableUpload {
-  const { video, poster, courseId, title, description } = sent;
-  const { promise, resolve } = Promise.withResolvers<Reply<Added>>();
-  const texts = JSON.stringify([courseId, title, description]);
-  const before = begun.get(video);
-  let cancelled = false;
+export function sendInPieces(sent: Sent, listener: Listener, signal: AbortSignal): Promise<Ended> {
+  const { video, url, courseId, title, description } = sent;
+  const { promise, resolve } = Promise.withResolvers<Ended>();
+  let arrivedAt = performance.now();
+  let isSent = false;
   const upload = new Upload(video, {
-    endpoint: callUrl("/uploads"),
-    ...(before?.texts === texts && { uploadUrl: before.url }),
+    // A known one that is refused does not begin anew behind the person's back.
+    ...(url === undefined ? { endpoint: callUrl("/uploads") } : { uploadUrl: url }),
     metadata: {
       courseId,
       title,
@@ -51,31 +48,57 @@ export function sendInPieces(
     },
     storeFingerprintForResuming: false,
     retryDelays: tries,
-    onShouldRetry: (error) => !cancelled && upload.url !== null && isPassing(statusOf(error)),
+    onShouldRetry: (error) => {
+      const goesOn = !signal.aborted && upload.url !== null && isPassingFailure(error);
+      if (goesOn) listener.onLost();
+      return goesOn;
+    },
     onUploadUrlAvailable: () => {
-      if (upload.url === null) return;
-      const isNew = begun.get(video)?.url !== upload.url;
-      begun.set(video, { texts, url: upload.url });
-      if (isNew && poster) void sendPoster(courseId, idOf(upload.url), poster);
+      if (upload.url !== null && upload.url !== url) listener.onBegun(upload.url);
     },
-    onProgress: (loaded, total) => onProgress({ loaded, total }),
+    onProgress: (loaded, total) => {
+      arrivedAt = performance.now();
+      isSent = loaded === total;
+      if (!signal.aborted) listener.onProgress({ loaded, total });
+    },
     onError: (error) => resolve(replyOf(error)),
-    onSuccess: () => void waitUntilReady(courseId, idOf(upload.url ?? ""), () => cancelled).then(resolve),
+    onSuccess: () => resolve("whole"),
   });
-  upload.start();
-  return {
-    reply: promise,
-    cancel: () => {
-      cancelled = true;
-      begun.delete(video);
-      resolve({ kind: "cancelled" });
-      // What was sent is deleted; what cannot be is swept by the server.
-      void upload.abort(true).catch(() => undefined);
-    },
+  const goOn = () => {
+    if (upload.url === null) return;
+    arrivedAt = performance.now();
+    void upload.abort().then(() => signal.aborted || upload.start());
   };
+  const watching = setInterval(() => {
+    // What is sent is being stored: that takes the time it takes.
+    if (isSent || performance.now() - arrivedAt < silence) return;
+    listener.onLost();
+    goOn();
+  }, 5000);
+  const stop = () => {
+    resolve("stopped");
+    void upload.abort();
+  };
+  addEventListener("online", goOn);
+  addEventListener("offline", listener.onLost);
+  signal.addEventListener("abort", stop);
+  upload.start();
+  return promise.finally(() => {
+    clearInterval(watching);
+    removeEventListener("online", goOn);
+    removeEventListener("offline", listener.onLost);
+    signal.removeEventListener("abort", stop);
+  });
 }
 
-async function sendPoster(courseId: string, uploadId: string, poster: Blob): Promise<void> {
+/** What cannot be deleted now is swept by the server. */
+export async function deleteUpload(url: string): Promise<void> {
+  const options = { retryDelays: [1000, 3000, 5000], onShouldRetry: isPassingFailure };
+  await Upload.terminate(url, options).catch(() => undefined);
+}
+
+/** The lecture does without, where it fails. */
+export async function sendPoster(courseId: string, uploadId: string, poster: Blob): Promise<void> {
   const form = new FormData();
   form.set("poster", poster, "poster.jpg");
   const call = api.PUT("/course/{courseId}/uploads/{uploadId}/poster", {
@@ -83,43 +106,15 @@ async function sendPoster(courseId: string, uploadId: string, poster: Blob): Pro
     body: { poster },
     bodySerializer: () => form,
   });
-  // The lecture does without.
   await request("setUploadPoster", call, { quiet: true });
 }
 
-async function waitUntilReady(courseId: string, uploadId: string, isCancelled: () => boolean): Promise<Reply<Added>> {
-  const params = { path: { courseId } };
-  while (!isCancelled()) {
-    const outcome = await request("listUploads", api.GET("/course/{courseId}/uploads", { params }), { quiet: true });
-    if (outcome.ok) {
-      const found = outcome.data.uploads.find(({ _id }) => _id === uploadId);
-      if (found?.state === "failed")
-        return refusal(found.failure === "wrongType" ? wrongType("video") : damaged("video"));
-      // One that is made and over is listed no more.
-      if (found === undefined || found.state === "ready") return readCourse(courseId);
-    } else if (!isPassing(outcome.status))
-      return { kind: "refusal", status: outcome.status, body: undefined, retryAfter: undefined };
-    await new Promise((done) => setTimeout(done, pause));
-  }
-  return { kind: "cancelled" };
+/** What the server says of a video that it cannot use. */
+export function failureOf(failure: string | undefined): string {
+  return sayFileProblem(failure === "wrongType" ? wrongType("video") : damaged("video"), formSentence);
 }
 
-async function readCourse(courseId: string): Promise<Reply<Added>> {
-  const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
-  const outcome = await request("getLectures", call, { quiet: true });
-  if (!outcome.ok) return { kind: "unreachable" };
-  const { course, lectures } = outcome.data;
-  const body = { success: true as const, message: "", course: { ...course, lectures } };
-  return { kind: "response", status: 201, body, retryAfter: undefined };
-}
-
-function refusal(problem: FileProblem): Reply<Added> {
-  const message = sayFileProblem(problem, formSentence);
-  const body = { success: false, message, errors: [{ field: "lecture", message }] };
-  return { kind: "refusal", status: 400, body, retryAfter: undefined };
-}
-
-function replyOf(error: Error): Reply<Added> {
+function replyOf(error: Error): Reply<never> {
   const status = statusOf(error);
   if (status === 0 || !(error instanceof DetailedError)) return { kind: "unreachable" };
   const retryAfter = retryAfterSeconds(error.originalResponse?.getHeader("Retry-After") ?? null);
@@ -127,7 +122,8 @@ function replyOf(error: Error): Reply<Added> {
 }
 
 /** No answer, too many requests, another request that writes, or an outage: it goes on later. */
-function isPassing(status: number): boolean {
+function isPassingFailure(error: Error): boolean {
+  const status = statusOf(error);
   return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
 }
 
@@ -142,8 +138,4 @@ function parsed(text: string | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-function idOf(url: string): string {
-  return url.slice(url.lastIndexOf("/") + 1);
 }

@@ -1,20 +1,27 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Upload } from "tus-js-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mp4File, stubFiles } from "../../testing/browser-files.ts";
-import { FakeUpload } from "../../testing/fake-upload.ts";
-import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { FakeTus } from "../../testing/fake-tus.ts";
+import { admin, mean, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+vi.mock(import("tus-js-client"), async (load) => ({
+  ...(await load()),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
+  Upload: (await import("../../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
+}));
 vi.mock(import("../lecture-poster.ts"), () => ({ posterOf: async () => undefined }));
 
 const address = "/course/addlecture?course=c1";
 const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
   "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
 };
 
 beforeEach(() => {
-  FakeUpload.install();
+  FakeTus.reset();
   vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
   stubFiles();
 });
@@ -28,33 +35,38 @@ async function openAndSend() {
   return app;
 }
 
-test("a lecture is uploaded with its progress, then opens in the player", async () => {
-  const { here } = await openAndSend();
-  expect(await screen.findByText("Adding the lecture...")).toBeInTheDocument();
-  FakeUpload.last().progress(400, 1000);
-  expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "40");
-
-  const body = { success: true, message: "Lecture added successfully" };
-  FakeUpload.last().respond(201, { ...body, course: { ...statistics, lectures: [mean, spread] } });
-  await waitFor(() => expect(here.path).toBe("/course/displaylectures?course=c1&lecture=l2"));
-});
-
-test("a cancelled upload keeps the form's values, ready to be sent again", async () => {
-  const { user, here } = await openAndSend();
-  FakeUpload.last().progress(400, 1000);
-  await user.click(await screen.findByRole("button", { name: /Cancel/ }));
-  await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
-  expect(screen.getByLabelText("Title")).toHaveValue("Measuring spread");
-  expect(here.path).toBe(address);
-  await user.click(screen.getByRole("button", { name: "Add Lecture" }));
-  expect(FakeUpload.calls).toHaveLength(2);
-});
-
-test("a refused upload shows the reason and offers a retry", async () => {
+test("a lecture is handed over, and the form is free for the next one", async () => {
   const { user } = await openAndSend();
-  FakeUpload.last().respond(413, { success: false, message: "The video is larger than 2 GB" });
-  await user.click(await screen.findByRole("button", { name: "Try Again" }));
-  expect(FakeUpload.calls).toHaveLength(2);
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("l2");
+  FakeTus.last().progress(400, 1000);
+  expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "40");
+  const form = within(screen.getByRole("button", { name: "Add Lecture" }).closest("form") ?? document.body);
+  expect(form.getByLabelText("Title")).toHaveValue("");
+  await user.type(form.getByLabelText("Title"), "The next one");
+
+  FakeTus.last().succeed();
+  const watch = await screen.findByRole("link", { name: "Watch Measuring spread" });
+  expect(watch).toHaveAttribute("href", "/course/displaylectures?course=c1&lecture=l2");
+  expect(form.getByLabelText("Title")).toHaveValue("The next one");
+});
+
+test("a cancelled upload keeps its texts, ready to be sent again", async () => {
+  const { user } = await openAndSend();
+  const row = within(await screen.findByRole("form", { name: "a.mp4" }));
+  await user.click(await row.findByRole("button", { name: /Cancel/ }));
+  expect(row.getByLabelText("Title")).toHaveValue("Measuring spread");
+  await user.click(row.getByRole("button", { name: /Retry/ }));
+  await waitFor(() => expect(FakeTus.calls.filter(({ aborted }) => !aborted)).toHaveLength(1));
+});
+
+test("leaving within the app is not questioned while it goes on, closing the page is", async () => {
+  const { here } = await openAndSend();
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  await here.go("/about");
+  await waitFor(() => expect(here.path).toBe("/about"));
+  expect(FakeTus.last().aborted).toBe(false);
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
 });
 
 test.each(["/course/addlecture", "/course/addlecture?course=c9"])("%s has no course and goes back", async (path) => {
@@ -62,6 +74,7 @@ test.each(["/course/addlecture", "/course/addlecture?course=c9"])("%s has no cou
     user: admin,
     handlers: {
       "GET /course": { body: { courses: [] } },
+      "GET /course/c9/uploads": { status: 404, body: { message: "Course not found" } },
       "GET /course/c9": { status: 404, body: { message: "Course not found" } },
     },
   });

@@ -9,6 +9,7 @@ const hindi = { language: "hi", isDefault: false, version: "v2", cues: [{ start:
 const answer = (...captions: (typeof english)[]) => ({ body: { success: true, message: "Saved", captions } });
 const handlers = {
   "GET /course/c1": { body: { course: statistics, lectures: [mean, spread], curriculumVersion: "v1" } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
   "GET /course/c1/lectures/l1/captions": answer(english),
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };

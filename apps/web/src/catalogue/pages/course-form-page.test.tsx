@@ -8,6 +8,7 @@ const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
   "GET /admin/course-names": { body: { categories: ["Data", "Design"], instructors: ["Asha Raman"] } },
   "GET /course/c1": { body: { course: statistics, lectures: [] } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
 };
 
 beforeEach(() => {

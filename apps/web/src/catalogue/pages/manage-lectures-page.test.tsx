@@ -1,16 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import type { Upload } from "tus-js-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mp4File as video, stubFiles } from "../../testing/browser-files.ts";
-import { FakeUpload } from "../../testing/fake-upload.ts";
+import { FakeTus } from "../../testing/fake-tus.ts";
 import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+vi.mock(import("tus-js-client"), async (load) => ({
+  ...(await load()),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
+  Upload: (await import("../../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
+}));
 vi.mock(import("../lecture-poster.ts"), () => ({ posterOf: async () => undefined }));
 
 const address = "/admin/lectures?course=c1";
 const handlers = {
   "GET /course/c1": { body: { course: statistics, lectures: [mean, spread], curriculumVersion: "v1" } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };
 const titles = () => {
@@ -18,14 +25,8 @@ const titles = () => {
   return rows.map((each) => (each.textContent.includes(mean.title) ? mean.title : spread.title));
 };
 
-const course = (...lectures: (typeof mean)[]) => ({
-  success: true,
-  message: "",
-  course: { ...statistics, lectures },
-});
-
 beforeEach(() => {
-  FakeUpload.install();
+  FakeTus.reset();
   vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
   stubFiles();
 });
@@ -167,36 +168,79 @@ test("a lecture is deleted after a confirmation that names the loss", async () =
   await waitFor(() => expect(titles()).toEqual([spread.title]));
 });
 
-test("picked videos become lectures, one after the other", async () => {
-  const { user } = await renderApp(address, { user: admin, handlers });
+test("picked videos become lectures", async () => {
+  const all = [mean, spread];
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1": () => ({ body: { course: statistics, lectures: [...all], curriculumVersion: "v1" } }),
+    },
+  });
   await user.upload(await screen.findByLabelText(/Videos/), [video("a.mp4"), video("b.mp4")]);
   await describe(user, "a.mp4", "Sampling");
   await describe(user, "b.mp4", "Bootstrap");
   await user.click(screen.getByRole("button", { name: "Add All 2" }));
-  await waitFor(() => expect(FakeUpload.calls).toHaveLength(1));
-  FakeUpload.last().progress(400, 1000);
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("l3");
+  FakeTus.last().progress(400, 1000);
   expect(await screen.findByText("40%")).toBeInTheDocument();
-  const sampling = { ...mean, _id: "l3", title: "Sampling" };
-  FakeUpload.last().respond(201, course(mean, spread, sampling));
-  await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
-  const form = FakeUpload.last().body;
-  expect(form instanceof FormData && form.get("title")).toBe("Bootstrap");
-  FakeUpload.last().respond(201, course(mean, spread, sampling, { ...mean, _id: "l4", title: "Bootstrap" }));
-  expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Bootstrap")).toBeInTheDocument();
+  all.push({ ...mean, _id: "l3", title: "Sampling" });
+  FakeTus.last().succeed();
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(2));
+  expect(FakeTus.last().options.metadata).toMatchObject({ title: "Bootstrap" });
+  const row = within(await screen.findByRole("list", { name: "Videos to be added" }));
+  expect(await row.findByRole("link", { name: "Watch Sampling" })).toBeInTheDocument();
+  expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Sampling")).toBeInTheDocument();
 });
 
-test("a video whose connection was lost shows it, keeps its texts, and is sent again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+test("an upload is paused and resumed, and a lost line is said in words", async () => {
   const { user } = await renderApp(address, { user: admin, handlers });
   await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
   const form = await describe(user, "a.mp4", "Sampling");
   await user.click(form.getByRole("button", { name: /Add Lecture/ }));
-  await waitFor(() => expect(FakeUpload.calls).toHaveLength(1));
-  FakeUpload.last().lose();
-  expect(await form.findByText("Failed to add lecture. Check your connection.")).toBeInTheDocument();
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("u1");
+  FakeTus.last().progress(400, 1000);
+  FakeTus.last().retries(0);
+  expect(await form.findByText(/^Waiting for the connection…/)).toBeInTheDocument();
+  await user.click(form.getByRole("button", { name: "Pause a.mp4" }));
+  expect(form.getByText("Paused")).toBeInTheDocument();
+  await user.click(form.getByRole("button", { name: "Resume a.mp4" }));
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(2));
+  FakeTus.last().fail(403, { success: false, message: "Not allowed" });
+  expect(await form.findByText("Not allowed")).toBeInTheDocument();
   expect(form.getByLabelText("Title")).toHaveValue("Sampling");
   await user.click(form.getByRole("button", { name: /Retry/ }));
-  await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(3));
+});
+
+test("what was interrupted is listed, and goes on once its file is chosen again", async () => {
+  const known = {
+    _id: "u1",
+    url: "/api/v1/uploads/u1",
+    title: "Sampling",
+    description: "How few are enough.",
+    fileName: "a.mp4",
+    size: video("a.mp4").size,
+    received: 1,
+    state: "uploading",
+    own: true,
+    createdAt: "2026-03-02T09:05:00.000Z",
+  };
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "GET /course/c1/uploads": { body: { uploads: [known] } } },
+  });
+  const row = await screen.findByRole("form", { name: "a.mp4" });
+  expect(within(row).getByText("It stopped here. Choose the file again to go on.")).toBeInTheDocument();
+  const input = row.querySelector("input[type=file]");
+  if (!(input instanceof HTMLInputElement)) throw new Error("No file can be chosen.");
+  await user.upload(input, video("b.mp4"));
+  expect(await within(row).findByText(/^This is another file/)).toBeInTheDocument();
+  await user.upload(input, video("a.mp4"));
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  expect(FakeTus.last().options.uploadUrl).toContain("/uploads/u1");
 });
 
 test("a file that is no video, and one that is cut off, are told when they are chosen", async () => {
@@ -253,6 +297,7 @@ test("a duplicated course leads to its copy, and a refusal stays in the dialog",
     user: admin,
     handlers: {
       ...handlers,
+      "GET /course/c2/uploads": { body: { uploads: [] } },
       "GET /course/c2": { body: { course: copy, lectures: [mean], curriculumVersion: "v1" } },
       "POST /course/c1/copies": () =>
         refused

@@ -4,19 +4,14 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "../../lib/router/router.tsx";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
-import { validator } from "../../request/forms.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { toCourseCard } from "../course-card.ts";
 import { addSection, deleteSection, renameSection, reorder } from "../curriculum.ts";
-import {
-  cancelUpload,
-  draftUpload,
-  removeEndedUploads,
-  lectureUploads,
-  pickVideos,
-  removeUpload,
-  sendUpload,
-} from "../lecture-uploads.ts";
+import { pickVideos, removeEndedUploads } from "../lecture-uploads.ts";
+import { uploadActions } from "../upload-actions.ts";
+import { lectureUploads } from "../upload-list.ts";
+import { uploadsOf } from "./uploads-of.ts";
+import { useKnownUploads } from "./use-known-uploads.ts";
 import { courses } from "../courses.ts";
 import { courseExport, exportCourse } from "../course-export.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../lectures.ts";
@@ -30,8 +25,6 @@ import { useStreamsInProgress } from "./use-streams-in-progress.ts";
 
 const CopyCourse = lazy(async () => ({ default: (await import("./copy-course.tsx")).CopyCourse }));
 
-const validateNew = validator("LectureForm");
-
 export function ManageLecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
@@ -42,6 +35,7 @@ export function ManageLecturesPage() {
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
+  useKnownUploads(id);
   const { state } = useLocation();
   const [copying, setCopying] = useState(false);
   const { conflictDialog, ...editing } = useLectureEditing(id);
@@ -87,13 +81,9 @@ export function ManageLecturesPage() {
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}
-        uploads={uploads.filter(({ courseId }) => courseId === id)}
+        uploads={uploadsOf(uploads, id, shown)}
         onPick={(files) => void pick(files)}
-        onDraft={draftUpload}
-        validateNew={validateNew}
-        onUpload={sendUpload}
-        onCancelUpload={cancelUpload}
-        onRemoveUpload={removeUpload}
+        {...uploadActions}
         onDirtyChange={onDirtyChange}
       />
       {conflictDialog}

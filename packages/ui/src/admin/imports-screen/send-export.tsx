@@ -41,6 +41,7 @@ export function SendExport({ sent, onPick, onCancel, onSendAgain, onDismiss }: S
           </p>
           {sent.failure === undefined ? (
             <UploadStatus
+              name={sent.name}
               upload={sent.progress}
               words={{ sent: t("sent"), checking: t("checking") }}
               onCancel={onCancel}

@@ -1,10 +1,12 @@
 import type { AdminAreaProps, FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
-import type { UploadProgress } from "../model/lecture-upload.ts";
+import type { LectureUpload, UploadActions } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-export interface AddLectureScreenProps extends AdminAreaProps, FormProps, UnsavedChangesProps {
+
+export interface AddLectureScreenProps
+  extends AdminAreaProps, Pick<FormProps, "validate" | "onSubmit">, UnsavedChangesProps, UploadActions {
   course: Loadable<{ title: string }>;
   backHref: string;
-  upload?: UploadProgress | undefined;
-  onCancelUpload: () => void;
+  /** Those of the course. The form is free for the next one while they go on. */
+  uploads: readonly LectureUpload[];
   onRetry: () => void;
 }

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
 import { failed, loading, ready } from "../../lib/loadable.ts";
+import type { LectureUpload } from "../model/lecture-upload.ts";
 import { AddLectureScreen } from "./add-lecture-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -28,6 +29,17 @@ async function pick(input: HTMLInputElement, file: File): Promise<void> {
   await fireEvent.change(input);
 }
 
+const sending: LectureUpload = {
+  id: "u1",
+  file: video(),
+  fileName: "06_plots.mp4",
+  size: 524_288_000,
+  title: "Plots",
+  description: "What to draw, and what to leave out.",
+  status: "sending",
+  progress: { loaded: 157_286_400, total: 524_288_000, bytesPerSecond: 6_100_000, secondsLeft: 61 },
+};
+
 const onSubmit = fn<(values: FormData) => void>();
 
 const meta = {
@@ -39,9 +51,16 @@ const meta = {
     course: ready({ title: "Practical Statistics with Python" }),
     backHref: "#back",
     validate: requireAll,
-    busy: false,
     onSubmit,
+    uploads: [],
+    onDraft: fn(),
+    validateNew: requireAll,
+    onUpload: fn(),
+    onPauseUpload: fn(),
+    onResumeUpload: fn(),
     onCancelUpload: fn(),
+    onRemoveUpload: fn(),
+    onChooseAgain: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof AddLectureScreen>;
@@ -79,36 +98,33 @@ export const Filled: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     const values = onSubmit.mock.lastCall?.[0];
     await expect(values?.get("lecture")).toHaveProperty("name", "central-limit.webm");
+    await expect(canvas.getByLabelText("Video", { selector: "input" })).toHaveFocus();
+    await expect(canvas.getByLabelText("Title")).toHaveValue("");
   },
 };
 
+/** The form is free for the next lecture. */
 export const Busy: Story = {
-  args: {
-    busy: true,
-    upload: { loaded: 157_286_400, total: 524_288_000, bytesPerSecond: 6_100_000, secondsLeft: 61 },
-  },
+  args: { uploads: [sending] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Video sent" })).toHaveAttribute("value", "30");
+    await expect(canvas.getByRole("progressbar", { name: "Video sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
     await expect(canvas.getByText("6.1 MB/s · 2 min left")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload" }));
-    await expect(args.onCancelUpload).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Pause 06_plots.mp4" }));
+    await expect(args.onPauseUpload).toHaveBeenCalledWith("u1");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload of 06_plots.mp4" }));
+    await expect(args.onCancelUpload).toHaveBeenCalledWith("u1");
+    await expect(canvas.getByRole("button", { name: "Add Lecture" })).toBeEnabled();
   },
 };
 
-export const BusyChecking: Story = {
-  args: { busy: true, upload: { loaded: 524_288_000, total: 524_288_000 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("All sent. Checking the video…")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Cancel Upload" })).not.toBeInTheDocument();
-  },
-};
+export const BusyChecking: Story = { args: { uploads: [{ ...sending, status: "checking", progress: undefined }] } };
 
 export const Refused: Story = {
-  args: { failure: "Failed to add lecture" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to add lecture");
-    await expect(canvas.getByRole("button", { name: "Try Again" })).toBeVisible();
+  args: { uploads: [{ ...sending, status: "failed", progress: undefined, failure: "The video is larger than 2 GB" }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The video is larger than 2 GB");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry: 06_plots.mp4" }));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
   },
 };
 

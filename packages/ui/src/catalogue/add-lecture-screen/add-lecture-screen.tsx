@@ -3,22 +3,24 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { UploadList } from "../upload-row/upload-list.tsx";
 import { AddLectureForm } from "./add-lecture-form.tsx";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
-export function AddLectureScreen({ nav, course, onRetry, ...form }: AddLectureScreenProps) {
+export function AddLectureScreen({ nav, ...body }: AddLectureScreenProps) {
   return (
-    <Container aria-busy={course.status === "loading"} className="max-w-352 pb-16">
+    <Container aria-busy={body.course.status === "loading"} className="max-w-352 pb-16">
       {nav}
       <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
         {t("title")}
       </h1>
-      <AddLectureBody course={course} onRetry={onRetry} {...form} />
+      <AddLectureBody {...body} />
     </Container>
   );
 }
 
-function AddLectureBody({ course, onRetry, ...form }: Omit<AddLectureScreenProps, "nav">) {
+function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
+  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, ...uploads } = props;
   switch (course.status) {
     case "loading":
       return (
@@ -51,7 +53,10 @@ function AddLectureBody({ course, onRetry, ...form }: Omit<AddLectureScreenProps
               course: (words) => <strong className="font-semibold text-ink">{words}</strong>,
             })}
           </p>
-          <AddLectureForm {...form} />
+          <AddLectureForm backHref={backHref} validate={validate} onSubmit={onSubmit} onDirtyChange={onDirtyChange} />
+          <div className="mt-10 max-w-6xl">
+            <UploadList {...uploads} />
+          </div>
         </>
       );
     default:

@@ -2,26 +2,19 @@ import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { UploadItem } from "../upload-row/upload-item.tsx";
+import type { UploadActions } from "../model/lecture-upload.ts";
+import { UploadList } from "../upload-row/upload-list.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { uploadNames } from "./upload-names.ts";
-import { useUploadAnnouncement } from "./use-upload-announcement.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
-export type AddLecturesProps = Pick<
-  ManageLecturesScreenProps,
-  "uploads" | "onPick" | "onDraft" | "validateNew" | "onUpload" | "onCancelUpload" | "onRemoveUpload"
-> & {
+export type AddLecturesProps = Pick<ManageLecturesScreenProps, "uploads" | "onPick" | keyof UploadActions> & {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function AddLectures(props: AddLecturesProps) {
-  const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload, heading } = props;
+export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecturesProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const announcement = useUploadAnnouncement(uploads);
-  const names = uploadNames(uploads);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
   const open = uploads.filter(({ status }) => status !== "added");
   useFocusAfterDeletion(
@@ -52,25 +45,8 @@ export function AddLectures(props: AddLecturesProps) {
             <Button onClick={sendAll}>{t("addAll", { count: ready.length })}</Button>
           </div>
         )}
-        {uploads.length > 0 && (
-          <ul ref={list} aria-label={t("uploads")} className="grid grid-cols-1 gap-4">
-            {uploads.map((upload) => (
-              <li key={upload.id} data-upload={upload.id}>
-                <UploadItem
-                  upload={upload}
-                  name={names.get(upload.id)}
-                  validate={validateNew}
-                  onDraft={(draft) => onDraft(upload.id, draft)}
-                  onSend={(values) => onUpload(upload.id, values)}
-                  onCancel={() => onCancelUpload(upload.id)}
-                  onRemove={() => onRemoveUpload(upload.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <UploadList uploads={uploads} list={list} {...actions} />
       </div>
-      <output className="sr-only">{announcement}</output>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { formatDuration } from "../../lib/format-duration.ts";
 import { textIn } from "../../lib/text-in.ts";
 import { captionsPath } from "../model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
-import { StreamingState } from "./streaming-state.tsx";
+import { StreamingState } from "../upload-status/streaming-state.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 type Actions = Pick<

@@ -1,13 +1,13 @@
 import type { AdminAreaProps, DeletionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { FieldErrors } from "../../lib/form.ts";
-import type { LectureUpload } from "../model/lecture-upload.ts";
+import type { LectureUpload, UploadActions } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { ManagedCourse, LectureEditing } from "../model/managed-course.ts";
 import type { PublicationProps } from "../model/publication.ts";
 import type { SectionProps } from "../model/sections.ts";
 
 export interface ManageLecturesScreenProps
-  extends AdminAreaProps, DeletionProps, PublicationProps, SectionProps, UnsavedChangesProps {
+  extends AdminAreaProps, DeletionProps, PublicationProps, SectionProps, UnsavedChangesProps, UploadActions {
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
   onCopy: () => void;
@@ -41,10 +41,4 @@ export interface ManageLecturesScreenProps
   uploads: readonly LectureUpload[];
   /** Each file becomes a `draft` whose title is `titleOfFile(file.name)`. */
   onPick: (files: File[]) => void;
-  onDraft: (uploadId: string, draft: { title: string; description: string }) => void;
-  validateNew: (values: FormData) => FieldErrors;
-  /** Called with valid values only. */
-  onUpload: (uploadId: string, values: FormData) => void;
-  onCancelUpload: (uploadId: string) => void;
-  onRemoveUpload: (uploadId: string) => void;
 }

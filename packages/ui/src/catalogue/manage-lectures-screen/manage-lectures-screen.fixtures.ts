@@ -46,6 +46,8 @@ function upload(id: string, name: string, rest: Partial<LectureUpload> = {}): Le
   return {
     id,
     file: new File([new Uint8Array(1200)], name, { type: "video/mp4" }),
+    fileName: name,
+    size: 524_288_000,
     title: "",
     description: "",
     status: "draft",
@@ -78,4 +80,11 @@ export const queue: LectureUpload[] = [
     failure: "Failed to add lecture. Check your connection.",
   }),
   upload("u5", "09_outlook.mp4", { title: "Outlook" }),
+  upload("u6", "10_samples.mp4", {
+    title: "Samples",
+    description: "How few are enough.",
+    status: "interrupted",
+    file: undefined,
+    progress: { loaded: 209_715_200, total: 524_288_000 },
+  }),
 ];

@@ -45,8 +45,11 @@ const meta = {
     onDraft: fn(),
     validateNew: required("title", "description", "lecture"),
     onUpload,
+    onPauseUpload: fn(),
+    onResumeUpload: fn(),
     onCancelUpload: fn(),
     onRemoveUpload: fn(),
+    onChooseAgain: fn(),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof ManageLecturesScreen>;
@@ -69,6 +72,8 @@ function WithState(props: ManageLecturesScreenProps) {
           files.map((file) => ({
             id: file.name,
             file,
+            fileName: file.name,
+            size: file.size,
             title: titleOfFile(file.name),
             description: "",
             status: "draft",
@@ -213,6 +218,8 @@ export const Busy: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Deleting Spread…" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
     await expect(canvas.getByRole("progressbar", { name: "Video sent: 06_plots.mp4" })).toHaveAttribute("value", "30");
+    await userEvent.click(canvas.getByRole("button", { name: "Pause 06_plots.mp4" }));
+    await expect(args.onPauseUpload).toHaveBeenCalledWith("u2");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload of 06_plots.mp4" }));
     await expect(args.onCancelUpload).toHaveBeenCalledWith("u2");
     await userEvent.click(canvas.getByRole("button", { name: /^Retry: 08_/ }));

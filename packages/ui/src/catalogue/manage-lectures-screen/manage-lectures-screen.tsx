@@ -18,7 +18,7 @@ const EditLectureDialog = lazy(async () => ({
 export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
   const { nav, course, uploads, onDirtyChange } = props;
   const [editDirty, setEditDirty] = useState(false);
-  const dirty = editDirty || uploads.some(({ status }) => status === "draft" || status === "failed");
+  const dirty = editDirty || uploads.some(({ status }) => status === "draft");
 
   const reportDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
   useEffect(() => reportDirty(dirty), [dirty]);

@@ -45,8 +45,11 @@ const meta = {
     onDraft: fn(),
     validateNew: () => ({}),
     onUpload: fn(),
+    onPauseUpload: fn(),
+    onResumeUpload: fn(),
     onCancelUpload: fn(),
     onRemoveUpload: fn(),
+    onChooseAgain: fn(),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof ManageLecturesScreen>;

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../lib/form.ts";
+import type { Streaming } from "./managed-course.ts";
 
 export interface UploadProgress {
   loaded: number;
@@ -7,14 +8,51 @@ export interface UploadProgress {
   secondsLeft?: number | undefined;
 }
 
+/**
+ * `refused`: never sent. `lost`: goes on by itself once the connection is back. `failed`: also cancelled.
+ * `interrupted`: the server has a part, and the file must be chosen again. `elsewhere`: another tab sends it. `added`: it is a lecture now.
+ */
+export type UploadState =
+  | "refused"
+  | "draft"
+  | "waiting"
+  | "sending"
+  | "paused"
+  | "lost"
+  | "interrupted"
+  | "elsewhere"
+  | "checking"
+  | "failed"
+  | "added";
+
 export interface LectureUpload {
   id: string;
-  file: File;
+  /** Absent until it is chosen again: a browser cannot open a file by itself. */
+  file?: File | undefined;
+  fileName: string;
+  /** Bytes. */
+  size: number;
   title: string;
   description: string;
-  /** `sending`: also while the server checks it. `failed`: also cancelled. `added`: it is a lecture now. `refused`: never sent. */
-  status: "refused" | "draft" | "waiting" | "sending" | "failed" | "added";
+  status: UploadState;
   progress?: UploadProgress | undefined;
   failure?: string | undefined;
   errors?: FieldErrors | undefined;
+  /** Of an added one: where it is watched. */
+  href?: string | undefined;
+  /** How far its stream is, when it is added. */
+  streaming?: Streaming | undefined;
+}
+
+export interface UploadActions {
+  onDraft: (uploadId: string, draft: { title: string; description: string }) => void;
+  validateNew: (values: FormData) => FieldErrors;
+  /** Called with valid values only. */
+  onUpload: (uploadId: string, values: FormData) => void;
+  onPauseUpload: (uploadId: string) => void;
+  onResumeUpload: (uploadId: string) => void;
+  onCancelUpload: (uploadId: string) => void;
+  onRemoveUpload: (uploadId: string) => void;
+  /** The file of an interrupted one, or of one that failed, which need not be the same then. */
+  onChooseAgain: (uploadId: string, file: File) => void;
 }

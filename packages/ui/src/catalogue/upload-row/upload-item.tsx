@@ -3,10 +3,10 @@ import { RefusedRow } from "./refused-row.tsx";
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 
 export function UploadItem(props: UploadRowProps) {
-  const { upload, name = upload.file.name, onRemove } = props;
+  const { upload, name = upload.fileName, onRemove } = props;
   switch (upload.status) {
     case "added":
-      return <AddedRow title={upload.title} onRemove={onRemove} />;
+      return <AddedRow upload={upload} onRemove={onRemove} />;
     case "refused":
       return <RefusedRow name={name} reason={upload.failure ?? ""} onRemove={onRemove} />;
     default:

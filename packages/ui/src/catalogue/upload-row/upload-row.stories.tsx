@@ -12,12 +12,23 @@ const meta = {
   title: "Components/Feedback/Upload row",
   component: UploadRow,
   args: {
-    upload: { id: "u1", file, title: "Central limit", description: "Why averages behave.", status: "draft" },
+    upload: {
+      id: "u1",
+      file,
+      fileName: file.name,
+      size: file.size,
+      title: "Central limit",
+      description: "Why averages behave.",
+      status: "draft",
+    },
     validate: () => ({}),
     onDraft: fn(),
     onSend: fn(),
+    onPause: fn(),
+    onResume: fn(),
     onCancel: fn(),
     onRemove: fn(),
+    onChoose: fn(),
   },
 } satisfies Meta<typeof UploadRow>;
 export default meta;
@@ -65,13 +76,60 @@ export const NoVideo: Story = {
     upload: {
       ...meta.args.upload,
       file: new File(["x"], "notes.txt", { type: "text/plain" }),
+      fileName: "notes.txt",
+      size: 1,
       status: "failed",
       errors: { lecture: "Choose a video" },
     },
   },
 };
 
-export const Added: Story = { render: (args) => <AddedRow title={args.upload.title} onRemove={args.onRemove} /> };
+const progress = { loaded: 157_286_400, total: 524_288_000 };
+
+export const Paused: Story = { args: { upload: { ...meta.args.upload, status: "paused", progress } } };
+export const Lost: Story = { args: { upload: { ...meta.args.upload, status: "lost", progress } } };
+export const Checking: Story = { args: { upload: { ...meta.args.upload, status: "checking" } } };
+
+export const Interrupted: Story = {
+  args: { upload: { ...meta.args.upload, file: undefined, status: "interrupted", progress } },
+};
+
+export const AnotherFileChosen: Story = {
+  args: {
+    upload: {
+      ...meta.args.upload,
+      file: undefined,
+      status: "interrupted",
+      progress,
+      failure: "This is another file. Choose 06_central-limit.webm again, as it was.",
+    },
+  },
+};
+
+/** Known from the server alone: the file is chosen again, and may be another one. */
+export const FailedBefore: Story = {
+  args: {
+    upload: {
+      ...meta.args.upload,
+      file: undefined,
+      status: "failed",
+      failure: "The video is damaged or could not be read",
+    },
+  },
+};
+
+export const Added: Story = {
+  render: ({ upload, onRemove }) => <AddedRow upload={{ ...upload, href: "#watch" }} onRemove={onRemove} />,
+};
+
+export const AddedAndMadeReady: Story = {
+  render: ({ upload, onRemove }) => (
+    <AddedRow
+      upload={{ ...upload, href: "#watch", streaming: { state: "running", progress: 40 } }}
+      onRemove={onRemove}
+    />
+  ),
+};
 
 export const RefusedWhenChosen: Story = {
   render: (args) => (

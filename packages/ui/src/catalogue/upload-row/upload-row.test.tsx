@@ -7,6 +7,8 @@ import { UploadRow } from "./upload-row.tsx";
 const draft: LectureUpload = {
   id: "u1",
   file: new File(["x"], "notes.txt", { type: "text/plain" }),
+  fileName: "notes.txt",
+  size: 1,
   title: "Plots",
   description: "What to draw.",
   status: "draft",
@@ -19,8 +21,11 @@ function row(upload: LectureUpload, props: Partial<Parameters<typeof UploadRow>[
       validate={() => ({})}
       onDraft={vi.fn()}
       onSend={vi.fn()}
+      onPause={vi.fn()}
+      onResume={vi.fn()}
       onCancel={vi.fn()}
       onRemove={vi.fn()}
+      onChoose={vi.fn()}
       {...props}
     />
   );
@@ -56,4 +61,28 @@ test("a failed row keeps its texts, and sends them again", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Failed to add lecture");
   await userEvent.click(screen.getByRole("button", { name: "Retry: notes.txt" }));
   expect(onSend.mock.lastCall?.[0].get("title")).toBe("Better plots");
+});
+
+test("Pause keeps the focus when it becomes Resume", async () => {
+  const onPause = vi.fn();
+  const sending: LectureUpload = { ...draft, status: "sending", progress: { loaded: 1, total: 10 } };
+  const { rerender } = render(row(sending, { onPause }));
+  await userEvent.click(screen.getByRole("button", { name: "Pause notes.txt" }));
+  expect(onPause).toHaveBeenCalledOnce();
+  rerender(row({ ...sending, status: "paused" }));
+  expect(screen.getByRole("button", { name: "Resume notes.txt" })).toHaveFocus();
+});
+
+test("the file of an interrupted one is chosen again, and can be given up", async () => {
+  const onChoose = vi.fn();
+  const onRemove = vi.fn();
+  const interrupted: LectureUpload = { ...draft, status: "interrupted", file: undefined };
+  const { container } = render(row(interrupted, { onChoose, onRemove }));
+  const input = container.querySelector("input[type=file]");
+  if (!(input instanceof HTMLInputElement)) throw new Error("No file can be chosen.");
+  const again = new File(["x"], "notes.mp4", { type: "video/mp4" });
+  await userEvent.upload(input, again);
+  expect(onChoose).toHaveBeenCalledWith(again);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel Upload of notes.txt" }));
+  expect(onRemove).toHaveBeenCalledOnce();
 });

@@ -3,13 +3,14 @@ import { X } from "lucide-react";
 import { useForm, type FieldErrors } from "../../lib/form.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useHoldFocus } from "../../lib/hold-focus.ts";
-import type { LectureUpload } from "../model/lecture-upload.ts";
+import type { LectureUpload, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { UploadStatus } from "../upload-status/upload-status.tsx";
+import { ChooseFile } from "../upload-status/choose-file.tsx";
+import { UploadStatus, type UploadStatusProps } from "../upload-status/upload-status.tsx";
 import { VideoPreview } from "./video-preview.tsx";
 
 export interface UploadRowProps {
@@ -19,22 +20,26 @@ export interface UploadRowProps {
   validate: (values: FormData) => FieldErrors;
   onDraft: (draft: { title: string; description: string }) => void;
   onSend: (values: FormData) => void;
+  onPause: () => void;
+  onResume: () => void;
   onCancel: () => void;
   onRemove: () => void;
+  onChoose: (file: File) => void;
 }
 
 export function UploadRow({
   upload,
-  name = upload.file.name,
+  name = upload.fileName,
   validate,
   onDraft,
   onSend,
-  onCancel,
   onRemove,
+  onChoose,
+  ...running
 }: UploadRowProps) {
-  const { file, title, description, status, errors, failure } = upload;
+  const { file, fileName, size, title, description, status, errors, failure } = upload;
   const withVideo = (values: FormData) => {
-    values.set("lecture", file);
+    if (file) values.set("lecture", file);
     return values;
   };
   const { formProps, errorOf, missing } = useForm({
@@ -43,9 +48,9 @@ export function UploadRow({
     onSubmit: (values) => onSend(withVideo(values)),
   });
   const failed = status === "failed";
-  const problem = missing ?? (failed ? failure : undefined);
+  const problem = missing ?? failure;
   useHoldFocus(formProps.ref, status);
-  const uploading = status === "waiting" || status === "sending";
+  const begun = isBegun(status) ? status : undefined;
 
   return (
     <form
@@ -63,10 +68,10 @@ export function UploadRow({
         <VideoPreview file={file} name={name} />
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-sm">
-            <span className="block truncate font-medium">{file.name}</span>
-            <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
+            <span className="block truncate font-medium">{fileName}</span>
+            <span className="text-muted tabular-nums">{formatBytes(size)}</span>
           </p>
-          {!uploading && (
+          {!begun && (
             <IconButton label={t("removeNamed", { name })} title={t("remove")} size="sm" onClick={onRemove}>
               <X />
             </IconButton>
@@ -76,7 +81,7 @@ export function UploadRow({
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         {/* Locked while busy: what is typed now would not be uploaded. */}
-        <div inert={uploading} className="grid gap-4 inert:opacity-70">
+        <div inert={begun !== undefined} className="grid gap-4 inert:opacity-70">
           <Field
             label={t("lectureTitle")}
             name="title"
@@ -93,25 +98,35 @@ export function UploadRow({
           />
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
-        {uploading ? (
-          <UploadStatus
-            name={name}
-            waiting={status === "waiting"}
-            upload={upload.progress ?? { loaded: 0, total: file.size }}
-            onCancel={onCancel}
-          />
-        ) : (
-          <Button
-            type="submit"
-            className="justify-self-start"
-            aria-label={t(failed ? "retryNamed" : "addNamed", { name })}
-          >
-            {t(failed ? "retry" : "add")}
-          </Button>
-        )}
+        <div className="grid justify-items-start *:[section,output,div]:w-full">
+          {begun && (
+            <UploadStatus
+              name={name}
+              status={begun}
+              upload={upload.progress ?? { loaded: 0, total: size }}
+              {...running}
+              onCancel={begun === "interrupted" ? onRemove : running.onCancel}
+              onChoose={onChoose}
+            />
+          )}
+          {failed && !file && (
+            <ChooseFile label={t("chooseNamed", { name })} onChoose={onChoose}>
+              {t("choose")}
+            </ChooseFile>
+          )}
+          {!begun && file && (
+            <Button type="submit" aria-label={t(failed ? "retryNamed" : "addNamed", { name })}>
+              {t(failed ? "retry" : "add")}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );
+}
+
+function isBegun(status: UploadState): status is NonNullable<UploadStatusProps["status"]> {
+  return status !== "draft" && status !== "failed" && status !== "refused" && status !== "added";
 }
 
 function textOf(values: FormData, name: string): string {

@@ -1,10 +1,10 @@
 import { Film } from "lucide-react";
 import { useCallback } from "react";
 
-export function VideoPreview({ file, name }: { file: File; name: string }) {
+export function VideoPreview({ file, name }: { file: File | undefined; name: string }) {
   const show = useCallback(
     (video: HTMLVideoElement | null) => {
-      if (!video) return undefined;
+      if (!video || !file) return undefined;
       const url = URL.createObjectURL(file);
       video.src = url;
       return () => URL.revokeObjectURL(url);
@@ -12,7 +12,7 @@ export function VideoPreview({ file, name }: { file: File; name: string }) {
     [file],
   );
 
-  if (!file.type.startsWith("video/")) {
+  if (!file?.type.startsWith("video/")) {
     return (
       <span aria-hidden="true" className="grid aspect-video place-items-center rounded-control bg-sunken text-muted">
         <Film />

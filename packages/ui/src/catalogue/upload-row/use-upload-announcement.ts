@@ -1,4 +1,4 @@
-import { t } from "@lms/texts/catalogue/manage-lectures-screen";
+import { t } from "@lms/texts/catalogue/upload-list";
 import { useState } from "react";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 
@@ -19,8 +19,7 @@ export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string
   return announcement;
 }
 
-function sentenceOf({ file, title, status, failure }: LectureUpload, isNew: boolean): string {
-  const { name } = file;
+function sentenceOf({ fileName: name, title, status, failure }: LectureUpload, isNew: boolean): string {
   switch (status) {
     case "draft":
       return isNew ? t("isReady", { name }) : "";
@@ -28,6 +27,16 @@ function sentenceOf({ file, title, status, failure }: LectureUpload, isNew: bool
       return t("isWaiting", { name });
     case "sending":
       return t("isSent", { name });
+    case "paused":
+      return t("isPaused", { name });
+    case "lost":
+      return t("isLost", { name });
+    case "interrupted":
+      return t("isInterrupted", { name });
+    case "elsewhere":
+      return t("isElsewhere", { name });
+    case "checking":
+      return t("isChecked", { name });
     case "added":
       return t("isAdded", { title });
     case "refused":
