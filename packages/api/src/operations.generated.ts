@@ -80,6 +80,10 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "searchTranscripts": {
+    "tag": "course",
+    "access": "everyone"
+  },
   "getCoursePage": {
     "tag": "course",
     "access": "everyone"

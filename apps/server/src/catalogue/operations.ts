@@ -18,12 +18,13 @@ import { lectureOperations } from "./lectures/operations.ts";
 import { uploadOperations } from "./uploads/operations.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { carryOperations } from "./carry/operations.ts";
+import { searchTranscripts } from "./search/search-transcripts.ts";
 import { trashOperations } from "./trash/operations.ts";
 import { moveToTrash } from "./trash/trash.ts";
 import * as repository from "./repository.ts";
 
 export function courseOperations(dependencies: Dependencies, catalogue: Catalogue) {
-  const { config, db, media, clock } = dependencies;
+  const { config, db, media, clock, searching } = dependencies;
 
   return {
     ...lectureOperations(dependencies, catalogue),
@@ -37,6 +38,11 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       const { bytes: text, etag } = await catalogue.list(request.query, languageOf(request));
       return answerKept(request, reply, { text, etag });
     },
+
+    searchTranscripts: async ({ query }) => ({
+      ...answer("catalogue.transcriptsSearched"),
+      lines: await searching.run(() => searchTranscripts(db, query)),
+    }),
 
     getCoursePage: async (request, reply) => {
       const { bytes: text, etag } = await catalogue.page(request.params.slug, languageOf(request));

@@ -23,6 +23,7 @@ addFallbackMessages({
   deleteImport: { failed: () => t("deleteImport") },
   listDrafts: { failed: () => t("listDrafts") },
   setCoursePublication: { failed: () => t("setCoursePublication") },
+  searchTranscripts: { failed: () => t("searchTranscripts") },
   getPreview: { failed: () => t("getPreview") },
   getCaptions: { failed: () => t("getCaptions") },
   saveCaptions: { failed: () => t("saveCaptions") },

@@ -55,6 +55,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   changePassword: ownersExceptDemo,
 
   listCourses: anyone,
+  searchTranscripts: anyone,
   getCoursePage: anyone,
   getPreview: anyone,
   createCourse: admins,

@@ -39,6 +39,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   answerContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  searchTranscripts: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCoursePage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getPreview: { visitor: 404, user: 404, subscriber: 404, lapsed: 404, guest: 404, admin: 404 },
   createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
@@ -208,6 +209,7 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   }
   if (path.includes("{receiptNumber}")) path = path.replace("{receiptNumber}", await receiptOfSomebody());
   if (id === "unsubscribeFromNotices") path += `?token=${await unsubscribeToken()}`;
+  if (id === "searchTranscripts") path += "?q=unknowns";
   path = path.replace("{name}", "privacy");
   return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
 }

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 
@@ -32,5 +44,29 @@ export const lectureCaptions = pgTable(
     uniqueIndex("lecture_captions_default")
       .on(table.lectureId)
       .where(sql`${table.isDefault}`),
+  ],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** The lines of `lecture_captions`, one by one, for searching. Triggers keep them. */
+export const captionLines = pgTable(
+  "caption_lines",
+  {
+    lectureId: text("lecture_id").notNull(),
+    language: text("language").notNull(),
+    position: integer("position").notNull(),
+    startSeconds: doublePrecision("start_seconds").notNull(),
+    text: text("text").notNull(),
+    words: tsvector("words").generatedAlwaysAs(sql`spoken_words(text)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lectureId, table.language, table.position] }),
+    foreignKey({
+      name: "caption_lines_captions",
+      columns: [table.lectureId, table.language],
+      foreignColumns: [lectureCaptions.lectureId, lectureCaptions.language],
+    }).onDelete("cascade"),
+    index("caption_lines_words").using("gin", table.words),
   ],
 );

@@ -1,0 +1,22 @@
+const maxLength = 120;
+const before = 40;
+
+/** One line of at most 120 letters. Of a longer text it has those around the first of the words. */
+export function excerptOf(text: string, words: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const letters = lettersOf(line);
+  if (letters.length <= maxLength) return line;
+  const [word = ""] = words.toLowerCase().split(/\s+/);
+  const found = lettersOf(line.slice(0, Math.max(0, line.toLowerCase().indexOf(word)))).length;
+  const start = found < maxLength - before ? 0 : Math.min(found - before, letters.length - maxLength);
+  const shown = letters
+    .slice(start, start + maxLength)
+    .join("")
+    .trim();
+  return `${start > 0 ? "…" : ""}${shown}${start + maxLength < letters.length ? "…" : ""}`;
+}
+
+/** With the marks that belong to each. */
+function lettersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
