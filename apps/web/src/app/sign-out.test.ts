@@ -26,6 +26,7 @@ const staying: Record<string, string> = {
   coursePages: "public",
   allCourses: "public",
   previews: "public",
+  transcripts: "public",
   playerSettings: "volume and speed of this device",
   site: "public",
   siteTexts: "public",

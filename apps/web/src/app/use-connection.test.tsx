@@ -4,7 +4,10 @@ import { statistics } from "../testing/fixtures.ts";
 import { goOffline, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-const courses = { "GET /course": { body: { courses: [statistics], total: 1 } } };
+const courses = {
+  "GET /course": { body: { courses: [statistics], total: 1 } },
+  "GET /course/transcripts": { body: { lines: [] } },
+};
 const failure = "Failed to get courses. Check your connection.";
 
 async function failToSearch() {

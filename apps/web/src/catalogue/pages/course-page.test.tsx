@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { admin, learner, mean, ownProgress, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -78,4 +78,30 @@ test("a missing course differs from one that could not be loaded", async () => {
   isBroken = false;
   await user.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
+});
+
+test("an address that names a preview and a second plays it from there", async () => {
+  const lecture = { _id: "l2", title: "Measuring spread", preview: true };
+  const path = "/course/page/practical-statistics-4f0c2a91be";
+  const link = { secure_url: "/media/lectures/l2?e=1&s=2", expiresIn: 540 };
+  vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
+  vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => undefined);
+  const { user } = await renderApp(`${address}?preview=l2&t=7`, {
+    handlers: {
+      [`GET ${path}`]: { body: { course: statistics, lectures: [...lectures, lecture] } },
+      [`GET ${path}/previews/l2`]: { body: { preview: { _id: "l2", title: lecture.title, lecture: link } } },
+    },
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: lecture.title }));
+  expect(await dialog.findByText("Resumed at 0:07")).toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("an address that names a lecture which is no preview opens nothing", async () => {
+  await renderApp(`${address}?preview=${mean._id}&t=7`, { handlers });
+  expect(await screen.findByText(mean.title)).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

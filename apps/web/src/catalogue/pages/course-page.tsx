@@ -1,7 +1,7 @@
 import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
@@ -29,9 +29,13 @@ export function CoursePage() {
   const current = course?.slug ?? slug;
   usePageSubject(course?.title);
 
-  useEffect(() => {
-    void loadCoursePage(slug);
-  }, [slug]);
+  const openNamed = useEffectEvent(() => {
+    const named = new URLSearchParams(search).get("preview");
+    const found = coursePages.bySlug[slug];
+    const lecture = found?.status === "ready" && found.value?.lectures.find(({ _id }) => _id === named);
+    if (lecture && lecture.preview) setPreview({ id: lecture._id, title: lecture.title });
+  });
+  useEffect(() => void loadCoursePage(slug).then(() => openNamed()), [slug]);
 
   // An address made of an earlier title.
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
+import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { useSearchParams } from "../../lib/router/router.tsx";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { playerSettings, setCaptions, setQuality } from "../../learning/player-settings.ts";
 import { loadPreview, previews } from "../previews.ts";
@@ -17,6 +19,7 @@ export interface CoursePreviewProps {
 export function CoursePreview({ slug, language, lecture: { id, title }, onClose }: CoursePreviewProps) {
   const { byLecture } = useSnapshot(previews);
   const { captions, quality } = useSnapshot(playerSettings);
+  const [search] = useSearchParams();
 
   useEffect(() => void loadPreview(slug, id), [slug, id]);
 
@@ -27,6 +30,7 @@ export function CoursePreview({ slug, language, lecture: { id, title }, onClose 
       title={title}
       language={language}
       preview={byLecture[id] ?? loading}
+      startAt={search.get("preview") === id ? secondIn(search) : undefined}
       initialQuality={quality}
       onQualityChange={setQuality}
       initialCaptions={captions}

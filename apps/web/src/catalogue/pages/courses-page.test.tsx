@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { learner, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
+import { learner, mean, ownProgress, spread, statistics, typography } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
+import { wantedPath } from "../../lib/wanted-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 /** A catalogue of two, searched as the server would. */
@@ -252,5 +253,67 @@ describe("an address with a page", () => {
     expect(link).toHaveAttribute("href", "/courses?q=stat");
     await user.click(link);
     expect(await screen.findByText("1 course")).toBeInTheDocument();
+  });
+});
+
+describe("what is said in lectures", () => {
+  const line = {
+    course: { _id: "c1", slug: "practical-statistics-4f0c2a91be", title: statistics.title, language: "en" },
+    lecture: { _id: "l2", title: "Measuring spread" },
+    start: 83.5,
+    language: "en",
+    text: "The variance of a sample.",
+  };
+  const found = { "GET /course/transcripts": { body: { lines: [line] } } };
+
+  test("is not asked for before there is a search", async () => {
+    const { server } = await renderApp("/courses", { handlers });
+    expect(await screen.findByText("2 courses")).toBeInTheDocument();
+    expect(server.callsOf("GET /course/transcripts")).toEqual([]);
+  });
+
+  test("leads those who may watch to the second", async () => {
+    vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
+    const lectures = {
+      "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } },
+    };
+    const { user, here, server } = await renderApp("/courses?q=variance", {
+      user: learner,
+      handlers: { ...handlers, ...found, ...lectures },
+    });
+    const section = within(await screen.findByRole("region", { name: "Said in lectures" }));
+    expect(section.getByText("variance")).toHaveProperty("tagName", "MARK");
+    expect(new URL(server.callsOf("GET /course/transcripts")[0]?.url ?? "").search).toBe("?q=variance");
+    await user.click(section.getByRole("link", { name: /1:23/ }));
+    await waitFor(() => expect(here.path).toBe("/course/displaylectures?course=c1&lecture=l2&t=83"));
+  });
+
+  test("shows visitors the course, and the second after they log in", async () => {
+    const { user, here } = await renderApp("/courses?q=variance", {
+      handlers: {
+        ...handlers,
+        ...found,
+        "GET /course/page/practical-statistics-4f0c2a91be": { body: { course: statistics, lectures: [] } },
+      },
+    });
+    await user.click(await screen.findByRole("link", { name: /1:23/ }));
+    await user.click(await screen.findByRole("link", { name: "Login to Continue" }));
+    await waitFor(() => expect(here.path).toBe("/login"));
+    expect(wantedPath()).toBe("/course/displaylectures?course=c1&lecture=l2&t=83");
+  });
+
+  test("says quietly that it could not be searched, and tries again", async () => {
+    let fails = true;
+    const { user } = await renderApp("/courses?q=variance", {
+      handlers: {
+        ...handlers,
+        "GET /course/transcripts": () => (fails ? { status: 503 } : { body: { lines: [line] } }),
+      },
+    });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByText("variance")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 });

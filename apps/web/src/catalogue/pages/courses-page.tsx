@@ -1,5 +1,5 @@
 import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
@@ -8,6 +8,7 @@ import { courses, loadCourses, loadMoreCourses } from "../courses.ts";
 import { onCourseRestored } from "../restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
+import { useSearchParams } from "../../lib/router/router.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { mapReady } from "../../lib/map-ready.ts";
@@ -21,12 +22,15 @@ const source = {
   loadMore: loadMoreCourses,
 };
 
+const FoundInLectures = lazy(async () => ({ default: (await import("./found-in-lectures.tsx")).FoundInLectures }));
+
 export function CoursesPage() {
   const { shown, page, controls } = useFilteredList(useSnapshot(courses), source);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
   const own = useOwnCourses(user?._id);
   const { onRetry } = controls;
+  const q = useSearchParams()[0].get("q")?.trim();
   useEffect(() => onCourseRestored(onRetry), [onRetry]);
 
   return (
@@ -38,6 +42,13 @@ export function CoursesPage() {
       )}
       viewer={viewerOf(user)}
       bundle={settings.bundle}
+      said={
+        q && (
+          <Suspense fallback={null}>
+            <FoundInLectures q={q} viewer={viewerOf(user)} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -302,3 +302,35 @@ describe("progress", () => {
     expect(await screen.findByText("Failed to load your progress")).toBeInTheDocument();
   });
 });
+
+const at = (second: string) => `${address}&lecture=l2&t=${second}`;
+
+describe("an address with a second", () => {
+  const own = {
+    "GET /progress/courses/c1": { body: { course: ownStatistics, lectures: [{ ...ownMean, lectureId: "l2" }] } },
+  };
+
+  test("begins there, whatever was watched before, and saves nothing until something plays", async () => {
+    const { server } = await renderApp(at("7"), { user: learner, handlers: { ...handlers, ...own } });
+    expect(await screen.findByText("Resumed at 0:07")).toBeInTheDocument();
+    fireEvent(window, new Event("pagehide"));
+    expect(server.callsOf("POST /progress")).toEqual([]);
+    expect(screen.getByRole("link", { name: new RegExp(mean.title) })).toHaveAttribute("href", `${address}&lecture=l1`);
+  });
+
+  test.each(["-1", "x", "1e3", "9999999"])("that is none begins as usual: %s", async (second) => {
+    await renderApp(at(second), { user: learner, handlers });
+    expect(await screen.findByRole("heading", { level: 1, name: spread.title })).toBeInTheDocument();
+    expect(screen.queryByText(/Resumed at/)).not.toBeInTheDocument();
+  });
+
+  test("goes along to the checkout of those who have to subscribe first", async () => {
+    const locked = { ...spread, locked: true, lecture: {} };
+    const { user } = await renderApp(at("7"), {
+      user: { ...learner, subscription: { status: "none" } },
+      handlers: { "GET /course/c1": { body: { course: statistics, lectures: [mean, locked] } } },
+    });
+    await user.click(await screen.findByRole("link", { name: "Unlock all courses" }));
+    expect(localStorage.getItem("wantedPath")).toContain(at("7"));
+  });
+});

@@ -1,4 +1,5 @@
 import { lecturePath, lecturesPath, learnerViewPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
+import { lectureAtPath, secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
@@ -52,7 +53,9 @@ export function LecturesPage() {
   const id = search.get("course");
   const isLearnerView = user?.role === "ADMIN" && search.get("view") === "learner";
   const own = useOwnCourse(isLearnerView ? null : id);
-  const selectedId = search.get("lecture") ?? own.openedId;
+  const namedId = search.get("lecture");
+  const selectedId = namedId ?? own.openedId;
+  const second = secondIn(search);
 
   useEffect(() => {
     if (id) void loadLectures(id);
@@ -90,6 +93,7 @@ export function LecturesPage() {
               srcExpiresAt: linkExpiry(lecture, value.receivedAt),
               ...own.of(lecture),
               ...locked.of(lecture),
+              ...(second !== undefined && lecture._id === namedId && { startAt: second }),
             })),
           },
       )}
@@ -98,7 +102,12 @@ export function LecturesPage() {
       viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
       backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
       selectedId={selectedId}
-      lectureHref={(lectureId) => (isLearnerView ? learnerViewPath : lecturePath)(id, lectureId)}
+      lectureHref={(lectureId) => {
+        if (isLearnerView) return learnerViewPath(id, lectureId);
+        return second !== undefined && lectureId === namedId
+          ? lectureAtPath(id, lectureId, second)
+          : lecturePath(id, lectureId);
+      }}
       addLectureHref={pathTo.addLecture(id)}
       bundle={settings.bundle}
       expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}

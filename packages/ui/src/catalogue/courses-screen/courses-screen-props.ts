@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
@@ -17,5 +18,7 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   languages?: readonly LanguageOfCourses[] | undefined;
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;
+  /** What else is found of a search, below the courses. */
+  said?: ReactNode;
   onRetry: () => void;
 }

@@ -4,6 +4,8 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import { categories, chemistry, courses, manyCourses, poetry, statistics } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+import { saidLines } from "../said-in-lectures/said-in-lectures.fixtures.ts";
+import { SaidInLectures } from "../said-in-lectures/said-in-lectures.tsx";
 import { CoursesScreen } from "./courses-screen.tsx";
 import type { CourseCardData, CourseChoice, CourseFilter } from "../model/course.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
@@ -251,6 +253,18 @@ export const LoadingMore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Loading…" }));
     await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};
+
+/** Below the courses, and not before them. */
+export const FilledWithWhatIsSaid: Story = {
+  args: {
+    courses: ready([statistics]),
+    query: "distribution",
+    said: <SaidInLectures lines={ready(saidLines)} query="distribution" viewer={visitor} onRetry={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "Said in lectures" })).toBeVisible();
   },
 };
 

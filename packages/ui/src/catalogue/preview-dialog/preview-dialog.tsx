@@ -17,6 +17,8 @@ export interface PreviewDialogProps {
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
   preview: Loadable<PreviewToPlay | undefined>;
+  /** Seconds. */
+  startAt?: number | undefined;
   /** The viewer wants few bytes: the video loads when it is played. */
   saveData?: boolean | undefined;
   /** The viewer's last choice, in lines of the picture. */

@@ -1,0 +1,19 @@
+import { coursePagePath, lecturePath } from "./course-paths.ts";
+
+/** Of an address, in whole seconds. */
+const parameter = "t";
+
+export function lectureAtPath(courseId: string, lectureId: string, seconds: number): string {
+  return `${lecturePath(courseId, lectureId)}&${parameter}=${Math.floor(seconds)}`;
+}
+
+/** Of a lecture that anybody may play. */
+export function previewAtPath(slug: string, lectureId: string, seconds: number): string {
+  return `${coursePagePath(slug)}?preview=${encodeURIComponent(lectureId)}&${parameter}=${Math.floor(seconds)}`;
+}
+
+/** A text that is no second is none. */
+export function secondIn(search: URLSearchParams): number | undefined {
+  const text = search.get(parameter) ?? "";
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,21 @@
+/** What is said at a second of a lecture. */
+export interface SaidLine {
+  course: {
+    id: string;
+    slug: string;
+    title: string;
+    /** Of the titles, by its BCP 47 tag. */
+    language: string;
+  };
+  lecture: {
+    id: string;
+    title: string;
+    /** Anybody may play it. */
+    preview?: boolean | undefined;
+  };
+  /** Seconds. */
+  start: number;
+  text: string;
+  /** Of the text, by its BCP 47 tag. */
+  language: string;
+}

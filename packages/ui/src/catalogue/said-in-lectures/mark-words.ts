@@ -1,0 +1,39 @@
+import { foldText } from "../../lib/fold-text.ts";
+
+interface Part {
+  /** Where it begins. */
+  at: number;
+  part: string;
+  matches: boolean;
+}
+
+const word = /([\p{L}\p{M}\p{N}]+)/u;
+const accents = /[\u0300-\u036F]/g;
+
+/** Letters with which the server lets the last word be the beginning of one. */
+const minBegun = 3;
+
+/** A text in parts, of which some are words that are searched, compared as the server does. */
+export function markWords(text: string, query: string): Part[] {
+  const wanted = wordsOf(query).map(plain);
+  const last = wanted.at(-1) ?? "";
+  const begun = Array.from(last).length >= minBegun ? last : undefined;
+  let at = 0;
+  return text.split(word).flatMap((part, index) => {
+    const found = { at, part, matches: index % 2 === 1 && isWanted(plain(part), wanted, begun) };
+    at += part.length;
+    return part === "" ? [] : [found];
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(word).filter((_, index) => index % 2 === 1);
+}
+
+function plain(part: string): string {
+  return foldText(part).normalize("NFD").replaceAll(accents, "").normalize("NFC");
+}
+
+function isWanted(part: string, wanted: readonly string[], begun: string | undefined): boolean {
+  return wanted.includes(part) || (begun !== undefined && part.startsWith(begun));
+}
