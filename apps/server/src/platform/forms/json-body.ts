@@ -48,9 +48,9 @@ export function ignoreUrlEncoded(app: FastifyInstance): void {
   );
 }
 
-/** Operations answer with it. The contract's plugin warns where a type has no parser, also one of answers alone. */
-export function refuseCsv(app: FastifyInstance): void {
-  app.addContentTypeParser("text/csv", async (request: FastifyRequest) => {
+/** Operations answer with them. The contract's plugin warns where a type has no parser, also one of answers alone. */
+export function refuseTypesOfAnswers(app: FastifyInstance): void {
+  app.addContentTypeParser(["text/csv", "application/x-tar"], async (request: FastifyRequest) => {
     throw wrongContentType(request.routeOptions.config.operation);
   });
 }

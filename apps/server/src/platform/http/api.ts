@@ -13,7 +13,7 @@ import { guard } from "./guard.ts";
 import { sayInLanguage } from "./in-language.ts";
 import type { LongTransfers } from "./long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
-import { acceptJson, checkBody, ignoreUrlEncoded, refuseCsv } from "../forms/json-body.ts";
+import { acceptJson, checkBody, ignoreUrlEncoded, refuseTypesOfAnswers } from "../forms/json-body.ts";
 
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
 
@@ -34,7 +34,7 @@ export async function bindContract(
   await app.register(async (api) => {
     acceptJson(api);
     ignoreUrlEncoded(api);
-    refuseCsv(api);
+    refuseTypesOfAnswers(api);
     api.setValidatorCompiler(compile);
     api.setSerializerCompiler(answerTexts(contract));
     api.addHook("onRequest", guard(dependencies, cookies));
