@@ -78,7 +78,11 @@ test.describe("with a browser that asks for Hindi", () => {
 
     await test.step("watch", async () => {
       await page.goto("/hi/courses");
-      await page.getByRole("article").first().getByRole("heading").click();
+      await page
+        .getByRole("article")
+        .filter({ hasText: "Practical Statistics with Python" })
+        .getByRole("heading")
+        .click();
       await expect(page).toHaveURL(/\/hi\/course\/displaylectures/);
       const video = page.locator("video");
       await page

@@ -30,6 +30,7 @@ const namesOfThings = [
   "PNG",
   "CSV",
   "PDF",
+  ".tar",
   "IST",
   "IP",
   "UPI",
