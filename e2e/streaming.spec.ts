@@ -55,7 +55,6 @@ async function timeToPicture(page: Page, address: string): Promise<number> {
 
 test("on a line that gets slower the quality goes down without a stop", async ({ browser }, info) => {
   test.skip(ffmpeg === "", "There is no ffmpeg.");
-  // A server looks for new videos once a minute.
   test.setTimeout(360_000);
   await using server = await ownServer({ FFMPEG_PATH: ffmpeg });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1920, height: 1080 } });

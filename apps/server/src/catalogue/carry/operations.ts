@@ -12,6 +12,7 @@ import { videoLocation } from "../../platform/media/video.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
 import { deleteFiles } from "../delete-files.ts";
+import { queueStreamsNow } from "../streaming/stream-rows.ts";
 import { archiveReceiver } from "./archive-receiver.ts";
 import { copyCourse } from "./copy-course.ts";
 import { exportCourse } from "./export-course.ts";
@@ -98,6 +99,7 @@ export function carryOperations(dependencies: Dependencies, catalogue: Catalogue
       if (content !== undefined) await requireFiles(content);
       const courseId = await rows.finishImport(db, importId, clock());
       if (courseId === undefined) throw rows.importNotFound();
+      await queueStreamsNow(db, clock());
       return { ...answer("catalogue.imported"), course: await catalogue.anyCourse(courseId) };
     },
 

@@ -16,7 +16,7 @@ import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import { captionsOffered } from "../captions/captions.ts";
 import { curriculumVersion, sectionsOf, toSections, withLectures } from "../curriculum/curriculum.ts";
 import { saveCurriculum } from "../curriculum/save-curriculum.ts";
-import { makeAgain } from "../streaming/stream-rows.ts";
+import { makeAgain, queueStreamsNow } from "../streaming/stream-rows.ts";
 import { streamFields } from "../streaming/stream-response.ts";
 import { findPreview, toPreview } from "./previews.ts";
 import * as repository from "./repository.ts";
@@ -126,6 +126,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
         await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
         throw courseNotFound();
       }
+      await queueStreamsNow(db, clock());
       const course = await catalogue.anyCourse(courseId);
       const lectures = await lecturesFor(request, courseId);
       return { ...answer("catalogue.lectureAdded"), course: { ...course, lectures } };

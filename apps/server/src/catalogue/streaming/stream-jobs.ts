@@ -16,7 +16,6 @@ import * as streamRows from "./stream-rows.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "log" | "config">;
 
-const every = { kind: "queue-streams", subject: "every-minute" } as const;
 const mostAtOnce = 100;
 /** A server that was killed holds a video for this long. */
 const lease = 2 * minute;
@@ -33,7 +32,7 @@ export async function scheduleStreams({ db, clock, config }: Pick<Source, "db" |
   await rm(folderOf(config), { recursive: true, force: true });
   if (config.streaming === undefined) return;
   const now = clock();
-  await enqueue(db, every, now, new Date(now.getTime() + minute));
+  await enqueue(db, streamRows.everyMinute, now, new Date(now.getTime() + minute));
 }
 
 export function streamJobs(source: Source): Pick<JobHandlers, "queue-streams" | "make-stream"> {
@@ -50,7 +49,7 @@ function queueJob({ db, clock, log, config }: Source): JobHandler<"queue-streams
     run: async () => {
       const now = clock();
       await streamRows.queueStreams(db, mostAtOnce, now);
-      await enqueue(db, every, now, new Date(now.getTime() + minute));
+      await enqueue(db, streamRows.everyMinute, now, new Date(now.getTime() + minute));
       return "done";
     },
   };

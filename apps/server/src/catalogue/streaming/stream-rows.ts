@@ -3,11 +3,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { type Rendition, videoStreams } from "../../platform/database/schema/streams.ts";
 import { trashedFiles } from "../../platform/database/schema/trash.ts";
-import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
 import { touchCourse } from "../repository.ts";
 import type { StreamReason } from "./refused-video.ts";
 
 export type StreamRow = typeof videoStreams.$inferSelect;
+
+export const everyMinute = { kind: "queue-streams", subject: "every-minute" } as const;
 
 const isOf = (videoFile: string) => eq(videoStreams.videoFile, videoFile);
 
@@ -19,6 +21,11 @@ export async function streamsOf(db: Database, videoFiles: readonly string[]): Pr
     .from(videoStreams)
     .where(inArray(videoStreams.videoFile, [...videoFiles]));
   return new Map(rows.map((row) => [row.videoFile, row]));
+}
+
+/** Where streams are made, new videos are looked for now, and not when the minute is over. */
+export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
+  await makeDue(db, everyMinute, now);
 }
 
 /** Whatever a video came by: an upload, an import, a copy, an earlier version. Forgets those that are gone. */

@@ -7,6 +7,7 @@ import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { probeVideo } from "../../platform/media/probe-video.ts";
 import { videoLocation } from "../../platform/media/video.ts";
+import { queueStreamsNow } from "../streaming/stream-rows.ts";
 import {
   completeUpload,
   deleteUpload,
@@ -39,7 +40,8 @@ export function finishUploadJob({ db, media, clock, log }: Source): JobHandler<"
       const checked = await check(file, upload.size);
       if (isFailure(checked)) return await fail(id, checked.failure);
       const video = { videoFile: name, ...checked, sha256: await checksumOf(media, file) };
-      if (!(await completeUpload(db, id, video, clock()))) {
+      if (await completeUpload(db, id, video, clock())) await queueStreamsNow(db, clock());
+      else {
         await media.remove("lectures", id);
         await deleteUpload(db, id);
       }
