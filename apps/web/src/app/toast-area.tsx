@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenUsed } from "../lib/when-used.ts";
 import { loadToasts, onToast } from "../request/toast.ts";
 
-type Notifications = Record<"Toasts" | "Connection", ComponentType>;
+type Notifications = Record<"Toasts" | "Bars", ComponentType>;
 
 /** What is shown in it is loaded later. */
 export function ToastArea() {
@@ -12,8 +12,8 @@ export function ToastArea() {
   useEffect(() => {
     const load = async () => {
       try {
-        const [{ Toasts, Connection }] = await Promise.all([import("./notifications.tsx"), loadToasts()]);
-        setNotifications({ Toasts, Connection });
+        const [{ Toasts, Bars }] = await Promise.all([import("./notifications.tsx"), loadToasts()]);
+        setNotifications({ Toasts, Bars });
       } catch {
         addEventListener("online", () => void load(), { once: true });
       }
@@ -25,7 +25,7 @@ export function ToastArea() {
   return (
     <>
       <ToastRegion>{notifications && <notifications.Toasts />}</ToastRegion>
-      {notifications && <notifications.Connection />}
+      {notifications && <notifications.Bars />}
     </>
   );
 }

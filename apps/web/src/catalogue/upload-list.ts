@@ -1,5 +1,6 @@
 import type { LectureUpload } from "@lms/ui/catalogue/model/lecture-upload";
 import type { UploadProgress } from "../lib/upload-progress.ts";
+import { noteUpload } from "../lib/note-upload.ts";
 import { createStore, registerReset } from "../lib/store.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
 
@@ -49,6 +50,7 @@ export function findUpload(id: string): ListedUpload | undefined {
 export function listUpload(upload: ListedUpload): void {
   lectureUploads.uploads.push(upload);
   noteUnsaved();
+  noteUpload();
 }
 
 export function unlistUpload(id: string): void {

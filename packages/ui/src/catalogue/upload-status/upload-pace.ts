@@ -11,7 +11,7 @@ export function uploadPace({ bytesPerSecond, secondsLeft }: UploadProgress): str
 }
 
 /** Rounded: an exact figure would change too often. */
-function timeLeft(seconds: number): string {
+export function timeLeft(seconds: number): string {
   if (seconds < 5) return t("momentsLeft");
   if (seconds < 60) return t("secondsLeft", { seconds: Math.ceil(seconds / 5) * 5 });
   const minutes = Math.ceil(seconds / 60);
