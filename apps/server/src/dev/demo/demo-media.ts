@@ -32,7 +32,7 @@ export interface StoredCourse {
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
   const limit = pLimit(6);
   const courses = demoCourses.map(async (course) => {
-    const thumbnail = storePicture(media, thumbnailFolder(course));
+    const thumbnail = storeDemoPicture(media, thumbnailFolder(course));
     const lectures = course.lectures.map((lecture, index) =>
       limit(() => storeLecture(media, course, lecture, index + 1)),
     );
@@ -54,7 +54,7 @@ export async function removeDemoMedia(media: MediaStore, stored: readonly Stored
 }
 
 /** Encoding takes 0.1 s per picture, so the encoded ones are in the repository. */
-async function storePicture(media: MediaStore, path: string): Promise<string> {
+export async function storeDemoPicture(media: MediaStore, path: string): Promise<string> {
   const folder = join(demoMediaFolder, path);
   await using image = await media.begin("images");
   for (const name of await readdir(folder)) await image.write(name, createReadStream(join(folder, name)));
@@ -71,7 +71,7 @@ async function storeLecture(
   const path = demoMediaFolder + videoPath(course, lecture, position);
   await using video = await storeVideo(media, createReadStream(path));
   if (video === undefined) throw new Error(`The demo video ${path} is empty`);
-  const posterFile = await storePicture(media, posterFolder(course, lecture, position));
+  const posterFile = await storeDemoPicture(media, posterFolder(course, lecture, position));
   const captions = await Promise.all(
     captionLanguages(course).map(async (language) => {
       const file = await readFile(demoMediaFolder + captionsPath(course, lecture, { position, language }), "utf8");

@@ -212,7 +212,7 @@ describe("the command", () => {
     );
     expect(printed).toEqual([
       "This deletes the demo, for good:",
-      expect.stringMatching(/^ {2}14 courses with \d+ lectures and their media: [\d.]+ MB of videos$/),
+      expect.stringMatching(/^ {2}15 courses with \d+ lectures and their media: [\d.]+ MB of videos$/),
       "    with 1 lecture that an admin has added to these courses",
       "    with the progress in them of 1 other person, who stay",
       "  7 batches",

@@ -2,6 +2,7 @@
 export const seedMarkers = {
   catalogue: "demo",
   curricula: "demo-curricula",
+  draft: "demo-draft",
   community: "demo-community",
   notices: "demo-notices",
   adminPassword: "demo-admin-password",

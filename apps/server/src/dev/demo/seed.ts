@@ -18,6 +18,7 @@ import { resetGuest } from "./guest.ts";
 import { captionLanguages } from "./catalogue.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
 import { seedCurricula } from "./seed-curricula.ts";
+import { seedDraft } from "./seed-draft.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, recordInSandbox } from "./store-purchases.ts";
@@ -27,6 +28,7 @@ import { day, hour } from "../../platform/lib/durations.ts";
 export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
   await seedCurricula(dependencies);
+  await seedDraft(dependencies);
   await seedCommunity(dependencies);
   await seedNotices(dependencies);
   await resetGuest(dependencies);
