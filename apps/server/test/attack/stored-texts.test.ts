@@ -64,7 +64,8 @@ function expectHarmless(html: string): void {
   expect(html).not.toMatch(/<hostile-tag/i);
   expect(html).not.toContain('x" onhostile="1');
   expect(html).not.toMatch(/(?:href|src|action)\s*=\s*["']?\s*javascript:/i);
-  expect(html).not.toContain("1337");
+  // Ids may have these figures.
+  expect(html).not.toMatch(/(?<!\w)1337(?!\w)/);
 }
 
 describe("a page of the server has them as text alone", () => {
@@ -95,14 +96,14 @@ describe("a page of the server has them as text alone", () => {
   });
 });
 
-test("every answer with them is JSON that no browser takes for a page", async () => {
+test("no browser takes an answer with them for a page", async () => {
   for (const operation of contract.operations.filter(({ method, id }) => method === "GET" && id !== "signOut")) {
     const caller = operation.roles?.includes("USER") === true ? world.accounts.subscriber : world.accounts.admin;
     const url = `${contract.prefix}${exampleAddress(contract, operation)}`;
     const { headers } = await world.server.app.inject({ method: "GET", url, ...as(caller) });
     expect([operation.id, headers["content-type"], headers["x-content-type-options"]]).toEqual([
       operation.id,
-      expect.stringMatching(/^(?:application\/json|text\/csv); charset=utf-8/),
+      expect.stringMatching(/^(?:(?:application\/json|text\/csv); charset=utf-8|application\/x-tar$)/),
       "nosniff",
     ]);
   }

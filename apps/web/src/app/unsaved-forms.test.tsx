@@ -13,6 +13,7 @@ const handlers = {
   "GET /admin/course-names": { body: { categories: [], instructors: [] } },
   "GET /course": { body: { courses: [course] } },
   "GET /course/c1": { body: { course, lectures: [] } },
+  "GET /course/c1/uploads": { body: { uploads: [] } },
 };
 const key = `typed:${admin._id}:course:c1`;
 

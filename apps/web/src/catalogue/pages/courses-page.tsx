@@ -1,5 +1,5 @@
 import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
@@ -9,6 +9,7 @@ import { onCourseRestored } from "../restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useSearchParams } from "../../lib/router/router.tsx";
+import type { FoundInLecturesProps } from "./found-in-lectures.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { mapReady } from "../../lib/map-ready.ts";
@@ -22,8 +23,6 @@ const source = {
   loadMore: loadMoreCourses,
 };
 
-const FoundInLectures = lazy(async () => ({ default: (await import("./found-in-lectures.tsx")).FoundInLectures }));
-
 export function CoursesPage() {
   const { shown, page, controls } = useFilteredList(useSnapshot(courses), source);
   const { user } = useSnapshot(auth);
@@ -31,6 +30,7 @@ export function CoursesPage() {
   const own = useOwnCourses(user?._id);
   const { onRetry } = controls;
   const q = useSearchParams()[0].get("q")?.trim();
+  const found = useFoundInLectures(q);
   useEffect(() => onCourseRestored(onRetry), [onRetry]);
 
   return (
@@ -42,13 +42,20 @@ export function CoursesPage() {
       )}
       viewer={viewerOf(user)}
       bundle={settings.bundle}
-      said={
-        q && (
-          <Suspense fallback={null}>
-            <FoundInLectures q={q} viewer={viewerOf(user)} />
-          </Suspense>
-        )
-      }
+      said={q && found && <found.InLectures q={q} viewer={viewerOf(user)} />}
     />
   );
+}
+
+/** Loaded with the first search of a browser; without it the page has what it had. */
+function useFoundInLectures(q: string | undefined) {
+  const [found, setFound] = useState<{ InLectures: ComponentType<FoundInLecturesProps> }>();
+  useEffect(() => {
+    if (!q) return;
+    import("./found-in-lectures.tsx").then(
+      ({ FoundInLectures }) => setFound({ InLectures: FoundInLectures }),
+      () => undefined,
+    );
+  }, [q]);
+  return found;
 }

@@ -6,7 +6,7 @@ import { hindiLines, manyLines, saidLines } from "./said-in-lectures.fixtures.ts
 import { SaidInLectures } from "./said-in-lectures.tsx";
 
 const meta = {
-  title: "Components/Data/Said in lectures",
+  title: "Components/Courses and batches/Said in lectures",
   component: SaidInLectures,
   args: { lines: ready(saidLines), query: "distribut", viewer: visitor, onRetry: fn() },
 } satisfies Meta<typeof SaidInLectures>;

@@ -33,12 +33,15 @@ export const Ready: Story = {
   },
 };
 
-const playing = document.createElement("video");
-
 export const FollowsWhatIsSaid: Story = {
-  loaders: [() => ({ captions: readCaptions(playing) })],
-  play: async ({ canvas }) => {
-    const track = Array.from(playing.textTracks).at(-1);
+  loaders: [
+    () => {
+      const playing = document.createElement("video");
+      return { captions: readCaptions(playing), tracks: playing.textTracks };
+    },
+  ],
+  play: async ({ canvas, loaded }) => {
+    const [track] = Array.from<TextTrack>(loaded["tracks"]).toReversed();
     Object.defineProperty(track, "activeCues", { value: [track?.cues?.[60]] });
     track?.dispatchEvent(new Event("cuechange"));
     const line = canvas.getByRole("button", { name: /^5:00 / });
