@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Uploading 1 video · 30% · 1 min left")).toBeVisible();
+    await expect(canvas.getByText("Uploading 1 video · 30% · 60 s left")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Show the uploads" })).toHaveAttribute("aria-expanded", "false");
     await expect(canvas.queryByRole("button", { name: "Dismiss" })).not.toBeInTheDocument();
   },
