@@ -68,7 +68,7 @@ test("an upload of 300 MB whose server is killed twice and whose browser is relo
   await row.getByRole("button", { name: "Pause long.mp4" }).click();
   await expect(row.getByText("Paused")).toBeVisible();
   await row.getByRole("button", { name: "Resume long.mp4" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   const tray = page.getByRole("region", { name: "Uploads" });
   await expect(tray.getByText(/^Uploading 1 video/)).toBeVisible();
   await tray.getByRole("button", { name: "Show the uploads" }).click();
