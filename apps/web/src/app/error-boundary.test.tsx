@@ -1,8 +1,9 @@
+import { showLanguage } from "@lms/texts/languages";
 import { retries } from "@lms/ui/lib/retries";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createElement, Suspense } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
 
@@ -16,6 +17,18 @@ function Broken(): never {
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+// The first one: the code of the screen and its sentences come once.
+test("the error screen speaks the language of the page", async () => {
+  showLanguage("hi");
+  onTestFinished(() => showLanguage("en"));
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole("heading", { name: "कुछ गड़बड़ हो गई।" })).toBeInTheDocument();
 });
 
 test("a page that throws is replaced by the error screen until the next navigation", async () => {

@@ -2,12 +2,13 @@ import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/web/app";
 import type { ErrorScreenProps } from "@lms/ui/site/error-screen";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { withSentences } from "../lib/with-sentences.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
 const ErrorScreen = lazy(async (): Promise<{ default: ComponentType<ErrorScreenProps> }> => {
   try {
-    return { default: (await import("@lms/ui/site/error-screen")).ErrorScreen };
+    return { default: (await withSentences(import("@lms/ui/site/error-screen"))).ErrorScreen };
   } catch {
     return {
       default: ({ onReload }) => <NotLoaded title={t("stopped")} message={t("stoppedNote")} onRetry={onReload} />,

@@ -2,6 +2,7 @@ import { currentLanguage, showLanguage } from "@lms/texts/languages";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../request/api.ts";
+import { mean, statistics } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 test("a change of the language keeps the page, what was typed, and the focus", async () => {
@@ -29,6 +30,21 @@ test("a change of the language keeps the page, what was typed, and the focus", a
   expect(document.cookie).toContain("language=hi");
   expect(screen.getAllByRole("link", { name: /Courses|कोर्स/ })[0]).toHaveAttribute("href", "/hi/courses");
   expect(currentLanguage()).toBe("hi");
+});
+
+test("a dialog whose code comes later speaks the language of its page", async () => {
+  showLanguage("hi");
+  onTestFinished(() => showLanguage("en"));
+  const lecture = { _id: "l2", title: mean.title, preview: true };
+  const path = "/course/page/practical-statistics-4f0c2a91be";
+  const { user } = await renderApp("/courses/practical-statistics-4f0c2a91be", {
+    handlers: {
+      [`GET ${path}`]: { body: { course: statistics, lectures: [lecture] } },
+      [`GET ${path}/previews/l2`]: { status: 404, body: { message: "Not found" } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^प्रीव्यू/ }));
+  expect(await screen.findByText("यह लेक्चर अब प्रीव्यू नहीं है।")).toBeInTheDocument();
 });
 
 test("requests ask for messages in the language of the page, not in the browser's", async () => {

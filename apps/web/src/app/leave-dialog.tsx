@@ -1,6 +1,4 @@
 import { languageIn } from "@lms/texts/addresses";
-import { currentLanguage } from "@lms/texts/languages";
-import { loadLanguage } from "@lms/texts/load-language";
 import { t } from "@lms/texts/web/leave-dialog";
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
@@ -8,13 +6,12 @@ import { useLocation } from "../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
 import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
+import { withSentences } from "../lib/with-sentences.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
 
-const LogInDialog = lazy(async () => {
-  const { LogInDialog: Dialog } = await import("./log-in-dialog.tsx");
-  await loadLanguage(currentLanguage());
-  return { default: Dialog };
-});
+const LogInDialog = lazy(async () => ({
+  default: (await withSentences(import("./log-in-dialog.tsx"))).LogInDialog,
+}));
 
 interface Place {
   key: string;

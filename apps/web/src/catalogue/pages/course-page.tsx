@@ -8,11 +8,14 @@ import { auth } from "../../account/auth.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 import { usePageSubject } from "../../lib/page-subject.ts";
+import { withSentences } from "../../lib/with-sentences.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { coursePages, loadCoursePage, toCoursePage } from "../course-page.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 
-const CoursePreview = lazy(async () => ({ default: (await import("./course-preview.tsx")).CoursePreview }));
+const CoursePreview = lazy(async () => ({
+  default: (await withSentences(import("./course-preview.tsx"))).CoursePreview,
+}));
 
 export function CoursePage() {
   const { slug = "" } = useParams();
