@@ -1,3 +1,4 @@
+import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mean, spread, statistics } from "../testing/fixtures.ts";
 import { deferredResponse, goOffline, serve } from "../testing/network.ts";
@@ -125,6 +126,63 @@ describe("changes at the same time", () => {
     const changes = [addSection("c1", "First"), reorder("c1", ["l2", "l1", "l3"])];
     expect(await Promise.all(changes)).toEqual([false, true]);
     expect(order()).toEqual(["l2", "l1", "l3"]);
+  });
+});
+
+/** Another admin has saved `theirs` first. */
+function serveFaster(theirs: object) {
+  let calls = 0;
+  return serve({
+    [put]: () => {
+      calls += 1;
+      return calls === 1
+        ? { status: 412, body: { message: "Changed", current: theirs } }
+        : { body: { message: "Lectures saved successfully", ...theirs } };
+    },
+  });
+}
+
+describe("what another admin has changed too is said, and does not count as saved:", () => {
+  const inSection = Object.assign({}, mean, { sectionId: "s1" });
+  const known = { lectures: [inSection, spread], sections: [first], curriculumVersion: "v1" };
+  let failed = vi.spyOn(toast, "error");
+  beforeEach(async () => {
+    failed = vi.spyOn(toast, "error");
+    serve({ "GET /course/c1": { body: { course: statistics, ...known } } });
+    await loadLectures("c1");
+  });
+
+  test("a title, theirs stays", async () => {
+    const theirs = { ...known, sections: [{ ...first, title: "Theirs" }], curriculumVersion: "v2" };
+    serveFaster(theirs);
+    expect(await renameSection("c1", "s1", "Mine")).toBe(false);
+    const state = lectures.byCourse.c1;
+    expect(state?.status === "ready" && state.value.sections?.[0]?.title).toBe("Theirs");
+    await vi.waitFor(() =>
+      expect(failed.mock.calls.map(([text]) => text)).toEqual([
+        "Somebody else has named this section “Theirs” meanwhile. Save again if yours is better.",
+      ]),
+    );
+  });
+
+  test("a section that is gone, with the title for it", async () => {
+    serveFaster({ lectures: [mean, spread], sections: [], curriculumVersion: "v2" });
+    expect(await renameSection("c1", "s1", "Mine")).toBe(false);
+    await vi.waitFor(() =>
+      expect(failed.mock.calls.map(([text]) => text)).toEqual([
+        "Somebody else has deleted this section meanwhile: the title “Mine” is not saved.",
+      ]),
+    );
+  });
+
+  test("a lecture that is gone", async () => {
+    serveFaster({ lectures: [inSection], sections: [first], curriculumVersion: "v2" });
+    expect(await reorder("c1", ["s1", "l1", "l2"])).toBe(false);
+    await vi.waitFor(() =>
+      expect(failed.mock.calls.map(([text]) => text)).toEqual([
+        "Somebody else has deleted this meanwhile. It stays deleted.",
+      ]),
+    );
   });
 });
 

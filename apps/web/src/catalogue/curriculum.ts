@@ -9,7 +9,7 @@ import { request } from "../request/member-request.ts";
 import { isRetryable, type Outcome } from "../request/outcome.ts";
 import { tell } from "../request/toast.ts";
 import { type CourseLectures, lectures, loadLectures, putCurriculum } from "./lectures.ts";
-import { mergeCurricula } from "./merge-curricula.ts";
+import { type LostChange, lostChange, mergeCurricula } from "./merge-curricula.ts";
 
 type Curriculum = Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">;
 type Saved = components["schemas"]["CurriculumAnswer"];
@@ -56,30 +56,42 @@ function save(courseId: string, change: Change): Promise<boolean> {
 
 async function saveNow(courseId: string, change: Change): Promise<boolean> {
   const isSameViewer = rememberViewer();
-  const outcome = await sendMerged(courseId, change);
-  if (!outcome || !isSameViewer()) return false;
-  void tell("saveCurriculum", false, outcome);
+  const sent = await sendMerged(courseId, change);
+  if (!sent || !isSameViewer()) return false;
+  const { outcome, lost } = sent;
+  void tell("saveCurriculum", false, lost ? { ok: false, status: 409, message: sayLost(lost), errors: {} } : outcome);
   if (outcome.ok) putCurriculum(courseId, outcome.data);
   // Another admin changed the lectures, or they were saved and the response lost.
   else if (outcome.status === 409 || outcome.status === 412 || isRetryable(outcome)) {
     await loadLectures(courseId, { quiet: true });
   }
-  return outcome.ok;
+  return outcome.ok && lost === undefined;
 }
 
-async function sendMerged(courseId: string, change: Change): Promise<Outcome<Saved> | undefined> {
+function sayLost({ kind, title }: LostChange): string {
+  if (title === undefined) return t("deleted");
+  return kind === "renamed" ? t("sectionRenamed", { title }) : t("sectionDeleted", { title });
+}
+
+interface Sent {
+  outcome: Outcome<Saved>;
+  lost?: LostChange | undefined;
+}
+
+async function sendMerged(courseId: string, change: Change): Promise<Sent | undefined> {
   const known = await knownCurriculum(courseId);
   if (known === undefined) return undefined;
   const base = rowsIn(known);
   const mine = change(base);
-  let sent = await send(courseId, mine, known.curriculumVersion);
+  let outcome = await send(courseId, mine, known.curriculumVersion);
   for (let merges = 1; merges <= maxMerges; merges += 1) {
-    const current = currentOf(sent);
-    if (current === undefined) return sent;
-    sent = await send(courseId, mergeCurricula(base, mine, rowsIn(current)), current.curriculumVersion);
-    if (sent.ok) sent = { ...sent, message: t("merged") };
+    const current = currentOf(outcome);
+    if (current === undefined) return { outcome };
+    const theirs = rowsIn(current);
+    outcome = await send(courseId, mergeCurricula(base, mine, theirs), current.curriculumVersion);
+    if (outcome.ok) return { outcome: { ...outcome, message: t("merged") }, lost: lostChange(base, mine, theirs) };
   }
-  return sent;
+  return { outcome };
 }
 
 /** With its version, where the server answers. */

@@ -1,6 +1,6 @@
 import type { CurriculumRow } from "@lms/ui/catalogue/model/curriculum-rows";
 import { expect, test } from "vitest";
-import { mergeCurricula } from "./merge-curricula.ts";
+import { lostChange, mergeCurricula } from "./merge-curricula.ts";
 
 /** Sections are capitals, with their title after a colon: "a A:First b". */
 function rows(text: string): CurriculumRow[] {
@@ -31,8 +31,20 @@ test.each([
     "B:Two b A:One a",
     "B:Three b A:One a",
   ],
+  ["of two titles the other's is kept", "A:One a", "A:Mine a", "A:Theirs a", "A:Theirs a"],
   ["another's title is kept", "A:One a b", "A:One b a", "A:Other a b", "A:Other b a"],
   ["a deleted section stays away, and its lectures where another has them", "a A:One b", "a b", "a A:One b c", "a b c"],
 ])("%s", (_, base, mine, theirs, wanted) => {
   expect(merged(base, mine, theirs)).toBe(wanted);
+});
+
+test.each([
+  ["nothing where both are kept", "A:One a b", "A:Two b a", "A:One a b c", undefined],
+  ["a title where they gave another", "A:One a", "A:Mine a", "A:Theirs a", { kind: "renamed", title: "Theirs" }],
+  ["no title where they gave the same", "A:One a", "A:Same a", "A:Same a", undefined],
+  ["a title of what they deleted", "A:One a", "A:Mine a", "a", { kind: "deleted", title: "Mine" }],
+  ["a move of what they deleted", "a b c", "c a b", "a b", { kind: "deleted", title: undefined }],
+  ["nothing where they deleted what was left alone", "a b c d", "b a c d", "a b c", undefined],
+])("lost: %s", (_, base, mine, theirs, wanted) => {
+  expect(lostChange(rows(base), rows(mine), rows(theirs))).toEqual(wanted);
 });

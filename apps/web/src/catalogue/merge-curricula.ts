@@ -31,11 +31,42 @@ function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[
   return after === undefined ? 0 : placeOf(after);
 }
 
-/** The title that was given, if one was. */
+export type LostChange =
+  /** Theirs, which has taken the place of the same one before. */
+  | { kind: "renamed"; title: string }
+  /** With the title that I have given to it, if I have. */
+  | { kind: "deleted"; title: string | undefined };
+
+/** What `mergeCurricula` could not do to `theirs`, since they have changed the same. */
+export function lostChange(
+  base: readonly CurriculumRow[],
+  mine: readonly CurriculumRow[],
+  theirs: readonly CurriculumRow[],
+): LostChange | undefined {
+  const stayed = keptInOrder(base, mine);
+  const isKnown = ({ id }: CurriculumRow) => base.some((row) => row.id === id);
+  for (const row of mine.filter(isKnown)) {
+    const title = titleGiven(row.id, base, mine);
+    const their = theirs.find(({ id }) => id === row.id);
+    if (!their && (title !== undefined || !stayed.has(row.id))) return { kind: "deleted", title };
+    const theirTitle = titleGiven(row.id, base, theirs);
+    if (title !== undefined && theirTitle !== undefined && theirTitle !== title)
+      return { kind: "renamed", title: theirTitle };
+  }
+  return undefined;
+}
+
+/** The title that was given, unless they have given one. */
 function withTitle(row: CurriculumRow, base: readonly CurriculumRow[], mine: readonly CurriculumRow[]): CurriculumRow {
-  if (row.kind === "lecture") return row;
-  const [before, given] = [base, mine].map((rows) => rows.find(({ id }) => id === row.id));
-  return given?.kind === "section" && before?.kind === "section" && given.title !== before.title ? given : row;
+  const title = titleGiven(row.id, base, mine);
+  if (row.kind === "lecture" || title === undefined) return row;
+  return titleGiven(row.id, base, [row]) === undefined ? { ...row, title } : row;
+}
+
+function titleGiven(id: string, base: readonly CurriculumRow[], rows: readonly CurriculumRow[]): string | undefined {
+  const [before, given] = [base, rows].map((list) => list.find((row) => row.id === id));
+  if (before?.kind !== "section" || given?.kind !== "section") return undefined;
+  return given.title === before.title ? undefined : given.title;
 }
 
 /** As many rows as possible that follow each other in both as they did: the others have been moved. */
