@@ -36,7 +36,10 @@ export function SuggestField({ suggestions, fill, name, label, error, hint, clas
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          onChange={(event) => open(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            // Not for a text that the form has put in.
+            if (currentTarget === document.activeElement) open(currentTarget.value);
+          }}
           onClick={(event) => open(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
