@@ -330,6 +330,16 @@ describe("what the server knows", () => {
     expect(one()).toMatchObject({ status: "sending", failure: undefined });
   });
 
+  test("goes on also when its file is chosen as a new one", async () => {
+    list(known("u1"));
+    await loadUploads("c1");
+    pickVideos("c2", [large("a.mp4")]);
+    pickVideos("c1", [large("a.mp4"), large("b.mp4")]);
+    expect(statuses()).toEqual(["waiting", "draft", "draft"]);
+    await sent(1);
+    expect(FakeTus.last().options.uploadUrl).toContain("/api/v1/uploads/u1");
+  });
+
   test("is not listed twice while this page sends it", async () => {
     send(large("a.mp4"));
     await sent(1);

@@ -16,7 +16,7 @@ import { forgetOnServer, startWaiting, stopRun } from "./upload-runs.ts";
 
 let counter = 0;
 
-/** `problems`: why files cannot be used, in the order of `files`. */
+/** `problems`: why files cannot be used, in the order of `files`. The file of an interrupted upload goes on with it. */
 export function pickVideos(
   courseId: string,
   files: readonly File[],
@@ -24,7 +24,11 @@ export function pickVideos(
 ): void {
   for (const [index, file] of files.entries()) {
     const failure = problems[index];
-    listUpload({ ...listed(courseId, file), status: failure === undefined ? "draft" : "refused", failure });
+    const interrupted = lectureUploads.uploads.find(
+      (upload) => upload.status === "interrupted" && upload.courseId === courseId && isFileOf(upload, file),
+    );
+    if (interrupted) chooseAgain(interrupted.id, file);
+    else listUpload({ ...listed(courseId, file), status: failure === undefined ? "draft" : "refused", failure });
   }
 }
 
@@ -80,11 +84,8 @@ export function resumeUpload(id: string): void {
 export function chooseAgain(id: string, file: File): void {
   const chosen = findUpload(id);
   if (chosen?.status !== "interrupted" && chosen?.status !== "failed") return;
-  const { fileName, size, lastModified } = chosen;
-  const isSame =
-    file.name === fileName && file.size === size && (lastModified ?? file.lastModified) === file.lastModified;
-  if (chosen.status === "interrupted" && !isSame) {
-    chosen.failure = t("otherFile", { name: fileName });
+  if (chosen.status === "interrupted" && !isFileOf(chosen, file)) {
+    chosen.failure = t("otherFile", { name: chosen.fileName });
     return;
   }
   Object.assign(chosen, { file: ref(file), fileName: file.name, size: file.size });
@@ -128,6 +129,10 @@ function listed(courseId: string, file: File): ListedUpload {
     description: "",
     status: "draft",
   };
+}
+
+function isFileOf({ fileName, size, lastModified }: ListedUpload, file: File): boolean {
+  return file.name === fileName && file.size === size && (lastModified ?? file.lastModified) === file.lastModified;
 }
 
 function queue(next: ListedUpload): void {
