@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/catalogue/publication-panel";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -14,15 +15,26 @@ export interface PublicationPanelProps extends PublicationProps {
 }
 
 export function PublicationPanel(props: PublicationPanelProps) {
-  const { course } = props;
+  const { course, publishing = false } = props;
   const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const wasPublishing = useRef(false);
   const isDraft = course.published === false;
   const drafts = course.lectures.filter(({ published }) => published === false).length;
 
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (wasPublishing.current && !publishing && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+    wasPublishing.current = publishing;
+  }, [publishing]);
+
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-labelledby={id}
-      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5 max-sm:px-4"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5 outline-none max-sm:px-4"
     >
       <div>
         <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 heading text-xl">
@@ -49,6 +61,7 @@ interface ActionsProps extends PublicationPanelProps {
 function DraftActions({ course, drafts, publishing, onPublish, onSchedule, onUnpublish }: ActionsProps) {
   const [scheduling, setScheduling] = useState(false);
   const [withLectures, setWithLectures] = useState(true);
+  const later = useRef<HTMLButtonElement>(null);
   const playable = course.lectures.length - (withLectures ? 0 : drafts);
   const ready = playable > 0;
 
@@ -73,14 +86,17 @@ function DraftActions({ course, drafts, publishing, onPublish, onSchedule, onUnp
             setScheduling(false);
             onSchedule(publishAt, withLectures);
           }}
-          onCancel={() => setScheduling(false)}
+          onCancel={() => {
+            flushSync(() => setScheduling(false));
+            later.current?.focus();
+          }}
         />
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button disabled={!ready} busy={publishing} onClick={() => onPublish(withLectures)}>
             {t("publish")}
           </Button>
-          <Button tone="neutral" disabled={!ready || publishing} onClick={() => setScheduling(true)}>
+          <Button ref={later} tone="neutral" disabled={!ready || publishing} onClick={() => setScheduling(true)}>
             {t(course.publishAt === undefined ? "publishLater" : "changeTime")}
           </Button>
           {course.publishAt !== undefined && (
