@@ -41,7 +41,13 @@ export const Failed: Story = {
 };
 
 /** It was taken back while the page was open. */
-export const Gone: Story = { args: { preview: ready(undefined) } };
+export const Gone: Story = {
+  args: { preview: ready(undefined) },
+  play: async () => {
+    await expect(screen.getByRole("dialog")).toHaveAccessibleDescription("This lecture is no preview any more.");
+    await expect(screen.queryByText("Anybody may watch this lecture.")).not.toBeInTheDocument();
+  },
+};
 
 export const LongTitle: Story = {
   args: {

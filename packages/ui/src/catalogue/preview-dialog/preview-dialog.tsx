@@ -33,14 +33,17 @@ export interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ open, onOpenChange, title, language, ...props }: PreviewDialogProps) {
+  const { preview } = props;
+  const isGone = preview.status === "ready" && preview.value === undefined;
+
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={<span {...textIn(language)}>{title}</span>}
-      description={t("note")}
+      description={t(isGone ? "gone" : "note")}
     >
-      <Preview title={title} {...props} />
+      {isGone ? undefined : <Preview title={title} {...props} />}
     </Dialog>
   );
 }
@@ -63,7 +66,7 @@ function Preview({
     case "failed":
       return <ErrorState message={preview.message} onRetry={onRetry} />;
     case "ready":
-      if (!preview.value) return <p className="text-muted">{t("gone")}</p>;
+      if (!preview.value) return null;
       return (
         <VideoPlayer {...preview.value} title={title} saveData={saveData} autoPlay={saveData !== true} {...player} />
       );
