@@ -43,12 +43,21 @@ test("a lecture is handed over, and the form is free for the next one", async ()
   expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "40");
   const form = within(screen.getByRole("button", { name: "Add Lecture" }).closest("form") ?? document.body);
   expect(form.getByLabelText("Title")).toHaveValue("");
+  expect(screen.queryByText("Restored what you typed.")).not.toBeInTheDocument();
   await user.type(form.getByLabelText("Title"), "The next one");
 
   FakeTus.last().succeed();
   const watch = await screen.findByRole("link", { name: "Watch Measuring spread" });
   expect(watch).toHaveAttribute("href", "/course/displaylectures?course=c1&lecture=l2");
   expect(form.getByLabelText("Title")).toHaveValue("The next one");
+});
+
+test("what was typed before a reload is there again", async () => {
+  const typed = { fields: { title: ["Measuring"], description: [""] } };
+  sessionStorage.setItem(`typed:${admin._id}:lecture of course:c1`, JSON.stringify(typed));
+  await renderApp(address, { user: admin, handlers });
+  expect(await screen.findByText("Restored what you typed.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toHaveValue("Measuring");
 });
 
 test("a cancelled upload keeps its texts, ready to be sent again", async () => {

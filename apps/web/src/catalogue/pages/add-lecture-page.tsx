@@ -4,6 +4,7 @@ import { AddLectureScreen } from "@lms/ui/catalogue/add-lecture-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "../../lib/router/router.tsx";
 import { useSnapshot } from "valtio";
+import { useKeptText, useKeptTexts } from "../../account/use-kept-text.ts";
 import { validator } from "../../request/forms.ts";
 import { loadCourse } from "../course-details.ts";
 import { courses } from "../courses.ts";
@@ -27,6 +28,8 @@ export function AddLecturePage() {
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
   useKnownUploads(id);
+  const kept = useKeptText("lecture of course", id);
+  const keptOf = useKeptTexts("new lecture");
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   const unknown = course.status === "ready" && course.value === undefined;
   useGoBack(unknown);
@@ -46,7 +49,8 @@ export function AddLecturePage() {
         validate={validate}
         onSubmit={(form) => addUpload(id, form)}
         onDirtyChange={onDirtyChange}
-        uploads={uploadsOf(uploads, id)}
+        kept={kept}
+        uploads={uploadsOf(uploads, id, { keptOf })}
         {...uploadActions}
         onRetry={() => void loadCourse(id)}
       />

@@ -4,6 +4,7 @@ import type { Upload } from "tus-js-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mp4File as video, stubFiles } from "../../testing/browser-files.ts";
 import { FakeTus } from "../../testing/fake-tus.ts";
+import { resetViewerStores } from "../../lib/store.ts";
 import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -241,6 +242,25 @@ test("what was interrupted is listed, and goes on once its file is chosen again"
   await user.upload(input, video("a.mp4"));
   await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
   expect(FakeTus.last().options.uploadUrl).toContain("/uploads/u1");
+});
+
+test("what is typed about a video is there again when a reload has it chosen again, and can be discarded", async () => {
+  const { user, unmount } = await renderApp(address, { user: admin, handlers });
+  const file = video("a.mp4");
+  await user.upload(await screen.findByLabelText(/Videos/), file);
+  await user.type(await screen.findByLabelText("Description"), "How few are enough.");
+  const kept = Object.fromEntries(Object.entries(sessionStorage));
+  unmount();
+  resetViewerStores();
+  Object.assign(sessionStorage, kept);
+
+  const again = await renderApp(address, { user: admin, handlers });
+  await again.user.upload(await screen.findByLabelText(/Videos/), file);
+  expect(await screen.findByText("Restored what you typed.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Description")).toHaveValue("How few are enough.");
+  await again.user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.getByLabelText("Description")).toHaveValue("");
+  expect(Object.keys(sessionStorage).filter((key) => key.includes("a.mp4"))).toEqual([]);
 });
 
 test("a file that is no video, and one that is cut off, are told when they are chosen", async () => {

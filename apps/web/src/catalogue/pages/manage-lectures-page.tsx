@@ -3,6 +3,7 @@ import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "../../lib/router/router.tsx";
 import { type Snapshot, useSnapshot } from "valtio";
+import { useKeptTexts } from "../../account/use-kept-text.ts";
 import { routePaths } from "../../lib/paths.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { toCourseCard } from "../course-card.ts";
@@ -36,6 +37,7 @@ export function ManageLecturesPage() {
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
   useKnownUploads(id);
+  const keptOf = useKeptTexts("new lecture");
   const { state } = useLocation();
   const [copying, setCopying] = useState(false);
   const { conflictDialog, ...editing } = useLectureEditing(id);
@@ -81,7 +83,7 @@ export function ManageLecturesPage() {
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}
-        uploads={uploadsOf(uploads, id, shown)}
+        uploads={uploadsOf(uploads, id, { lectures: shown, keptOf })}
         onPick={(files) => void pick(files)}
         {...uploadActions}
         onDirtyChange={onDirtyChange}

@@ -4,18 +4,21 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
-type AddLectureFormProps = Pick<AddLectureScreenProps, "backHref" | "validate" | "onSubmit" | "onDirtyChange">;
+type AddLectureFormProps = Pick<AddLectureScreenProps, "backHref" | "validate" | "onSubmit" | "onDirtyChange" | "kept">;
 
 /** Empty again for the next lecture as soon as one is handed over. */
 export function AddLectureForm({ onSubmit, ...props }: AddLectureFormProps) {
   const [handedOver, setHandedOver] = useState(0);
   const submit = (values: FormData) => {
     onSubmit(values);
+    props.kept?.clear();
     setHandedOver(handedOver + 1);
   };
   return <OneLectureForm key={handedOver} focused={handedOver > 0} onSubmit={submit} {...props} />;
@@ -27,8 +30,11 @@ function OneLectureForm({
   validate,
   onSubmit,
   onDirtyChange,
+  kept,
 }: AddLectureFormProps & { focused: boolean }) {
-  const { formProps, errorOf, missing } = useForm({ validate, onSubmit, onDirtyChange });
+  const form = useForm({ validate, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing } = form;
+  const restoring = useKeptText(form, kept);
   const { ref } = formProps;
   useEffect(() => {
     if (focused) ref.current?.querySelector("input")?.focus();
@@ -45,6 +51,7 @@ function OneLectureForm({
         error={errorOf("lecture", t("chooseVideo"))}
       />
       <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
+        <RestoredNotice {...restoring} className="empty:sr-only" />
         <Field label={t("lectureTitle")} name="title" error={errorOf("title", t("enterTitle"))} />
         <TextArea
           label={t("description")}

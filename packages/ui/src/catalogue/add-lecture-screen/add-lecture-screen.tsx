@@ -20,7 +20,7 @@ export function AddLectureScreen({ nav, ...body }: AddLectureScreenProps) {
 }
 
 function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
-  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, ...uploads } = props;
+  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, kept, ...uploads } = props;
   switch (course.status) {
     case "loading":
       return (
@@ -53,7 +53,13 @@ function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
               course: (words) => <strong className="font-semibold text-ink">{words}</strong>,
             })}
           </p>
-          <AddLectureForm backHref={backHref} validate={validate} onSubmit={onSubmit} onDirtyChange={onDirtyChange} />
+          <AddLectureForm
+            backHref={backHref}
+            validate={validate}
+            onSubmit={onSubmit}
+            onDirtyChange={onDirtyChange}
+            kept={kept}
+          />
           <div className="mt-10 max-w-6xl">
             <UploadList {...uploads} />
           </div>

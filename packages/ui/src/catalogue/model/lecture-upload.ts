@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../lib/form.ts";
+import type { KeptTextProps } from "../../lib/screen-props.ts";
 import type { Streaming } from "./managed-course.ts";
 
 export interface UploadProgress {
@@ -25,7 +26,7 @@ export type UploadState =
   | "failed"
   | "added";
 
-export interface LectureUpload {
+export interface LectureUpload extends KeptTextProps {
   id: string;
   /** Absent until it is chosen again: a browser cannot open a file by itself. */
   file?: File | undefined;

@@ -44,6 +44,26 @@ export const Draft: Story = {
   },
 };
 
+/** Its file was chosen again after a reload. */
+export const Restored: Story = {
+  args: {
+    upload: {
+      ...meta.args.upload,
+      description: "",
+      kept: {
+        read: () => ({ fields: { title: ["Central limit"], description: ["Typed before the reload."] } }),
+        write: fn(),
+        clear: fn(),
+      },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText("Restored what you typed.")).toBeVisible();
+    const typed = { title: "Central limit", description: "Typed before the reload." };
+    await expect(args.onDraft).toHaveBeenLastCalledWith(typed);
+  },
+};
+
 export const Waiting: Story = { args: { upload: { ...meta.args.upload, status: "waiting" } } };
 
 export const Sending: Story = {

@@ -3,11 +3,13 @@ import { X } from "lucide-react";
 import { useForm, type FieldErrors } from "../../lib/form.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useHoldFocus } from "../../lib/hold-focus.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import type { LectureUpload, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { ChooseFile } from "../upload-status/choose-file.tsx";
 import { UploadStatus, type UploadStatusProps } from "../upload-status/upload-status.tsx";
@@ -42,11 +44,13 @@ export function UploadRow({
     if (file) values.set("lecture", file);
     return values;
   };
-  const { formProps, errorOf, missing } = useForm({
+  const form = useForm({
     validate: (values) => validate(withVideo(values)),
     errors,
     onSubmit: (values) => onSend(withVideo(values)),
   });
+  const { formProps, errorOf, missing } = form;
+  const restoring = useKeptText(form, upload.kept);
   const failed = status === "failed";
   const problem = missing ?? failure;
   useHoldFocus(formProps.ref, status);
@@ -82,6 +86,7 @@ export function UploadRow({
       <div className="grid grid-cols-1 content-start gap-4">
         {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={begun !== undefined} className="grid gap-4 inert:opacity-70">
+          <RestoredNotice {...restoring} className="empty:sr-only" />
           <Field
             label={t("lectureTitle")}
             name="title"
