@@ -339,4 +339,5 @@ test("a duplicated course leads to its copy, and a refusal stays in the dialog",
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(await server.callsOf("POST /course/c1/copies")[1]?.json()).toEqual({ title: "Our statistics" });
   expect(here.path).toBe("/admin/lectures?course=c2");
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });

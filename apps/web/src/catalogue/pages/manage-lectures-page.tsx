@@ -12,6 +12,7 @@ import { pickVideos, removeEndedUploads } from "../lecture-uploads.ts";
 import { uploadActions } from "../upload-actions.ts";
 import { lectureUploads } from "../upload-list.ts";
 import { uploadsOf } from "./uploads-of.ts";
+import { useHeadingOf } from "./use-heading-of.ts";
 import { useKnownUploads } from "./use-known-uploads.ts";
 import { courses } from "../courses.ts";
 import { courseExport, exportCourse } from "../course-export.ts";
@@ -36,6 +37,7 @@ export function ManageLecturesPage() {
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
+  useHeadingOf(id);
   useKnownUploads(id);
   const keptOf = useKeptTexts("new lecture");
   const { state } = useLocation();
