@@ -5,7 +5,12 @@ import { flushSync } from "react-dom";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { SectionForm } from "./section-form.tsx";
 
-export function AddSection({ onAdd }: { onAdd: (title: string) => Promise<boolean> }) {
+export interface AddSectionProps {
+  onAdd: (title: string) => Promise<boolean>;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+export function AddSection({ onAdd, onDirtyChange }: AddSectionProps) {
   const [adding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -17,7 +22,7 @@ export function AddSection({ onAdd }: { onAdd: (title: string) => Promise<boolea
   if (adding) {
     return (
       <div className="rounded-card border border-line bg-surface p-4">
-        <SectionForm onSave={onAdd} onClose={close} />
+        <SectionForm onSave={onAdd} onClose={close} onDirtyChange={onDirtyChange} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -28,6 +29,7 @@ export interface LecturesOrderProps extends Pick<
   | "onDeleteSection"
 > {
   course: ManagedCourse;
+  onSectionDirtyChange: (dirty: boolean) => void;
 }
 
 const none: readonly string[] = [];
@@ -48,16 +50,22 @@ export function LecturesOrder(props: LecturesOrderProps) {
     await props.onDeleteSection(sectionId);
     setDeletingSections(none);
   };
+  const headingIdOf = (sectionId: string) => `${id}-${sectionId}`;
+  const endRenaming = (sectionId: string) => {
+    flushSync(() => setRenamedId(undefined));
+    document.getElementById(headingIdOf(sectionId))?.focus();
+  };
   const isSection = (rowId: string) => sections.some((section) => section.id === rowId);
 
   const renderRow = (row: ListedRow) => {
     if (row.kind === "lecture") return <LectureLine lecture={row.lecture} language={language} />;
-    if (row.id !== renamedId) return <SectionLine section={row} language={language} />;
+    if (row.id !== renamedId) return <SectionLine section={row} language={language} headingId={headingIdOf(row.id)} />;
     return (
       <SectionForm
         title={row.title}
         onSave={(title) => props.onRenameSection(row.id, title)}
-        onClose={() => setRenamedId(undefined)}
+        onClose={() => endRenaming(row.id)}
+        onDirtyChange={props.onSectionDirtyChange}
       />
     );
   };
@@ -96,7 +104,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
                   })
             }
           />
-          <AddSection onAdd={props.onAddSection} />
+          <AddSection onAdd={props.onAddSection} onDirtyChange={props.onSectionDirtyChange} />
           {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
         </>
       )}

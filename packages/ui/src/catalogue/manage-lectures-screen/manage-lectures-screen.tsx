@@ -18,7 +18,8 @@ const EditLectureDialog = lazy(async () => ({
 export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
   const { nav, course, uploads, onDirtyChange } = props;
   const [editDirty, setEditDirty] = useState(false);
-  const dirty = editDirty || uploads.some(({ status }) => status === "draft");
+  const [sectionDirty, setSectionDirty] = useState(false);
+  const dirty = editDirty || sectionDirty || uploads.some(({ status }) => status === "draft");
 
   const reportDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
   useEffect(() => reportDirty(dirty), [dirty]);
@@ -32,13 +33,14 @@ export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
       <h1 tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
         {t("title")}
       </h1>
-      <ManageLecturesBody {...props} onEditDirtyChange={setEditDirty} />
+      <ManageLecturesBody {...props} onEditDirtyChange={setEditDirty} onSectionDirtyChange={setSectionDirty} />
     </Container>
   );
 }
 
 interface BodyProps extends ManageLecturesScreenProps {
   onEditDirtyChange: (dirty: boolean) => void;
+  onSectionDirtyChange: (dirty: boolean) => void;
 }
 
 function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 
@@ -8,15 +8,20 @@ export interface SectionFormProps {
   /** Resolves to whether it was saved: the form stays open where it was not. */
   onSave: (title: string) => Promise<boolean>;
   onClose: () => void;
+  onDirtyChange: (dirty: boolean) => void;
 }
 
 const maxSectionTitle = 120;
 
-export function SectionForm({ title, onSave, onClose }: SectionFormProps) {
+export function SectionForm({ title, onSave, onClose, onDirtyChange }: SectionFormProps) {
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const end = useEffectEvent(() => onDirtyChange(false));
+  useEffect(() => {
+    field.current?.focus();
+    return () => end();
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +45,7 @@ export function SectionForm({ title, onSave, onClose }: SectionFormProps) {
       <Field
         ref={field}
         onKeyDown={leave}
+        onChange={({ currentTarget: { value } }) => onDirtyChange(value.trim() !== (title ?? ""))}
         label={t("sectionTitle")}
         name="title"
         defaultValue={title}

@@ -16,10 +16,22 @@ export function sectionActions(
   ];
 }
 
-export function SectionLine({ section, language }: { section: ListedSection; language: string | undefined }) {
+export interface SectionLineProps {
+  section: ListedSection;
+  language: string | undefined;
+  /** Of the heading, which is focused when its form has gone. */
+  headingId: string;
+}
+
+export function SectionLine({ section, language, headingId }: SectionLineProps) {
   return (
     <div className="items-baseline gap-4 sm:flex">
-      <h3 {...textIn(language)} className="min-w-0 flex-1 heading text-lg break-words">
+      <h3
+        {...textIn(language)}
+        id={headingId}
+        tabIndex={-1}
+        className="min-w-0 flex-1 heading text-lg break-words outline-none"
+      >
         {section.title}
       </h3>
       <p className="text-sm text-muted tabular-nums">{lectureSummary(section.lectures)}</p>

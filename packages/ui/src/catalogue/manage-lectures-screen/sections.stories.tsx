@@ -137,9 +137,12 @@ export const AddsOne: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await userEvent.click(canvas.getByRole("button", { name: "Add a section" }));
-    await userEvent.keyboard("Honest charts{Enter}");
+    await userEvent.keyboard("Honest charts");
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard("{Enter}");
     await expect(args.onAddSection).toHaveBeenCalledWith("Honest charts");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Add a section" })).toHaveFocus());
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
 
@@ -151,6 +154,11 @@ export const Renamed: Story = {
     await userEvent.clear(field);
     await userEvent.keyboard("What data tell{Enter}");
     await expect(args.onRenameSection).toHaveBeenCalledWith("s1", "What data tell");
+    const heading = () => canvas.getByRole("heading", { level: 3, name: "What data say" });
+    await waitFor(() => expect(heading()).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Rename What data say" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(heading()).toHaveFocus();
   },
 };
 
