@@ -36,6 +36,9 @@ const ahead = {
   playing: { maxBufferLength: 30, maxBufferSize: 60_000_000 },
 };
 
+/** Seconds until it tries again without a line: browsers do not say when something gets through. */
+const pauseAfter = (failures: number) => Math.min(2 ** failures, 16);
+
 /** Undefined where the browser cannot do it. */
 export function playStream(options: StreamOptions): StreamEngine | undefined {
   if (!Hls.isSupported()) return undefined;
@@ -54,10 +57,21 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   });
   const wantsToPlay = !video.paused;
   let chosen = quality;
+  let begun = false;
   let recovered = false;
   let stopped = false;
+  let failures = 0;
+  let nextAttempt: ReturnType<typeof setTimeout> | undefined;
 
   const indexOf = (wanted: number | undefined) => (wanted === undefined ? -1 : levelFor(hls.levels, wanted));
+
+  const reconnect = () => {
+    clearTimeout(nextAttempt);
+    if (!stopped) return;
+    stopped = false;
+    if (hls.levels.length === 0) hls.loadSource(options.address());
+    hls.startLoad(begun ? video.currentTime : (options.startAt ?? -1));
+  };
 
   hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
     if (levels.length === 0) return onFailed();
@@ -70,13 +84,19 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
     if (shown) options.onQuality(linesOf(shown));
   });
   hls.on(Events.FRAG_BUFFERED, () => {
+    begun = true;
     recovered = false;
+    failures = 0;
   });
   hls.on(Events.ERROR, (_, error) => {
     if (!error.fatal) return;
     // Without a connection the page says so, and it goes on when it is back.
-    if (isOfLine(error)) stopped = true;
-    else if (error.type === ErrorTypes.MEDIA_ERROR && !recovered) {
+    if (isOfLine(error)) {
+      stopped = true;
+      clearTimeout(nextAttempt);
+      nextAttempt = setTimeout(reconnect, pauseAfter(failures) * 1000);
+      failures += 1;
+    } else if (error.type === ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;
       hls.recoverMediaError();
     } else onFailed();
@@ -92,13 +112,11 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
     play: () => {
       Object.assign(hls.config, ahead.playing);
     },
-    reconnect: () => {
-      if (!stopped) return;
-      stopped = false;
-      if (hls.levels.length === 0) hls.loadSource(options.address());
-      hls.startLoad(video.currentTime);
+    reconnect,
+    destroy: () => {
+      clearTimeout(nextAttempt);
+      hls.destroy();
     },
-    destroy: () => hls.destroy(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, spyOn, waitFor } from "storybook/test";
 import clip from "./video-player.fixture.webm";
 import { VideoPlayer } from "./video-player.tsx";
 
@@ -84,6 +84,23 @@ export const FallsBack: Story = {
     await waitFor(() => expect(video.paused).toBe(false));
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
+  },
+};
+
+/** Nothing gets through, and the browser does not know it: it goes on when something does. */
+export const LineBack: Story = {
+  beforeEach: () => {
+    const open = spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (this: XMLHttpRequest) {
+      open.mockRestore();
+      this.open("GET", "http://localhost:1/nowhere");
+    });
+  },
+  play: async ({ canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_CURRENT_DATA), {
+      timeout: 5000,
+    });
+    await expect(video.currentSrc).toMatch(/^blob:/);
   },
 };
 
