@@ -6,6 +6,7 @@ import { retryWhenConnected } from "../../../lib/retries.ts";
 import { Button } from "../../controls/button/button.tsx";
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
+import { handsFocusBack } from "./page-focus.ts";
 import { JumpSign } from "./jump-sign.tsx";
 import { betweenTaps, useDoubleTap } from "./use-double-tap.ts";
 import type { Player } from "./use-player.ts";
@@ -131,6 +132,7 @@ function PlaybackError({ player: { status, retry } }: { player: Player }) {
 
   return (
     <div
+      ref={handsFocusBack}
       role="alert"
       className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
     >

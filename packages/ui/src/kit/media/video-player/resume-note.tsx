@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import { formatDuration } from "../../../lib/format-duration.ts";
+import { handsFocusBack } from "./page-focus.ts";
 import type { Player } from "./use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {
@@ -12,7 +13,10 @@ export function ResumeNote({ player }: { player: Player }) {
   };
 
   return (
-    <div className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-paper/90 ps-3 text-sm @xl:start-4 @xl:top-4">
+    <div
+      ref={handsFocusBack}
+      className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-paper/90 ps-3 text-sm @xl:start-4 @xl:top-4"
+    >
       <output className="tabular-nums">{t("resumedAt", { time: formatDuration(resumedAt) })}</output>
       <button
         type="button"
