@@ -19,14 +19,7 @@ export function HelpSearch({ query, onSearch }: HelpSearchProps) {
         onSubmit={(event) => event.preventDefault()}
         className="max-w-[66ch] noscript:grid noscript:grid-cols-[minmax(0,1fr)_auto] noscript:items-center noscript:gap-2"
       >
-        <SearchBox
-          label={t("search")}
-          placeholder={t("placeholder")}
-          name="q"
-          maxLength={200}
-          value={query}
-          onChange={onSearch}
-        />
+        <SearchBox label={t("search")} placeholder={t("placeholder")} name="q" value={query} onChange={onSearch} />
         <noscript>
           <Button type="submit">{t("submit")}</Button>
         </noscript>

@@ -17,3 +17,11 @@ test("an empty box has no clear button, and does not handle Escape", async () =>
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test("it takes no more than a search may have", async () => {
+  const onChange = vi.fn();
+  render(<SearchBox label="Search courses" value="" onChange={onChange} />);
+  await userEvent.click(screen.getByRole("searchbox"));
+  await userEvent.paste("octave ".repeat(40));
+  expect(onChange.mock.lastCall?.[0]).toHaveLength(200);
+});

@@ -33,6 +33,8 @@ export function SearchBox({ label, value, onChange, clearLabel = t("clear"), cla
       <input
         enterKeyHint="search"
         autoComplete="off"
+        // More of it would be refused.
+        maxLength={200}
         {...props}
         ref={input}
         type="search"
