@@ -5,6 +5,20 @@ export interface DraftLine extends CaptionLine {
   id: number;
 }
 
+/** As it was typed: a time may be none yet. */
+export interface TypedLine {
+  start: string;
+  end: string;
+  text: string;
+}
+
+/** The line whose form is open. */
+export interface OpenLine {
+  id: number;
+  /** Absent until something is typed. */
+  typed?: TypedLine | undefined;
+}
+
 export function draftOf(cues: readonly CaptionLine[]): DraftLine[] {
   return cues.map((cue, id) => ({ ...cue, id }));
 }

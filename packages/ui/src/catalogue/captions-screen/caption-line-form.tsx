@@ -6,26 +6,47 @@ import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 import { textIn } from "../../lib/text-in.ts";
-import type { DraftLine } from "./caption-draft.ts";
+import type { DraftLine, TypedLine } from "./caption-draft.ts";
 import { formatCaptionTime, parseCaptionTime } from "./caption-time.ts";
 
 interface CaptionLineFormProps {
   line: DraftLine;
+  /** Of an earlier visit of the page. */
+  typed?: TypedLine | undefined;
   isNew?: boolean;
   language: string;
   player: RefObject<VideoPlayerHandle | null> | undefined;
+  onType: (typed: TypedLine) => void;
   onDone: (line: DraftLine) => void;
   onCancel: () => void;
 }
 
 const longestText = 500;
 
-export function CaptionLineForm({ line, isNew = false, language, player, onDone, onCancel }: CaptionLineFormProps) {
+export function CaptionLineForm({
+  line,
+  isNew = false,
+  language,
+  player,
+  onDone,
+  onCancel,
+  ...props
+}: CaptionLineFormProps) {
   const [first] = useState(line);
+  const [typed] = useState(props.typed);
   const [errors, setErrors] = useState<FieldErrors>({});
   const fields = { start: useRef<HTMLInputElement>(null), end: useRef<HTMLInputElement>(null) };
   const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    if (!typed) text.current?.focus();
+  }, [typed]);
+
+  const report = () =>
+    props.onType({
+      start: fields.start.current?.value ?? "",
+      end: fields.end.current?.value ?? "",
+      text: text.current?.value ?? "",
+    });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,11 +68,13 @@ export function CaptionLineForm({ line, isNew = false, language, player, onDone,
   const take = (name: "start" | "end") => {
     const field = fields[name].current;
     const position = player?.current?.position();
-    if (field && position !== undefined) field.value = formatCaptionTime(position);
+    if (!field || position === undefined) return;
+    field.value = formatCaptionTime(position);
+    report();
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 py-1">
+    <form noValidate onSubmit={submit} onInput={report} className="grid gap-3 py-1">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {(["start", "end"] as const).map((name) => (
           <div key={name} className="grid content-start justify-items-start gap-1.5">
@@ -61,7 +84,7 @@ export function CaptionLineForm({ line, isNew = false, language, player, onDone,
                 onKeyDown={leave}
                 label={t(name)}
                 name={name}
-                defaultValue={formatCaptionTime(first[name])}
+                defaultValue={typed?.[name] ?? formatCaptionTime(first[name])}
                 error={errors[name]}
                 autoComplete="off"
                 inputMode="text"
@@ -83,7 +106,7 @@ export function CaptionLineForm({ line, isNew = false, language, player, onDone,
         label={t("text")}
         name="text"
         rows={2}
-        defaultValue={first.text}
+        defaultValue={typed?.text ?? first.text}
         error={errors["text"]}
       />
       <div className="flex flex-wrap gap-2.5">

@@ -7,7 +7,7 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 import { foldText } from "../../lib/fold-text.ts";
 import { textIn } from "../../lib/text-in.ts";
-import type { DraftLine } from "./caption-draft.ts";
+import type { DraftLine, OpenLine } from "./caption-draft.ts";
 import { CaptionLineForm } from "./caption-line-form.tsx";
 import { formatCaptionTime } from "./caption-time.ts";
 
@@ -15,11 +15,11 @@ interface CaptionLinesProps {
   lines: readonly DraftLine[];
   /** Of their texts, by its BCP 47 tag. */
   language: string;
-  editedId: number | undefined;
+  open: OpenLine | undefined;
   query: string;
   onSearch: (query: string) => void;
   player: RefObject<VideoPlayerHandle | null> | undefined;
-  onEdit: (id: number | undefined) => void;
+  onOpen: (open: OpenLine | undefined) => void;
   onDone: (line: DraftLine) => void;
   onDelete: (id: number) => void;
 }
@@ -29,7 +29,7 @@ const step = 100;
 const fewLines = 8;
 
 export function CaptionLines(props: CaptionLinesProps) {
-  const { lines, language, editedId, query, onEdit, onDone, player } = props;
+  const { lines, language, open, query, onOpen, onDone, player } = props;
   const list = useRef<HTMLOListElement>(null);
   const [limit, setLimit] = useState(step);
   const wanted = foldText(query.trim());
@@ -59,18 +59,20 @@ export function CaptionLines(props: CaptionLinesProps) {
       <ol ref={list} aria-label={t("lineList")} className="mt-3 border-t border-line empty:hidden">
         {found.slice(0, limit).map((line) => (
           <li key={line.id} data-line={line.id} className="border-b border-line py-2">
-            {line.id === editedId ? (
+            {line.id === open?.id ? (
               <CaptionLineForm
                 line={line}
+                typed={open.typed}
                 language={language}
                 player={player}
+                onType={(typed) => onOpen({ id: line.id, typed })}
                 onDone={(changed) => {
                   focusAfter(line.id);
                   onDone(changed);
                 }}
                 onCancel={() => {
                   focusAfter(line.id);
-                  onEdit(undefined);
+                  onOpen(undefined);
                 }}
               />
             ) : (
@@ -85,15 +87,15 @@ export function CaptionLines(props: CaptionLinesProps) {
                   <IconButton
                     size="sm"
                     label={t("editLine", { time: formatCaptionTime(line.start) })}
-                    disabled={editedId !== undefined}
-                    onClick={() => onEdit(line.id)}
+                    disabled={open !== undefined}
+                    onClick={() => onOpen({ id: line.id })}
                   >
                     <Pencil />
                   </IconButton>
                   <IconButton
                     size="sm"
                     label={t("deleteLine", { time: formatCaptionTime(line.start) })}
-                    disabled={editedId !== undefined}
+                    disabled={open !== undefined}
                     onClick={() => remove(line)}
                     className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
                   >

@@ -39,19 +39,18 @@ export function CaptionsEditor({
   heading,
 }: CaptionsEditorProps) {
   const id = useId();
-  const [editedId, setEditedId] = useState<number>();
   const [query, setQuery] = useState("");
-  const draft = useCaptionDraft(captions, kept, saving || editedId !== undefined);
-  const { lines, dirty, isOutdated } = draft;
+  const draft = useCaptionDraft(captions, kept, saving);
+  const { lines, open, dirty, isOutdated } = draft;
 
   const reportDirty = useEffectEvent((now: boolean) => onDirtyChange(now));
-  const unsaved = dirty || editedId !== undefined;
+  const unsaved = dirty || open !== undefined;
   useEffect(() => reportDirty(unsaved), [unsaved]);
 
   const newId = nextId(lines);
   const put = (line: DraftLine) => {
     draft.onChange(putLine(lines, line));
-    setEditedId(undefined);
+    draft.onOpen(undefined);
   };
   const forNew = (): DraftLine => {
     const start = player?.current?.position() ?? lines.at(-1)?.end ?? 0;
@@ -65,32 +64,34 @@ export function CaptionsEditor({
         <h2 ref={heading} id={id} tabIndex={-1} className="grow heading text-2xl outline-none">
           {t("lines", { language })}
         </h2>
-        <Button tone="neutral" disabled={editedId !== undefined} onClick={() => setEditedId(newId)}>
+        <Button tone="neutral" disabled={open !== undefined} onClick={() => draft.onOpen({ id: newId })}>
           <Plus aria-hidden="true" className="size-5" />
           {t("addLine")}
         </Button>
       </div>
       <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />
-      {editedId === newId && (
+      {open?.id === newId && (
         <div className="mt-4 rounded-card border border-brand bg-surface p-4">
           <CaptionLineForm
             line={forNew()}
+            typed={open.typed}
             isNew
             language={captions.language}
             player={player}
+            onType={(typed) => draft.onOpen({ id: newId, typed })}
             onDone={put}
-            onCancel={() => setEditedId(undefined)}
+            onCancel={() => draft.onOpen(undefined)}
           />
         </div>
       )}
       <CaptionLines
         lines={lines}
         language={captions.language}
-        editedId={editedId}
+        open={open}
         query={query}
         onSearch={setQuery}
         player={player}
-        onEdit={setEditedId}
+        onOpen={draft.onOpen}
         onDone={put}
         onDelete={(lineId) => draft.onChange(lines.filter((line) => line.id !== lineId))}
       />
@@ -108,7 +109,7 @@ export function CaptionsEditor({
         </FormMessage>
       )}
       <div className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden">
-        {dirty && editedId === undefined && !(isOutdated && !saving) && (
+        {dirty && open === undefined && !(isOutdated && !saving) && (
           <>
             <Button
               busy={saving}

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { KeptText } from "../../lib/kept-text.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
-import { cuesOf, type DraftLine, draftOf, isSame } from "./caption-draft.ts";
+import { cuesOf, type DraftLine, draftOf, isSame, nextId, type OpenLine, type TypedLine } from "./caption-draft.ts";
 
 interface CaptionDraft {
   lines: readonly DraftLine[];
   onChange: (lines: readonly DraftLine[]) => void;
+  open: OpenLine | undefined;
+  onOpen: (open: OpenLine | undefined) => void;
   /** The version that they were made from. */
   version: string | undefined;
   dirty: boolean;
@@ -20,13 +22,16 @@ interface CaptionDraft {
 interface Kept {
   version?: string | undefined;
   cues: CaptionLine[];
+  /** Of the line with this place among the cues; a new one has none. */
+  typed?: { at?: number | undefined; line: TypedLine } | undefined;
 }
 
-/** `waits`: what is saved does not take the place of the lines, though nothing was changed in them. */
-export function useCaptionDraft(captions: ManagedCaptions, kept: KeptText | undefined, waits: boolean): CaptionDraft {
+/** While it is saving what is saved does not take the place of the lines, though nothing was changed in them. */
+export function useCaptionDraft(captions: ManagedCaptions, kept: KeptText | undefined, saving: boolean): CaptionDraft {
   const [found] = useState(() => keptIn(kept));
   const [base, setBase] = useState(() => (found ? { ...captions, version: found.version } : captions));
   const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf((found ?? captions).cues));
+  const [open, setOpen] = useState(() => found?.typed && openOf(found.typed, lines));
   const [restored, setRestored] = useState(found !== undefined);
   const dirty = !isSame(lines, base.cues);
   const isOutdated = captions.version !== base.version;
@@ -34,20 +39,44 @@ export function useCaptionDraft(captions: ManagedCaptions, kept: KeptText | unde
   const discard = () => {
     setBase(captions);
     setLines(draftOf(captions.cues));
+    setOpen(undefined);
     setRestored(false);
   };
-  if (isOutdated && !waits && (!dirty || isSame(lines, captions.cues))) discard();
+  if (isOutdated && !saving && !open && (!dirty || isSame(lines, captions.cues))) discard();
 
   const { version } = base;
   const keep = useEffectEvent((changed: Kept | undefined) => {
     if (changed) kept?.write({ fields: {}, extra: changed });
     else kept?.clear();
   });
-  useEffect(() => keep(dirty ? { version, cues: cuesOf(lines) } : undefined), [dirty, lines, version]);
+  useEffect(() => {
+    const typed = typedIn(open, lines);
+    keep(dirty || typed ? { version, cues: cuesOf(lines), typed } : undefined);
+  }, [dirty, lines, open, version]);
   const end = useEffectEvent(() => kept?.clear());
   useEffect(() => () => end(), []);
 
-  return { lines, onChange: setLines, version, dirty, isOutdated, restored: restored && dirty, discard };
+  return {
+    lines,
+    onChange: setLines,
+    open,
+    onOpen: setOpen,
+    version,
+    dirty,
+    isOutdated,
+    restored: restored && (dirty || open !== undefined),
+    discard,
+  };
+}
+
+function typedIn(open: OpenLine | undefined, lines: readonly DraftLine[]): Kept["typed"] {
+  if (!open?.typed) return undefined;
+  const at = lines.findIndex(({ id }) => id === open.id);
+  return { ...(at !== -1 && { at }), line: open.typed };
+}
+
+function openOf({ at, line }: NonNullable<Kept["typed"]>, lines: readonly DraftLine[]): OpenLine {
+  return { id: (at === undefined ? undefined : lines[at]?.id) ?? nextId(lines), typed: line };
 }
 
 function keptIn(kept: KeptText | undefined): Kept | undefined {
@@ -57,7 +86,14 @@ function keptIn(kept: KeptText | undefined): Kept | undefined {
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== "object" || value === null || !("cues" in value) || !Array.isArray(value.cues)) return false;
-  return value.cues.every(isLine);
+  return value.cues.every(isLine) && (!("typed" in value) || isTyped(value.typed));
+}
+
+function isTyped(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== "object" || value === null || !("line" in value)) return false;
+  const { line } = value;
+  return typeof line === "object" && line !== null && "start" in line && "end" in line && "text" in line;
 }
 
 function isLine(value: unknown): value is CaptionLine {

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { KeptText, TypedText } from "../../lib/kept-text.ts";
+import { CaptionsEditor } from "./captions-editor.tsx";
+
+const captions = {
+  language: "en",
+  isDefault: true,
+  version: "v-en",
+  cues: [
+    { start: 0.5, end: 3.5, text: "What an average hides" },
+    { start: 8.2, end: 11.4, text: "So we look at the spread, too." },
+  ],
+};
+
+function keptIn(kept: { typed?: TypedText | undefined }): KeptText {
+  return {
+    read: () => kept.typed,
+    write: (typed) => (kept.typed = typed),
+    clear: () => (kept.typed = undefined),
+  };
+}
+
+function show(kept: { typed?: TypedText | undefined } = {}) {
+  render(
+    <CaptionsEditor
+      captions={captions}
+      saving={false}
+      onSave={vi.fn(async () => "saved" as const)}
+      onDirtyChange={vi.fn()}
+      kept={keptIn(kept)}
+    />,
+  );
+}
+
+/** What a reload finds: a page that is left forgets it. */
+function reload(kept: { typed?: TypedText | undefined }): void {
+  const { typed } = kept;
+  cleanup();
+  show({ typed });
+}
+
+test("a reload keeps what was typed in a line, and what was changed before", async () => {
+  const kept = {};
+  show(kept);
+  await userEvent.click(screen.getByRole("button", { name: "Delete the line at 0:00.500" }));
+  await userEvent.click(screen.getByRole("button", { name: "Edit the line at 0:08.200" }));
+  await userEvent.type(screen.getByLabelText("Text"), " And");
+  await userEvent.clear(screen.getByLabelText("End"));
+  reload(kept);
+
+  expect(screen.getByText("Restored what you typed.")).toBeVisible();
+  expect(screen.getByLabelText("Text")).toHaveValue("So we look at the spread, too. And");
+  expect(screen.getByLabelText("End")).toHaveValue("");
+  expect(screen.queryByText("What an average hides")).not.toBeInTheDocument();
+});
+
+test("a reload keeps a new line, until it is discarded", async () => {
+  const kept = {};
+  show(kept);
+  await userEvent.click(screen.getByRole("button", { name: "Add a line" }));
+  await userEvent.type(screen.getByLabelText("Text"), "The end");
+  reload(kept);
+
+  expect(screen.getByLabelText("Text")).toHaveValue("The end");
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.queryByLabelText("Text")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add a line" })).toBeEnabled();
+});
