@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { KeptText, TypedText } from "../../lib/kept-text.ts";
+import type { ManagedCaptions } from "../model/managed-captions.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 
 const captions = {
@@ -22,16 +23,20 @@ function keptIn(kept: { typed?: TypedText | undefined }): KeptText {
   };
 }
 
-function show(kept: { typed?: TypedText | undefined } = {}) {
-  render(
+function editorOf(saved: ManagedCaptions, kept: { typed?: TypedText | undefined } = {}) {
+  return (
     <CaptionsEditor
-      captions={captions}
+      captions={saved}
       saving={false}
       onSave={vi.fn(async () => "saved" as const)}
       onDirtyChange={vi.fn()}
       kept={keptIn(kept)}
-    />,
+    />
   );
+}
+
+function show(kept: { typed?: TypedText | undefined } = {}) {
+  return render(editorOf(captions, kept));
 }
 
 /** What a reload finds: a page that is left forgets it. */
@@ -67,4 +72,20 @@ test("a reload keeps a new line, until it is discarded", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByLabelText("Text")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Add a line" })).toBeEnabled();
+  expect(screen.getByRole("region", { name: "Lines in English" })).toHaveFocus();
+});
+
+test("whoever has added a line or saved goes on by keys in the lines", async () => {
+  const { rerender } = show();
+  const lines = screen.getByRole("region", { name: "Lines in English" });
+  await userEvent.click(screen.getByRole("button", { name: "Add a line" }));
+  await userEvent.type(screen.getByLabelText("Text"), "The end");
+  await userEvent.click(screen.getByRole("button", { name: "Add Line" }));
+  expect(lines).toHaveFocus();
+
+  await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  const added = { start: 11.4, end: 14.4, text: "The end" };
+  rerender(editorOf({ ...captions, version: "v-en-2", cues: [...captions.cues, added] }));
+  expect(screen.queryByRole("button", { name: "Save Changes" })).not.toBeInTheDocument();
+  expect(lines).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } 
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
+import { handsFocusBack } from "../../lib/hands-focus-back.ts";
 import { languageName } from "../../lib/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
 import { cuesOf, type DraftLine, nextId, putLine } from "./caption-draft.ts";
@@ -59,7 +60,7 @@ export function CaptionsEditor({
 
   const language = languageName(captions.language);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} tabIndex={-1} className="outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="grow heading text-2xl outline-none">
           {t("lines", { language })}
@@ -71,7 +72,7 @@ export function CaptionsEditor({
       </div>
       <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />
       {open?.id === newId && (
-        <div className="mt-4 rounded-card border border-brand bg-surface p-4">
+        <div ref={handsFocusBack} className="mt-4 rounded-card border border-brand bg-surface p-4">
           <CaptionLineForm
             line={forNew()}
             typed={open.typed}
@@ -96,7 +97,7 @@ export function CaptionsEditor({
         onDelete={(lineId) => draft.onChange(lines.filter((line) => line.id !== lineId))}
       />
       {isOutdated && dirty && !saving && (
-        <FormMessage className="mt-4">
+        <FormMessage ref={handsFocusBack} className="mt-4">
           <p>{t("changedMeanwhile")}</p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             <Button size="sm" onClick={() => void onSave(cuesOf(lines), captions.version)}>
@@ -110,7 +111,7 @@ export function CaptionsEditor({
       )}
       <div className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden">
         {dirty && open === undefined && !(isOutdated && !saving) && (
-          <>
+          <div ref={handsFocusBack} className="contents">
             <Button
               busy={saving}
               busyLabel={t("saving")}
@@ -123,7 +124,7 @@ export function CaptionsEditor({
               {t("discard")}
             </Button>
             {lines.length === 0 && <p className="text-sm text-muted">{t("needsLine")}</p>}
-          </>
+          </div>
         )}
         {!dirty && onClose && (
           <Button tone="quiet" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/kit/restored-notice";
 import { RotateCcw } from "lucide-react";
+import { handsFocusBack } from "../../../lib/hands-focus-back.ts";
 import { Button } from "../../controls/button/button.tsx";
 
 export interface RestoredNoticeProps {
@@ -13,7 +14,10 @@ export function RestoredNotice({ restored, onDiscard, className }: RestoredNotic
   return (
     <output className={className}>
       {restored && (
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-soft px-3.5 py-2 text-sm">
+        <span
+          ref={handsFocusBack}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-soft px-3.5 py-2 text-sm"
+        >
           <RotateCcw aria-hidden="true" className="size-4 shrink-0 text-brand" />
           <span className="grow">{t("restored")}</span>
           <Button tone="neutral" size="sm" onClick={onDiscard}>

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import { formatDuration } from "../../../lib/format-duration.ts";
-import { handsFocusBack } from "./page-focus.ts";
+import { handsFocusBack } from "../../../lib/hands-focus-back.ts";
 import type { Player } from "./use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {
