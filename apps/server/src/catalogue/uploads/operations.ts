@@ -15,7 +15,7 @@ import { uploadsPath } from "./uploads-path.ts";
 type UploadOperations = Pick<Operations<"course">, "listUploads" | "setUploadPoster">;
 
 export function uploadOperations(dependencies: Dependencies, catalogue: Catalogue): UploadOperations {
-  const { config, db, media } = dependencies;
+  const { clock, config, db, media } = dependencies;
 
   async function toUpload(row: UploadRow, viewerId: string) {
     const { id, title, description, fileName, size, lastModified, state, failure, createdAt } = row;
@@ -56,8 +56,8 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       });
       const { poster } = requireValid("UploadPosterForm", form.files);
       await poster.commit();
-      const stored = await setPoster(db, row.id, poster.file);
-      const unused = stored === undefined ? poster.file : stored.replaced;
+      const stored = await setPoster(db, row.id, poster.file, clock());
+      const unused = stored === undefined ? poster.file : stored.unused;
       if (unused !== null) await deleteFiles({ ...dependencies, log: request.log }, { videos: [], images: [unused] });
       if (stored === undefined) throw uploadNotFound();
       return answer("uploads.posterSet");

@@ -5,6 +5,7 @@ import { storeChecksums } from "../../platform/integrity/media-checksums.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { insertLecture } from "../lectures/insert-lecture.ts";
+import { setPoster as setLecturePoster } from "../streaming/stream-rows.ts";
 
 export type UploadRow = typeof lectureUploads.$inferSelect;
 export type UploadFailure = NonNullable<UploadRow["failure"]>;
@@ -38,20 +39,22 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.delete(lectureUploads).where(isUpload(id));
 }
 
-/** Returns the picture that it had before; undefined when the upload takes none any more. */
+/** Of a lecture that was made meanwhile too, unless it has one. `unused`: nothing refers to this file any more. Undefined for an upload that is gone or failed. */
 export async function setPoster(
   db: Database,
   id: string,
   posterFile: string,
-): Promise<{ replaced: string | null } | undefined> {
+  now: Date,
+): Promise<{ unused: string | null } | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ replaced: lectureUploads.posterFile })
-      .from(lectureUploads)
-      .where(isIn(id, "uploading"))
-      .for("update");
-    if (row !== undefined) await tx.update(lectureUploads).set({ posterFile }).where(isUpload(id));
-    return row;
+    const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
+    if (row === undefined || row.state === "failed") return undefined;
+    if (row.state === "ready") {
+      const isSet = row.videoFile !== null && (await setLecturePoster(tx, row.videoFile, posterFile, now));
+      return { unused: isSet ? null : posterFile };
+    }
+    await tx.update(lectureUploads).set({ posterFile }).where(isUpload(id));
+    return { unused: row.posterFile };
   });
 }
 

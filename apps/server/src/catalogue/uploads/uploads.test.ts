@@ -12,6 +12,7 @@ import { createWorker } from "../../platform/jobs/worker.ts";
 import { day, hour } from "../../platform/lib/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { openSession } from "../../platform/session/sessions.ts";
+import { countItems } from "../../testing/count-items.ts";
 import { fixture, publish } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
@@ -250,14 +251,18 @@ test("a request that hangs is ended by the one that goes on, also at another ser
   expect(await lectures()).toHaveLength(1);
 });
 
-test("a picture of the video is the lecture's", async () => {
-  const path = await created();
+function posterSender(path: string) {
   const id = path.split("/").at(-1) ?? "";
-  const sendPoster = async (as = admin) => {
+  return async (as = admin) => {
     const { payload, headers } = await formBody(formOf([["poster", await pngPicture(320, 180)]]));
     const url = `/course/${courseId}/uploads/${id}/poster`;
     return server.call("PUT", url, { payload, headers: { ...headers, ...as.headers } });
   };
+}
+
+test("a picture of the video is the lecture's", async () => {
+  const path = await created();
+  const sendPoster = posterSender(path);
   expect((await sendPoster(await server.signedIn({ role: "ADMIN" }))).statusCode).toBe(404);
   expect((await sendPoster()).statusCode).toBe(200);
   expect((await sendPoster()).statusCode).toBe(200);
@@ -268,7 +273,20 @@ test("a picture of the video is the lecture's", async () => {
   expect((await server.call("GET", lecture?.poster?.secure_url ?? "", { headers: admin.headers })).statusCode).toBe(
     200,
   );
-  expect((await sendPoster()).statusCode).toBe(404);
+});
+
+test("a picture that comes after a short video is the lecture's too, and no later one replaces it", async () => {
+  const path = await created();
+  const sendPoster = posterSender(path);
+  await patch(path, 0, video);
+  await runJobs();
+  expect((await sendPoster()).statusCode).toBe(200);
+  const poster = (await lectures())[0]?.poster?.secure_url ?? "";
+  expect((await server.call("GET", poster, { headers: admin.headers })).statusCode).toBe(200);
+  const stored = await countItems(server.dependencies.media);
+  expect((await sendPoster()).statusCode).toBe(200);
+  expect((await lectures())[0]?.poster?.secure_url).toBe(poster);
+  expect(await countItems(server.dependencies.media)).toEqual(stored);
 });
 
 test("an upload is removed by its account, and what nobody goes on with by the sweep", async () => {
