@@ -32,10 +32,10 @@ export function pickVideos(
   }
 }
 
-/** From a form that is free for the next one then. */
-export function addUpload(courseId: string, values: FormData): void {
+/** From a form that is free for the next one then. Returns the upload's id. */
+export function addUpload(courseId: string, values: FormData): string | undefined {
   const file = fileOf(values, "lecture");
-  if (!file) return;
+  if (!file) return undefined;
   const added = {
     ...listed(courseId, file),
     title: textOf(values, "title"),
@@ -43,6 +43,7 @@ export function addUpload(courseId: string, values: FormData): void {
   };
   listUpload(added);
   sendUpload(added.id, values);
+  return added.id;
 }
 
 export function draftUpload(id: string, draft: { title: string; description: string }): void {

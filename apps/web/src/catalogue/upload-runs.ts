@@ -1,8 +1,10 @@
 import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import { api } from "../request/api.ts";
 import { failureMessage } from "../request/forms.ts";
+import { fallbackMessages } from "../request/fallback-messages.ts";
 import { finishRequest, request } from "../request/member-request.ts";
 import { isRetryable } from "../request/outcome.ts";
+import { tell } from "../request/toast.ts";
 import { registerReset, rememberViewer } from "../lib/store.ts";
 import { nextProgress } from "../lib/upload-progress.ts";
 import { posterOf } from "./lecture-poster.ts";
@@ -76,6 +78,12 @@ interface Run {
   over: Promise<void>;
 }
 
+interface Poster {
+  picture: Blob | undefined;
+  /** Never rejects. */
+  sent?: Promise<void>;
+}
+
 async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
   const { file } = upload;
   if (!file) return;
@@ -83,7 +91,7 @@ async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
     if (!signal.aborted) changeUpload(upload, { status: "elsewhere", file: undefined });
     return;
   }
-  const poster = upload.begun ? undefined : await posterOf(file);
+  const poster: Poster = { picture: upload.begun ? undefined : await posterOf(file) };
   let ended = await send(upload, { file, poster, signal, over });
   while (ended !== "stopped" && ended !== "whole" && ended.kind === "unreachable") {
     lose(upload);
@@ -93,7 +101,7 @@ async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
   if (ended === "stopped") return;
   if (ended === "whole") {
     changeUpload(upload, { status: "checking", progress: undefined });
-    void untilReady(upload);
+    void untilReady(upload, poster);
     return;
   }
   const refused = await finishRequest("addLecture", Promise.resolve(ended));
@@ -109,7 +117,7 @@ async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
 
 async function send(
   upload: ListedUpload,
-  { file, poster, signal, over }: Run & { file: File; poster: Blob | undefined },
+  { file, poster, signal, over }: Run & { file: File; poster: Poster },
 ): Promise<Ended> {
   const loaded = await transport().catch(() => undefined);
   if (signal.aborted) return "stopped";
@@ -125,7 +133,7 @@ async function send(
       onBegun: (url) => {
         Object.assign(upload, { begun: { url, texts }, isUncertain: false });
         void holdUpload(idOf(url), over);
-        if (poster) void loaded.sendPoster(courseId, idOf(url), poster);
+        if (poster.picture) poster.sent = loaded.sendPoster(courseId, idOf(url), poster.picture);
       },
       onProgress: (progress) => {
         if (upload.status === "lost") changeUpload(upload, { status: "sending" });
@@ -164,7 +172,7 @@ function lose(upload: ListedUpload): void {
   });
 }
 
-export async function untilReady(upload: ListedUpload): Promise<void> {
+export async function untilReady(upload: ListedUpload, poster?: Poster): Promise<void> {
   const isSameViewer = rememberViewer();
   const id = idOf(upload.begun?.url ?? "");
   for (;;) {
@@ -174,7 +182,10 @@ export async function untilReady(upload: ListedUpload): Promise<void> {
     const found = data?.find(({ _id }) => _id === id);
     if (found?.state === "failed") return refuse(upload, found.failure);
     // One that is made and over is listed no more.
-    if (data && (found === undefined || found.state === "ready")) return add(upload, id);
+    if (data && (found === undefined || found.state === "ready")) {
+      await poster?.sent;
+      return isSameViewer() ? add(upload, id) : undefined;
+    }
     await pause(checkInterval);
     if (!isSameViewer()) return;
   }
@@ -185,6 +196,7 @@ async function add(upload: ListedUpload, lectureId: string): Promise<void> {
   await loadLectures(upload.courseId, { quiet: true });
   if (!isSameViewer()) return;
   changeUpload(upload, { status: "added", lectureId, href: lecturePath(upload.courseId, lectureId) });
+  void tell("addLecture", false, { ok: true, data: undefined, message: fallbackMessages("addLecture").done?.() });
 }
 
 export async function sayFailure(failure: string | undefined): Promise<string | undefined> {

@@ -52,6 +52,15 @@ test("a lecture is handed over, and the form is free for the next one", async ()
   expect(form.getByLabelText("Title")).toHaveValue("The next one");
 });
 
+test("an added lecture is told, and opens where nothing else was begun meanwhile", async () => {
+  const { here } = await openAndSend();
+  await waitFor(() => expect(FakeTus.calls).toHaveLength(1));
+  FakeTus.last().open("l2");
+  FakeTus.last().succeed();
+  await waitFor(() => expect(here.path).toBe("/course/displaylectures?course=c1&lecture=l2"));
+  expect(await screen.findByText("Lecture added successfully")).toBeInTheDocument();
+});
+
 test("what was typed before a reload is there again", async () => {
   const typed = { fields: { title: ["Measuring"], description: [""] } };
   sessionStorage.setItem(`typed:${admin._id}:lecture of course:c1`, JSON.stringify(typed));

@@ -8,7 +8,7 @@ import { useKeptText, useKeptTexts } from "../../account/use-kept-text.ts";
 import { validator } from "../../request/forms.ts";
 import { loadCourse } from "../course-details.ts";
 import { courses } from "../courses.ts";
-import { addUpload, removeEndedUploads } from "../lecture-uploads.ts";
+import { removeEndedUploads } from "../lecture-uploads.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { uploadActions } from "../upload-actions.ts";
 import { lectureUploads } from "../upload-list.ts";
@@ -16,6 +16,7 @@ import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
 import { uploadsOf } from "./uploads-of.ts";
 import { useKnownUploads } from "./use-known-uploads.ts";
+import { useLectureWhenAdded } from "./use-lecture-when-added.ts";
 import { FileChecks } from "../../site/file-checks.tsx";
 import { mapReady } from "../../lib/map-ready.ts";
 
@@ -28,6 +29,7 @@ export function AddLecturePage() {
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
   useKnownUploads(id);
+  const sending = useLectureWhenAdded(id);
   const kept = useKeptText("lecture of course", id);
   const keptOf = useKeptTexts("new lecture");
   const course = id ? (byId[id] ?? loading) : ready(undefined);
@@ -47,8 +49,11 @@ export function AddLecturePage() {
         course={mapReady(course, (value) => ({ title: value?.title ?? "" }))}
         backHref={lecturesPath(id)}
         validate={validate}
-        onSubmit={(form) => addUpload(id, form)}
-        onDirtyChange={onDirtyChange}
+        onSubmit={sending.send}
+        onDirtyChange={(dirty) => {
+          sending.onDirtyChange(dirty);
+          onDirtyChange(dirty);
+        }}
         kept={kept}
         uploads={uploadsOf(uploads, id, { keptOf })}
         {...uploadActions}
