@@ -120,6 +120,33 @@ test("how far a stream is comes by itself, and one that failed is made again", a
   }
 });
 
+test("a draft whose moment has come is shown as published by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const draft = { ...statistics, published: false, publishAt: new Date(Date.now() + 20_000).toISOString() };
+    let loads = 0;
+    await renderApp(address, {
+      user: admin,
+      handlers: {
+        ...handlers,
+        "GET /course/c1": () => {
+          loads += 1;
+          return { body: { course: loads < 2 ? draft : statistics, lectures: [mean], curriculumVersion: "v1" } };
+        },
+      },
+    });
+    expect(await screen.findByRole("button", { name: "Keep it a draft" })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(loads).toBe(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await screen.findByText("Everybody finds this course in the catalogue.")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(loads).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("without ffmpeg the page says what would be better", async () => {
   await renderApp(address, {
     user: admin,

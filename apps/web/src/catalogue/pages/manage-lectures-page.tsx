@@ -23,7 +23,7 @@ import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { publication, setCoursePublication, setLecturePublication } from "../publication.ts";
 import { retryStream, streams } from "../streams.ts";
 import { useLectureEditing } from "./use-lecture-editing.ts";
-import { useStreamsInProgress } from "./use-streams-in-progress.ts";
+import { useReloads } from "./use-reloads.ts";
 
 const CopyCourse = lazy(async () => ({ default: (await import("./copy-course.tsx")).CopyCourse }));
 
@@ -53,8 +53,9 @@ export function ManageLecturesPage() {
     pickVideos(id, files, await Promise.all(files.map((file) => checkFile(file, "video"))));
 
   const found = courseOf(byCourse[id], byId[id]);
-  const shown = found.status === "ready" ? found.value?.lectures : undefined;
-  useStreamsInProgress(id, shown?.map(({ streaming }) => streaming?.state) ?? []);
+  const course = found.status === "ready" ? found.value : undefined;
+  const shown = course?.lectures;
+  useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
 
   if (!id) return <Redirect to={routePaths.adminDashboard} />;
   return (
@@ -91,9 +92,9 @@ export function ManageLecturesPage() {
         onDirtyChange={onDirtyChange}
       />
       {conflictDialog}
-      {copying && found.status === "ready" && found.value && (
+      {copying && course && (
         <Suspense fallback={null}>
-          <CopyCourse course={found.value} onClose={() => setCopying(false)} />
+          <CopyCourse course={course} onClose={() => setCopying(false)} />
         </Suspense>
       )}
     </>
