@@ -88,8 +88,10 @@ export async function deleteCaptions({ courseId, lectureId }: CaptionsPlace, lan
     request("deleteCaptions", api.DELETE("/course/{courseId}/lectures/{lectureId}/captions/{language}", { params })),
   );
   if (!outcome || !isSameViewer()) return;
-  if (outcome.ok) resource.put(lectureId, outcome.data.captions);
-  else if (outcome.status === 404) await loadCaptions({ courseId, lectureId });
+  if (outcome.ok) {
+    resource.put(lectureId, outcome.data.captions);
+    void loadLectures(courseId, { quiet: true });
+  } else if (outcome.status === 404) await loadCaptions({ courseId, lectureId });
 }
 
 const mostCharacters = 500_000;

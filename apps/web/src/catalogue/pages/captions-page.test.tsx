@@ -17,6 +17,8 @@ const handlers = {
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
   vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
+  // jsdom has no tracks of text.
+  Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: { mode: "disabled" } });
 });
 
 function upload(content: BlobPart) {
@@ -106,10 +108,13 @@ test("lines are saved from their version, and somebody else's change is told wit
 });
 
 test("the default is chosen, and captions are deleted after a question", async () => {
+  const links = ["en", "hi"].map((language) => ({ language, secure_url: `/media/captions/l1/${language}` }));
+  const course = { course: statistics, lectures: [{ ...mean, captions: links }], curriculumVersion: "v1" };
   const { user, server } = await renderApp(address, {
     user: admin,
     handlers: {
       ...handlers,
+      "GET /course/c1": { body: course },
       "GET /course/c1/lectures/l1/captions": answer(english, hindi),
       "PUT /course/c1/lectures/l1/captions/hi": answer({ ...hindi, isDefault: true }, { ...english, isDefault: false }),
       "DELETE /course/c1/lectures/l1/captions/en": answer({ ...hindi, isDefault: true }),
@@ -124,6 +129,9 @@ test("the default is chosen, and captions are deleted after a question", async (
   await user.click(screen.getByRole("button", { name: "Delete English" }));
   await user.click(await screen.findByRole("button", { name: "Delete Captions" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Delete English" })).not.toBeInTheDocument());
+  // The player beside them does not ask for a file that is gone.
+  expect([...document.querySelectorAll("track")].map(({ srclang }) => srclang)).toEqual(["hi"]);
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Languages" })).toHaveFocus());
 });
 
 test("a lecture that is gone says so, and an address without one leads to the lectures", async () => {

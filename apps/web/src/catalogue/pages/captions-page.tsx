@@ -98,12 +98,10 @@ function useCaptionedLecture(courseId: string, lectureId: string): Loadable<Capt
             stream,
             poster,
             duration,
-            captions: links?.map(({ language, isDefault, src: file }) => ({
-              language,
-              isDefault,
-              src: file,
-              version: all.find((each) => each.language === language)?.version,
-            })),
+            captions: links?.flatMap(({ language, isDefault, src: file }) => {
+              const saved = all.find((each) => each.language === language);
+              return saved ? [{ language, isDefault, src: file, version: saved.version }] : [];
+            }),
           },
     captions: all,
   });

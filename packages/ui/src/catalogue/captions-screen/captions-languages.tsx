@@ -4,6 +4,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { languageName } from "../../lib/formatter.ts";
 import type { ManagedCaptions } from "../model/managed-captions.ts";
 import { CaptionsRow } from "./captions-row.tsx";
@@ -21,8 +22,10 @@ interface CaptionsLanguagesProps extends Pick<
   onOpen: (language: string) => void;
 }
 
+const noneBusy: readonly string[] = [];
+
 export function CaptionsLanguages(props: CaptionsLanguagesProps) {
-  const { captions, languages, busyLanguages = [], onUpload } = props;
+  const { captions, languages, busyLanguages = noneBusy, onUpload } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -31,6 +34,8 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
   const [done, setDone] = useState<string>();
   const [toDelete, setToDelete] = useState<ManagedCaptions>();
   const [wanted, setWanted] = useState<string>();
+  const rows = captions.map(({ language }) => ({ id: language }));
+  useFocusAfterDeletion(rows, busyLanguages, heading);
 
   const free = languages.filter((tag) => captions.every(({ language }) => language !== tag));
   const toAdd = wanted !== undefined && free.includes(wanted) ? wanted : free[0];
@@ -110,10 +115,7 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
         confirmLabel={t("deleteConfirm")}
         consequence={({ language }) => t("deleteConsequence", { language: languageName(language) })}
         onClose={() => setToDelete(undefined)}
-        onConfirm={({ language }) => {
-          props.onDelete(language);
-          heading.current?.focus();
-        }}
+        onConfirm={({ language }) => props.onDelete(language)}
       />
     </section>
   );
