@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Package } from "lucide-react";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { FileDrop } from "./file-drop.tsx";
 
 const onPick = fn<(files: File[]) => void>();
@@ -35,10 +35,10 @@ export const Dropped: Story = {
     const zone = canvas.getByText("Drop an exported course here, or choose it");
     const dataTransfer = holding("course.tar");
     await fireEvent(zone, new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
-    await expect(zone.closest("[data-over]")).toBeVisible();
+    await waitFor(() => expect(zone.closest("[data-over]")).toBeVisible());
     await fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     await expect(onPick.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["course.tar"]);
-    await expect(zone.closest("[data-over]")).toBeNull();
+    await waitFor(() => expect(zone.closest("[data-over]")).toBeNull());
   },
 };
 
