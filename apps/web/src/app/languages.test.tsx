@@ -47,6 +47,21 @@ test("a dialog whose code comes later speaks the language of its page", async ()
   expect(await screen.findByText("यह लेक्चर अब प्रीव्यू नहीं है।")).toBeInTheDocument();
 });
 
+test("what is found in lectures is told in the language of the page", async () => {
+  showLanguage("hi");
+  onTestFinished(() => showLanguage("en"));
+  const { _id, title } = statistics;
+  const course = { _id, slug: "practical-statistics-4f0c2a91be", title, language: "en" };
+  const line = { course, lecture: { _id: "l1", title: mean.title }, start: 83, text: "The mean.", language: "en" };
+  await renderApp("/courses?q=mean", {
+    handlers: {
+      "GET /course": { body: { courses: [], total: 0 } },
+      "GET /course/transcripts": { body: { lines: [line] } },
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "लेक्चर में कहा गया" })).toBeInTheDocument();
+});
+
 test("requests ask for messages in the language of the page, not in the browser's", async () => {
   const sent = vi.fn<(request: Request) => Promise<Response>>(async () => Response.json({ success: true }));
   vi.stubGlobal("fetch", sent);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onUpload } from "../lib/note-upload.ts";
+import { withSentences } from "../lib/with-sentences.ts";
 
 /** What is shown in it is loaded with the first upload. */
 export function UploadTrayArea() {
@@ -9,7 +10,7 @@ export function UploadTrayArea() {
     () =>
       onUpload(() => {
         // Where it cannot be loaded, the next upload tries again.
-        import("../catalogue/uploads-elsewhere.tsx").then(
+        withSentences(import("../catalogue/uploads-elsewhere.tsx")).then(
           ({ UploadsElsewhere }) => setTray({ Content: UploadsElsewhere }),
           () => undefined,
         );

@@ -11,6 +11,7 @@ import { viewerOf } from "../../account/viewer.ts";
 import { useSearchParams } from "../../lib/router/router.tsx";
 import type { FoundInLecturesProps } from "./found-in-lectures.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
+import { withSentences } from "../../lib/with-sentences.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
@@ -52,7 +53,7 @@ function useFoundInLectures(q: string | undefined) {
   const [found, setFound] = useState<{ InLectures: ComponentType<FoundInLecturesProps> }>();
   useEffect(() => {
     if (!q) return;
-    import("./found-in-lectures.tsx").then(
+    withSentences(import("./found-in-lectures.tsx")).then(
       ({ FoundInLectures }) => setFound({ InLectures: FoundInLectures }),
       () => undefined,
     );
