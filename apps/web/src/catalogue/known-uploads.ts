@@ -4,7 +4,7 @@ import { rememberViewer } from "../lib/store.ts";
 import {
   changeUpload,
   findUpload,
-  isForgotten,
+  isDeleted,
   lectureUploads,
   listUpload,
   type ListedUpload,
@@ -44,7 +44,7 @@ function take(courseId: string, known: Known, { isHeld, failure }: Seen): void {
   const status = known.state === "uploading" ? stopped : known.state === "checking" ? "checking" : "failed";
   const before = findUpload(id);
   if (before === undefined) {
-    if (!isForgotten(id) && !lectureUploads.uploads.some((upload) => isThat(upload, courseId, known)))
+    if (!isDeleted(id) && !lectureUploads.uploads.some((upload) => isThat(upload, courseId, known)))
       listKnown(courseId, known, { status, failure });
   } else if (isStopped(before.status))
     changeUpload(before, { status, progress: { loaded, total, at: performance.now() }, failure });

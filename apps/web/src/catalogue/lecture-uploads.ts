@@ -12,7 +12,7 @@ import {
   textsOf,
   unlistUpload,
 } from "./upload-list.ts";
-import { forgetOnServer, startWaiting, stopRun } from "./upload-runs.ts";
+import { deleteOnServer, startWaiting, stopRun } from "./upload-runs.ts";
 
 let counter = 0;
 
@@ -59,7 +59,7 @@ export function sendUpload(id: string, values: FormData): void {
   if (file) Object.assign(sent, { file: ref(file), fileName: file.name, size: file.size });
   Object.assign(sent, { title: textOf(values, "title"), description: textOf(values, "description") });
   // The server has other texts or another file, or could not use it: it begins anew.
-  if (sent.isSpent || !isSameFile || sent.begun?.texts !== textsOf(sent)) void forgetOnServer(sent);
+  if (sent.isSpent || !isSameFile || sent.begun?.texts !== textsOf(sent)) void deleteOnServer(sent);
   queue(sent);
 }
 
@@ -90,7 +90,7 @@ export function chooseAgain(id: string, file: File): void {
     return;
   }
   Object.assign(chosen, { file: ref(file), fileName: file.name, size: file.size });
-  if (chosen.status === "failed") void forgetOnServer(chosen);
+  if (chosen.status === "failed") void deleteOnServer(chosen);
   queue(chosen);
 }
 
@@ -99,7 +99,7 @@ export function cancelUpload(id: string): void {
   const cancelled = findUpload(id);
   if (!cancelled || !(isUnderWay(cancelled) || cancelled.status === "paused")) return;
   stopRun(id);
-  void forgetOnServer(cancelled);
+  void deleteOnServer(cancelled);
   changeUpload(cancelled, { status: "failed", failure: t("cancelled"), errors: undefined, progress: undefined });
   startWaiting();
 }
@@ -108,7 +108,7 @@ export function removeUpload(id: string): void {
   const removed = findUpload(id);
   if (!removed) return;
   stopRun(id);
-  if (removed.status !== "added") void forgetOnServer(removed);
+  if (removed.status !== "added") void deleteOnServer(removed);
   unlistUpload(id);
   startWaiting();
 }

@@ -28,19 +28,19 @@ const initial = (): LectureUploadsState => ({ uploads: [] });
 /** Independent of pages: what is in it goes on while the admin is elsewhere in the app. */
 export const lectureUploads = createStore("viewer", initial);
 /** Ids of those that are being deleted on the server. */
-const forgotten = new Set<string>();
+const deletedIds = new Set<string>();
 
 registerReset("viewer", () => {
-  forgotten.clear();
+  deletedIds.clear();
   noteUnsaved();
 });
 
-export function isForgotten(id: string): boolean {
-  return forgotten.has(id);
+export function isDeleted(id: string): boolean {
+  return deletedIds.has(id);
 }
 
-export function forget(id: string): void {
-  forgotten.add(id);
+export function noteDeleted(id: string): void {
+  deletedIds.add(id);
 }
 
 export function findUpload(id: string): ListedUpload | undefined {

@@ -11,7 +11,7 @@ import { posterOf } from "./lecture-poster.ts";
 import { loadLectures } from "./lectures.ts";
 import type { Ended } from "./resumable-upload.ts";
 import { holdUpload } from "./upload-lock.ts";
-import { changeUpload, forget, lectureUploads, type ListedUpload, textsOf } from "./upload-list.ts";
+import { changeUpload, noteDeleted, lectureUploads, type ListedUpload, textsOf } from "./upload-list.ts";
 
 /** At a time. More would only share the line. */
 const most = 3;
@@ -42,11 +42,11 @@ export function stopRun(id: string): void {
   runs.delete(id);
 }
 
-export async function forgetOnServer(upload: ListedUpload): Promise<void> {
+export async function deleteOnServer(upload: ListedUpload): Promise<void> {
   if (upload.isUncertain) await findBegun(upload);
   const { begun } = upload;
   upload.begun = undefined;
-  if (begun) forget(idOf(begun.url));
+  if (begun) noteDeleted(idOf(begun.url));
   const loaded = begun && (await transport().catch(() => undefined));
   if (loaded) await loaded.deleteUpload(begun.url);
 }
