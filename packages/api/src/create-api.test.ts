@@ -40,7 +40,6 @@ test("a call takes headers of its own", async () => {
 
 test("without options a call goes to /api/v1 by the fetch of that moment", async () => {
   const fetch = server();
-  const api = createApi();
   vi.stubGlobal("fetch", fetch);
   // Only a page has an address that "/api/v1" is relative to.
   vi.stubGlobal(
@@ -52,7 +51,7 @@ test("without options a call goes to /api/v1 by the fetch of that moment", async
     },
   );
   try {
-    await api.GET("/site");
+    await createApi().GET("/site");
     expect(requestOf(fetch).url).toBe("https://lms.example/api/v1/site");
   } finally {
     vi.unstubAllGlobals();
@@ -99,7 +98,29 @@ function siteOf(response: Response) {
 test("a response without a body, or without JSON, comes back too", async () => {
   expect((await siteOf(new Response(null, { status: 204 }))).data).toBeUndefined();
   expect((await siteOf(new Response("Bad gateway", { status: 502 }))).error).toBe("Bad gateway");
-  await expect(siteOf(new Response("<html>"))).rejects.toThrow(SyntaxError);
+});
+
+test("a page of a proxy in place of JSON is a failure, not an error in parsing", async () => {
+  const page = new Response("<html>", { headers: { "Content-Type": "text/html" } });
+  const { error, response } = await siteOf(page);
+  expect(error).toBe("<html>");
+  expect(response.status).toBe(502);
+});
+
+const file = (type: string) => () =>
+  Promise.resolve(new Response("date,amount", { headers: { "Content-Type": type } }));
+
+test("the sales come as text, and a course's file as bytes", async () => {
+  const sales = await createApi({ baseUrl: "https://lms.example/api/v1", fetch: file("text/csv") }).GET(
+    "/payment/sales/csv",
+    { parseAs: "text" },
+  );
+  const course = await createApi({ baseUrl: "https://lms.example/api/v1", fetch: file("application/x-tar") }).GET(
+    "/course/{courseId}/export",
+    { params: { path: { courseId: "a" } }, parseAs: "stream" },
+  );
+  expect(sales.data).toBe("date,amount");
+  expect(await new Response(course.data).text()).toBe("date,amount");
 });
 
 test("a failure comes back as its body and its status", async () => {

@@ -20,10 +20,12 @@ const server = createServer((request, response) => {
   const operation = operationsOf(contract).find((each) => each.call === call);
   const allowed = call !== "GET /progress" || /\bsession=of-asha\b/.test(request.headers.cookie ?? "");
   if (operation === undefined || !allowed) return response.writeHead(401).end('{"message":"Please log in first"}');
-  const json = asNode(asNode(responsesOf(contract, operation).get("200")?.["content"])["application/json"]);
+  const [[type, media] = []] = Object.entries(asNode(responsesOf(contract, operation).get("200")?.["content"]));
   if (call === "POST /user/signin")
     response.setHeader("set-cookie", ["device=a-laptop; Path=/; HttpOnly", "session=of-asha; Path=/; HttpOnly"]);
-  return response.end(JSON.stringify(json["example"]));
+  response.setHeader("content-type", type ?? "");
+  const { example } = asNode(media);
+  return response.end(typeof example === "string" ? example : JSON.stringify(example));
 });
 let url: string;
 
@@ -39,6 +41,7 @@ beforeAll(async () => {
   execFileSync("tar", ["-xzf", join(outside, filename), "-C", installed, "--strip-components=1"]);
   for (const name of ["openapi-fetch", "openapi-typescript-helpers", "@types", "undici-types"])
     symlinkSync(join(root, "node_modules", name), join(outside, "node_modules", name));
+  cpSync(join(import.meta.dirname, "foreign/options.ts"), join(outside, "options.ts"));
   for (const name of ["node.ts", "browser.ts"]) cpSync(join(installed, "examples", name), join(outside, name));
   writeFileSync(join(outside, "package.json"), '{ "type": "module" }');
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -90,7 +93,7 @@ export const price: unknown = data?.course.price;
 `;
   writeFileSync(join(outside, "strict.ts"), calls);
   const options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--types", "node", "--lib", "es2024,dom"];
-  const files = ["strict.ts", "node.ts", "browser.ts"];
+  const files = ["strict.ts", "node.ts", "browser.ts", "options.ts"];
   const asked = ["--target", "es2024", "--module", "nodenext"];
   const program = join(root, "node_modules/.bin/tsc");
   expect(execFileSync(program, [...options, ...asked, ...files], { cwd: outside, encoding: "utf8" })).toBe("");
@@ -100,4 +103,23 @@ test("the example for Node runs with the package alone", async () => {
   const env = { ...process.env, LMS_URL: url, LMS_EMAIL: "asha@example.com", LMS_PASSWORD: "Sitar2024" };
   const { stdout } = await promisify(execFile)(process.execPath, ["node.ts"], { cwd: outside, env });
   expect(stdout).toBe("Asha Verma has learned for 90 minutes.\n46 % of Signals and Systems\n");
+});
+
+test("each option of the library works in the package", async () => {
+  const env = { ...process.env, LMS_URL: url };
+  const { stdout } = await promisify(execFile)(process.execPath, ["options.ts"], { cwd: outside, env });
+  expect(JSON.parse(stdout)).toEqual({
+    client: ["a class of its own", "omit", "foreign", "/api/v1/site"],
+    "path of the client": "/api/v1/course/~a",
+    "body of the client": '{"wrapped":{"name":"Asha","email":"asha@example.com","message":"Hello"}}',
+    parseAs: ["Date", 1],
+    "options of a call": ["https://other.example/api/v1/contact", "1", "called Asha", "From another place"],
+    "query of a call": "?q=A%20B",
+    "path of a call": "/api/v1/course/here",
+    middleware: ["client asks", "client hears", "client asks", "From a cache"],
+    "middleware of errors": "Offline",
+    signal: "AbortError",
+    "any method": 200,
+    form: ["fullName"],
+  });
 });

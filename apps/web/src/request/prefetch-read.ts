@@ -1,4 +1,4 @@
-import { addressOf } from "@lms/api/create-api";
+import { callAddress } from "@lms/api/create-api";
 import type { PageRead } from "@lms/api/page-rendering";
 import { callUrl, type OperationId } from "./api.ts";
 import { prefetch } from "./prefetched.ts";
@@ -13,5 +13,5 @@ const paths: Partial<Record<OperationId, string>> = {
 export function prefetchRead({ operation, ...params }: PageRead): void {
   const path = paths[operation];
   if (path === undefined) return;
-  prefetch(new Request(callUrl(addressOf(path, { params })), { credentials: "include", priority: "low" }));
+  prefetch(new Request(callUrl(callAddress(path, params)), { credentials: "include", priority: "low" }));
 }
