@@ -59,6 +59,12 @@ export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>
   return Object.keys(fields).filter(holdsText);
 }
 
+/** Those that a form cannot do without. */
+export function requiredFields(name: FormName): string[] {
+  const { fields }: FormRules = forms[name];
+  return Object.keys(fields).filter((field) => fields[field]?.required);
+}
+
 export function textsOf<Name extends FormName>(name: Name, values: RawValues): Record<TextField<Name>, string> {
   const fields = textFieldsOf(name);
   const entries = fields.map((field) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { textsOf } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
 import { courseForm, lectureForm, sentBy } from "./course-forms.ts";
 import { pngPicture } from "./pictures.ts";
@@ -58,10 +59,10 @@ export async function readCourse(
 
 /** What a course is made of, without names that are its own. */
 export function contentOf({ course, sections: titles = [], lectures: all }: Schemas["LecturesAnswer"]) {
-  const { description, category, createdBy, language, duration } = course;
+  const { title: _, ...texts } = textsOf("CourseUpdateForm", course);
   const places = new Map(titles.map(({ _id }, index) => [_id, index]));
   return {
-    course: { description, category, createdBy, language, duration },
+    course: { ...texts, duration: course.duration },
     sections: titles.map(({ title }) => title),
     lectures: all.map(({ title, description: text, position, duration: length, published, preview, ...lecture }) => ({
       title,

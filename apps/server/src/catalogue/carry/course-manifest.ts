@@ -1,5 +1,5 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
-import { courseLanguages } from "@lms/api/forms";
+import { courseLanguages, type FormName, requiredFields, type TextField, textFieldsOf } from "@lms/api/forms";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { findUnstorable } from "../../platform/lib/storable-text.ts";
@@ -23,9 +23,7 @@ export interface ListedCaptions extends ListedFile {
   isDefault: boolean;
 }
 
-export interface ListedLecture {
-  title: string;
-  description: string;
+export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
   /** Its place among the sections, from 0; null before the first one. */
   section: number | null;
   published: boolean;
@@ -35,13 +33,13 @@ export interface ListedLecture {
   video: ListedFile;
   poster: ListedFile | null;
   captions: ListedCaptions[];
-}
+};
 
 /** The first file of an export. The others follow in the order in which it names them. */
 export interface CourseManifest {
   format: typeof format;
   version: number;
-  course: { title: string; description: string; category: string; createdBy: string; language: string };
+  course: Record<TextField<"CourseUpdateForm">, string>;
   picture: ListedFile;
   sections: string[];
   lectures: ListedLecture[];
@@ -64,6 +62,11 @@ const file = {
   properties: fileProperties,
 };
 
+/** The contract's forms check how long they are. */
+function textProperties(form: FormName): Record<string, object> {
+  return Object.fromEntries(textFieldsOf(form).map((field) => [field, { type: "string" }]));
+}
+
 const schema = {
   type: "object",
   additionalProperties: false,
@@ -71,18 +74,11 @@ const schema = {
   properties: {
     format: { type: "string", const: format },
     version: { type: "integer", const: manifestVersion },
-    // Their lengths are those of the contract's forms, which look at them.
     course: {
       type: "object",
       additionalProperties: false,
-      required: ["title", "description", "category", "createdBy", "language"],
-      properties: {
-        title: { type: "string" },
-        description: { type: "string" },
-        category: { type: "string" },
-        createdBy: { type: "string" },
-        language: { type: "string", minLength: 1 },
-      },
+      required: [...requiredFields("CourseUpdateForm"), "language"],
+      properties: { ...textProperties("CourseUpdateForm"), language: { type: "string", minLength: 1 } },
     },
     picture: file,
     sections: { type: "array", maxItems: 500, items: text(120) },
@@ -93,8 +89,7 @@ const schema = {
         type: "object",
         additionalProperties: false,
         required: [
-          "title",
-          "description",
+          ...requiredFields("LectureUpdateForm"),
           "section",
           "published",
           "preview",
@@ -104,8 +99,7 @@ const schema = {
           "captions",
         ],
         properties: {
-          title: { type: "string" },
-          description: { type: "string" },
+          ...textProperties("LectureUpdateForm"),
           section: { type: ["integer", "null"], minimum: 0 },
           published: { type: "boolean" },
           preview: { type: "boolean" },

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
 import { createHash } from "node:crypto";
 import { PassThrough, type Readable } from "node:stream";
+import { textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { archiveWriter } from "../../platform/files/archive-writer.ts";
 import { checksumsOf } from "../../platform/integrity/media-checksums.ts";
@@ -64,12 +65,11 @@ export async function exportCourse({ db, media }: Source, courseId: string): Pro
   const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
 
   async function listLecture(lecture: WholeCourse["lectures"][number], place: number) {
-    const { title, description, section, published, preview, durationSeconds, videoFile, posterFile } = lecture;
+    const { section, published, preview, durationSeconds, videoFile, posterFile } = lecture;
     const folder = `lectures/${String(place).padStart(4, "0")}`;
     const video = videoLocation(videoFile);
     return {
-      title,
-      description,
+      ...textsOf("LectureUpdateForm", lecture),
       section,
       published,
       preview,

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
-import type { FormName } from "@lms/api/forms";
+import { type FormName, type RawValues, textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
@@ -86,19 +86,19 @@ export async function readCourse(
   const thumbnailFile = await withPath(manifest.picture, () => image(manifest.picture, "thumbnail"));
   const lectures = [];
   for (const lecture of manifest.lectures) {
-    const { title, description, section, published, preview, duration } = lecture;
+    const { title, section, published, preview, duration } = lecture;
     const { probed, ...stored } = await withPath(lecture.video, () => video(lecture));
     const { poster } = lecture;
     const posterFile = poster && (await withPath(poster, () => image(poster, "poster")));
     const all = [];
     for (const each of lecture.captions) all.push(await withPath(each, () => captions(title, each)));
     const durationSeconds = probed ?? duration;
-    const texts = { title, description, section, published, preview, durationSeconds };
-    lectures.push({ ...texts, ...stored, posterFile, captions: all });
+    const texts = textsOf("LectureUpdateForm", lecture);
+    lectures.push({ ...texts, section, published, preview, durationSeconds, ...stored, posterFile, captions: all });
   }
   // Reads on to the end, where nothing else may be.
   if ((await files.next()).done !== true) throw noExport();
-  return { texts: manifest.course, thumbnailFile, sections: manifest.sections, lectures };
+  return { texts: textsOf("CourseUpdateForm", manifest.course), thumbnailFile, sections: manifest.sections, lectures };
 }
 
 /** The order in the archive is that of the manifest: picture, and of each lecture video, picture and captions. */
@@ -112,10 +112,10 @@ async function withPath<Result>(listed: ListedFile, read: () => Promise<Result>)
 
 function requireTexts({ course, lectures }: CourseManifest): void {
   requireForm("CourseUpdateForm", course);
-  for (const { title, description } of lectures) requireForm("LectureUpdateForm", { title, description });
+  for (const lecture of lectures) requireForm("LectureUpdateForm", lecture);
 }
 
-function requireForm(form: FormName, texts: { title: string; description: string }): void {
+function requireForm(form: FormName, texts: RawValues & { title: string }): void {
   try {
     requireValid(form, texts);
   } catch (error) {

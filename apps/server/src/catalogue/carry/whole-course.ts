@@ -1,5 +1,6 @@
 // Why: docs/decisions/0186-copy-and-carry.md
-import { asc, eq } from "drizzle-orm";
+import { textsOf } from "@lms/api/forms";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
@@ -12,6 +13,8 @@ import { knownCategory } from "../course-names.ts";
 
 export type WholeCourse = StoredCourse;
 
+const { courseId: _, position: __, seeded: ___, createdAt: ____, ...lectureContent } = getTableColumns(lectures);
+
 /** Of one moment. Also a draft. */
 export async function readWholeCourse(db: Database, id: string): Promise<WholeCourse | undefined> {
   return db.transaction(
@@ -23,7 +26,11 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
         .from(sections)
         .where(eq(sections.courseId, id))
         .orderBy(asc(sections.position));
-      const rows = await tx.select().from(lectures).where(eq(lectures.courseId, id)).orderBy(asc(lectures.position));
+      const rows = await tx
+        .select(lectureContent)
+        .from(lectures)
+        .where(eq(lectures.courseId, id))
+        .orderBy(asc(lectures.position));
       const { lectureId, language: ofCaptions, isDefault, cues } = lectureCaptions;
       const captions = await tx
         .select({ lectureId, language: ofCaptions, isDefault, cues })
@@ -33,27 +40,20 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
         .orderBy(asc(ofCaptions));
       const captionsBy = Map.groupBy(captions, (row) => row.lectureId);
       const places = new Map(ofCourse.map((section, index) => [section.id, index]));
-      const { title, description, category, createdBy, language, thumbnailFile } = course;
       return {
-        texts: { title, description, category, createdBy, language },
-        thumbnailFile,
+        texts: textsOf("CourseUpdateForm", course),
+        thumbnailFile: course.thumbnailFile,
         sections: ofCourse.map((section) => section.title),
-        lectures: rows.map(({ sectionId, ...row }) => ({
-          title: row.title,
-          description: row.description,
-          section: places.get(sectionId ?? "") ?? null,
-          videoFile: row.videoFile,
-          size: row.size,
-          durationSeconds: row.durationSeconds,
-          posterFile: row.posterFile,
-          published: row.published,
-          preview: row.preview,
-          captions: (captionsBy.get(row.id) ?? []).map((each) => ({
-            language: each.language,
-            isDefault: each.isDefault,
-            cues: each.cues,
-          })),
-        })),
+        lectures: rows.map(({ id: lectureKey, sectionId, ...row }) =>
+          Object.assign(row, {
+            section: places.get(sectionId ?? "") ?? null,
+            captions: (captionsBy.get(lectureKey) ?? []).map((each) => ({
+              language: each.language,
+              isDefault: each.isDefault,
+              cues: each.cues,
+            })),
+          }),
+        ),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

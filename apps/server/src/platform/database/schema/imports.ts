@@ -1,29 +1,27 @@
+import type { TextField } from "@lms/api/forms";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import type { CaptionCue } from "./captions.ts";
+import type { lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 
 /** What a course is made of, without what learners have done with it. */
 export interface StoredCourse {
-  texts: { title: string; description: string; category: string; createdBy: string; language: string };
+  texts: Record<TextField<"CourseUpdateForm">, string>;
   thumbnailFile: string;
   sections: readonly string[];
   lectures: readonly StoredLecture[];
 }
 
-export interface StoredLecture {
-  title: string;
-  description: string;
-  /** Its place among the sections; null before the first one. */
+/** The row of a lecture, without what places it in its course. */
+export type StoredLecture = Omit<
+  typeof lectures.$inferSelect,
+  "id" | "courseId" | "sectionId" | "position" | "seeded" | "createdAt"
+> & {
+  /** The index of its section; null before the first one. */
   section: number | null;
-  videoFile: string;
-  size: number;
-  durationSeconds: number | null;
-  posterFile: string | null;
-  published: boolean;
-  preview: boolean;
   captions: readonly { language: string; isDefault: boolean; cues: CaptionCue[] }[];
-}
+};
 
 /** What is shown of it: its captions are long. */
 export type StoredPlan = Pick<StoredCourse, "texts" | "sections"> & {
