@@ -41,6 +41,8 @@ const config: StorybookConfig = {
           "hls.js/light",
           "@dnd-kit/sortable",
           "@dnd-kit/utilities",
+          "@radix-ui/react-dropdown-menu",
+          "@radix-ui/react-tabs",
           "@nivo/bar",
           "@nivo/pie",
           "@radix-ui/react-dialog",

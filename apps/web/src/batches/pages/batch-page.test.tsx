@@ -13,9 +13,9 @@ test("the announcements have a link", async () => {
   await screen.findByRole("heading", { level: 1, name: evenings.title });
   await waitFor(() => expect(document.title).toBe(`${evenings.title} · Batch · LMS`));
   expect(screen.getByText("We begin with the mean.")).toBeInTheDocument();
-  const tabs = within(screen.getByRole("navigation", { name: "About this batch" }));
-  expect(tabs.getByRole("link", { name: /Announcements/ })).toHaveAttribute("aria-current", "page");
-  await user.click(tabs.getByRole("link", { name: /Courses/ }));
+  const tabs = within(screen.getByRole("tablist", { name: "About this batch" }));
+  expect(tabs.getByRole("tab", { name: /Announcements/ })).toHaveAttribute("aria-selected", "true");
+  await user.click(tabs.getByRole("tab", { name: /Courses/ }));
   expect(here.path).toBe(`${address}?tab=courses`);
   expect(await screen.findByText("Practical Statistics")).toBeInTheDocument();
   await here.goBack();

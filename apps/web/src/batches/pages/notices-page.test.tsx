@@ -63,9 +63,9 @@ test("a batch shows that something is new until its announcements are opened", a
     user: learner,
     handlers: { ...marking, "GET /batch/b1": { body: { batch } } },
   });
-  const tabs = within(await screen.findByRole("navigation", { name: "About this batch" }));
+  const tabs = within(await screen.findByRole("tablist", { name: "About this batch" }));
   expect(server.callsOf("PUT /notices/read")).toHaveLength(0);
-  await user.click(tabs.getByRole("link", { name: /^Announcements.*New/ }));
+  await user.click(tabs.getByRole("tab", { name: /^Announcements.*New/ }));
   await waitFor(() => expect(server.callsOf("PUT /notices/read")).toHaveLength(1));
   expect(await server.callsOf("PUT /notices/read")[0]?.json()).toEqual({ batchId: "b1" });
   await waitFor(() => expect(screen.queryByText("1 new")).not.toBeInTheDocument());

@@ -32,17 +32,16 @@ export function BatchDetails(props: BatchDetailsProps) {
         </div>
       </aside>
       <div className="min-w-0">
-        <BatchTabs batch={batch} tab={tab} tabHref={tabHref} />
-        {announcing && tab === "announcements" ? (
-          <AnnouncementsSection {...announcing} announcements={batch.announcements} className="pt-6" />
-        ) : (
-          <section aria-labelledby="part" className="pt-6">
-            <h2 id="part" className="sr-only">
-              {t(tab)}
-            </h2>
-            <Part batch={batch} tab={tab} open={mayWatch(viewer)} calendar={calendar} />
-          </section>
-        )}
+        <BatchTabs batch={batch} tab={tab} tabHref={tabHref}>
+          {announcing && tab === "announcements" ? (
+            <AnnouncementsSection {...announcing} announcements={batch.announcements} />
+          ) : (
+            <>
+              <h2 className="sr-only">{t(tab)}</h2>
+              <Part batch={batch} tab={tab} open={mayWatch(viewer)} calendar={calendar} />
+            </>
+          )}
+        </BatchTabs>
       </div>
     </div>
   );

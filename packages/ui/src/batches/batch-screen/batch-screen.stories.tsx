@@ -45,8 +45,8 @@ export const Empty: Story = { args: { batch: ready(undefined) } };
 /** Leaving needs a confirmation. */
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("link", { name: "Description" })).toHaveAttribute("aria-current", "page");
-    await expect(canvas.getByRole("link", { name: /Announcements/ })).toHaveAttribute("href", "#announcements");
+    await expect(canvas.getByRole("tab", { name: "Description" })).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByRole("tab", { name: /Announcements/ })).toHaveAttribute("href", "#announcements");
 
     const leave = canvas.getByRole("button", { name: "Leave Batch" });
     await userEvent.click(leave);

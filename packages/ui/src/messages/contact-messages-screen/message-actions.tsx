@@ -2,7 +2,7 @@ import { t } from "@lms/texts/messages/contact-messages-screen";
 import { Check, Reply, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import type { MenuEntry } from "../../kit/overlays/menu/menu-list.tsx";
+import type { MenuEntry } from "../../kit/overlays/menu/menu.tsx";
 import { Menu } from "../../kit/overlays/menu/menu.tsx";
 import type { ContactMessage } from "../model/contact-message.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/kit/row-actions";
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
-import type { MenuEntry } from "../../overlays/menu/menu-list.tsx";
+import type { MenuEntry } from "../../overlays/menu/menu.tsx";
 import { Menu } from "../../overlays/menu/menu.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { IconLink } from "../icon-button/icon-link.tsx";

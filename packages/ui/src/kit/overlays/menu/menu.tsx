@@ -1,9 +1,23 @@
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { EllipsisVertical } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import { cn } from "../../../lib/cn.ts";
+import { Link } from "../../../lib/link.tsx";
 import { iconLook } from "../../controls/icon-button/icon-look.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
-import { MenuList, type MenuEntry } from "./menu-list.tsx";
+import { menuItemLook, menuLook } from "./menu-look.ts";
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon: ComponentType;
+  /** An entry is a link, or it has `onSelect`. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** It stays in the list, and does nothing. */
+  disabled?: boolean | undefined;
+  tone?: "danger" | undefined;
+}
 
 export interface MenuProps {
   /** Accessible name of the button and of the list: "Actions for Algebra". */
@@ -15,50 +29,57 @@ export interface MenuProps {
 }
 
 export function Menu({ label, entries, busy = false, className }: MenuProps) {
-  const [open, setOpen] = useState<"first" | "last">();
-  const listId = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(undefined);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [open]);
-
-  const close = () => {
-    setOpen(undefined);
+  // Before the action runs, so that a dialog which it opens returns the focus to the button.
+  const select = (action: MenuEntry["onSelect"]) => {
     button.current?.focus();
-  };
-  const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    setOpen(event.key === "ArrowDown" ? "first" : "last");
+    action?.();
   };
 
   return (
-    <div ref={root} className={cn("relative inline-grid", className)}>
-      <button
+    <RadixMenu.Root open={open} onOpenChange={setOpen} modal={false}>
+      <RadixMenu.Trigger
         ref={button}
-        type="button"
         aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open !== undefined}
-        aria-controls={open && listId}
-        onClick={() => (open ? close() : setOpen("first"))}
-        onKeyDown={openByKey}
-        className={cn(iconLook.base, "size-11", open && "bg-sunken text-ink")}
+        className={cn(iconLook.base, "size-11 data-[state=open]:bg-sunken data-[state=open]:text-ink", className)}
       >
         {busy ? <Spinner /> : <EllipsisVertical />}
-      </button>
-      {open && <MenuList id={listId} label={label} entries={entries} focused={open} onClose={close} />}
-    </div>
+      </RadixMenu.Trigger>
+      <RadixMenu.Content
+        aria-label={label}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        loop
+        // The library holds Tab back; a menu closes by it.
+        onKeyDown={({ key }) => key === "Tab" && setOpen(false)}
+        onCloseAutoFocus={(event) => document.activeElement !== document.body && event.preventDefault()}
+        className={menuLook}
+      >
+        {entries.map((entry) => (
+          <MenuItem key={entry.id} {...entry} onSelect={() => select(entry.onSelect)} />
+        ))}
+      </RadixMenu.Content>
+    </RadixMenu.Root>
+  );
+}
+
+function MenuItem({ label, icon: Icon, href, onSelect, disabled = false, tone }: MenuEntry) {
+  const content = (
+    <>
+      <Icon />
+      {label}
+    </>
+  );
+  return (
+    <RadixMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      asChild={href !== undefined}
+      className={menuItemLook({ tone })}
+    >
+      {href === undefined ? content : <Link href={href}>{content}</Link>}
+    </RadixMenu.Item>
   );
 }
