@@ -11,12 +11,6 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
 
 export function IconButton({ label, size = "md", className, type = "button", ...props }: IconButtonProps) {
   return (
-    <button
-      title={label}
-      {...props}
-      type={type}
-      aria-label={label}
-      className={cn(iconLook.base, iconLook[size], className)}
-    />
+    <button title={label} {...props} type={type} aria-label={label} className={cn(iconLook({ size }), className)} />
   );
 }

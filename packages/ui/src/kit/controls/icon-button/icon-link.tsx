@@ -10,5 +10,5 @@ export interface IconLinkProps extends Omit<LinkProps, "aria-label"> {
 }
 
 export function IconLink({ label, size = "md", className, ...props }: IconLinkProps) {
-  return <Link title={label} {...props} aria-label={label} className={cn(iconLook.base, iconLook[size], className)} />;
+  return <Link title={label} {...props} aria-label={label} className={cn(iconLook({ size }), className)} />;
 }

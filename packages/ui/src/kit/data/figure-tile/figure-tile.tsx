@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
@@ -13,13 +14,13 @@ export function FigureTile({ term, figure, note, tone }: FigureTileProps) {
   return (
     <div className={tileLook}>
       <dt className="font-medium text-muted">{term}</dt>
-      <dd className={cn("break-words tabular-nums max-sm:text-end", figureLook, tone === "good" && "text-good")}>
-        {figure}
-      </dd>
+      <dd className={cn(figureLook, toneLook({ tone }))}>{figure}</dd>
       {note && <dd className="text-sm text-pretty text-muted tabular-nums">{note}</dd>}
     </div>
   );
 }
+
+const toneLook = cva("break-words tabular-nums max-sm:text-end", { variants: { tone: { good: "text-good" } } });
 
 export const tileLook =
   "grid min-w-0 content-start gap-x-4 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center sm:gap-y-1 sm:p-5";

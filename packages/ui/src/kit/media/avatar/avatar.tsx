@@ -1,7 +1,17 @@
+import { cva } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-const looks = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-20 text-2xl" };
+const look = cva(
+  "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none outline-1 -outline-offset-1",
+  {
+    variants: {
+      size: { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-20 text-2xl" },
+      // A picture may be as light as the page. Forced colours draw the other one too.
+      hasPicture: { true: "outline-line", false: "outline-transparent" },
+    },
+  },
+);
 const pixels = { sm: 32, md: 40, lg: 80 };
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
@@ -19,16 +29,7 @@ export function Avatar({ name, src, srcSet, size = "md", className, ...props }: 
   const hasPicture = Boolean(src) && src !== broken;
 
   return (
-    <span
-      {...props}
-      className={cn(
-        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none outline-1 -outline-offset-1",
-        // A picture may be as light as the page. Forced colours draw the other one too.
-        hasPicture ? "outline-line" : "outline-transparent",
-        looks[size],
-        className,
-      )}
-    >
+    <span {...props} className={cn(look({ size, hasPicture }), className)}>
       {hasPicture ? (
         <img
           src={src}

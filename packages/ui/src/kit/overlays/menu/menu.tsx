@@ -42,7 +42,7 @@ export function Menu({ label, entries, busy = false, className }: MenuProps) {
       <RadixMenu.Trigger
         ref={button}
         aria-label={label}
-        className={cn(iconLook.base, "size-11 data-[state=open]:bg-sunken data-[state=open]:text-ink", className)}
+        className={cn(iconLook({ size: "lg" }), "data-[state=open]:bg-sunken data-[state=open]:text-ink", className)}
       >
         {busy ? <Spinner /> : <EllipsisVertical />}
       </RadixMenu.Trigger>
