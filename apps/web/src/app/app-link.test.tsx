@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "../lib/router/router.tsx";
+import { useLocation } from "react-router-dom";
 import { MemoryRouter } from "../testing/memory-router.tsx";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";

@@ -1,10 +1,6 @@
-import { inLanguage } from "@lms/texts/addresses";
 import type { LinkProps } from "@lms/ui/lib/link";
-import { onPlainPress } from "@lms/ui/lib/plain-press";
 import type { MouseEvent } from "react";
-import type { Location } from "../lib/router/history.ts";
-import { matchPath } from "../lib/router/match-path.ts";
-import { useLocation, useNavigate } from "../lib/router/router.tsx";
+import { Link, type Location, matchPath, useLocation } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 import { keepWantedPath } from "../lib/wanted-path.ts";
@@ -26,26 +22,26 @@ export function AppLink({ href = "", children, ...props }: LinkProps) {
   );
 }
 
-/** The router's own `Link` brings code that addresses without a base path need not have. */
-function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { href: string }) {
+function OwnLink({ href, children, onClick, ...props }: LinkProps & { href: string }) {
   const location = useLocation();
-  const navigate = useNavigate();
   const from =
     props["data-return-to"] ?? (signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined);
-  const follow = onPlainPress(() => {
-    const replace = href === `${location.pathname}${location.search}${location.hash}`;
-    navigate(href, { replace, ...(from !== undefined && { state: { from } }) });
-  });
   const keep = () => from !== undefined && keepWantedPath(from);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     keep();
-    if (!event.defaultPrevented && (target === undefined || target === "_self")) follow(event);
   };
   return (
-    <a {...props} href={inLanguage(href)} target={target} onClick={handleClick} onAuxClick={keep}>
+    <Link
+      {...props}
+      to={href}
+      state={from === undefined ? undefined : { from }}
+      discover="none"
+      onClick={handleClick}
+      onAuxClick={keep}
+    >
       {children}
-    </a>
+    </Link>
   );
 }
 

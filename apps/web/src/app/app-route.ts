@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/web/titles";
 import type { ComponentType } from "react";
+import type { Params } from "react-router-dom";
 import { routePaths } from "../lib/paths.ts";
-import type { Params } from "../lib/router/match-path.ts";
 import type { Access } from "../account/access.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";

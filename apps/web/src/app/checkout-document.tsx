@@ -1,7 +1,7 @@
 // Why: docs/decisions/0081-the-checkout-document.md
 import { inLanguage } from "@lms/texts/addresses";
 import { type ComponentType, useEffect } from "react";
-import { useLocation } from "../lib/router/router.tsx";
+import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { loadDocument } from "./load-document.ts";
 import { routePaths } from "../lib/paths.ts";

@@ -3,7 +3,7 @@ import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
 import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense } from "react";
-import { useLocation, useNavigate } from "../lib/router/router.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../account/auth.ts";
 import { guardNavigation } from "../lib/navigation-guard.ts";
@@ -41,7 +41,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   useScroll();
 
   const leave = async () => {
-    if (await signOut()) navigate(routePaths.home);
+    if (await signOut()) void navigate(routePaths.home);
   };
   const { contact, social, support } = settings;
 

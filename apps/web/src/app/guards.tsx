@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/web/app";
 import { type ReactNode, useEffect } from "react";
-import { Redirect, useLocation } from "../lib/router/router.tsx";
+import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { type Access, decideAccess, homePathOf } from "../account/access.ts";
 import { auth, checkSession } from "../account/auth.ts";
@@ -29,13 +29,13 @@ export function Guard({ access, children }: GuardProps) {
     case "enter":
       return children;
     case "login":
-      if (justSignedOut) return <Redirect to={routePaths.home} />;
-      return <Redirect to={routePaths.login} state={rememberReturnPath(location)} />;
+      if (justSignedOut) return <Navigate to={routePaths.home} replace />;
+      return <Navigate to={routePaths.login} state={rememberReturnPath(location)} replace />;
     case "denied":
     case "changePassword":
-      return <Redirect to={routePaths[decision]} state={rememberReturnPath(location)} />;
+      return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
     case "home":
-      return <Redirect to={returnPathOf(location) ?? routePaths.home} />;
+      return <Navigate to={returnPathOf(location) ?? routePaths.home} replace />;
     default:
       return decision satisfies never;
   }
@@ -47,7 +47,7 @@ export function HomeGuard({ children }: { children: ReactNode }) {
 
   if (unsure) return <PageLoading />;
   if (!user || checked.status === "failed") return children;
-  return <Redirect to={homePathOf(user)} />;
+  return <Navigate to={homePathOf(user)} replace />;
 }
 
 function useSessionCheck(needed: boolean): boolean {

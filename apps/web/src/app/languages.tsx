@@ -2,7 +2,7 @@ import { inLanguage } from "@lms/texts/addresses";
 import { isLanguage, languageNames, offeredLanguages } from "@lms/texts/languages";
 import { LanguageSwitch } from "@lms/ui/shell/language-switch";
 import { chooseLanguage } from "../account/choose-language.ts";
-import { useLocation } from "../lib/router/router.tsx";
+import { useLocation } from "react-router-dom";
 import { useLanguage } from "../lib/language.ts";
 
 /** The other languages of the page that is shown; nothing while there is only one. */

@@ -2,7 +2,7 @@ import { languageIn } from "@lms/texts/addresses";
 import { t } from "@lms/texts/web/leave-dialog";
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "../lib/router/router.tsx";
+import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
 import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";

@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BrowserRouter, useLocation } from "../lib/router/router.tsx";
+import { unstable_HistoryRouter as HistoryRouter, useLocation } from "react-router-dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { navigationGuard } from "../lib/navigation-guard.ts";
 import { unsaved, useUnsavedChanges } from "../lib/unsaved-changes.ts";
 import { learner } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { browserHistory } from "./app-history.ts";
 import { AppLink } from "./app-link.tsx";
 import { startHistoryListener } from "./history-listener.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -132,11 +133,10 @@ async function write() {
   history.replaceState(null, "", "/first");
   onTestFinished(startHistoryListener());
   render(
-    <BrowserRouter>
-      <LeaveGuard>
-        <Desk />
-      </LeaveGuard>
-    </BrowserRouter>,
+    <HistoryRouter history={browserHistory()}>
+      <Desk />
+      <LeaveGuard />
+    </HistoryRouter>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("link", { name: "Write" }));

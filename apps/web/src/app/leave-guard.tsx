@@ -1,10 +1,6 @@
-import { overlayEntry } from "@lms/ui/lib/overlay-entry";
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
-import type { Navigator, Path } from "../lib/router/history.ts";
-import { NavigatorContext, useNavigator } from "../lib/router/router.tsx";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useSnapshot } from "valtio";
-import { auth } from "../account/auth.ts";
-import { navigationGuard, type Destination, guardNavigation } from "../lib/navigation-guard.ts";
+import { navigationGuard } from "../lib/navigation-guard.ts";
 
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
@@ -16,37 +12,12 @@ const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-export function LeaveGuard({ children }: { children: ReactNode }) {
-  const navigator = useNavigator();
+export function LeaveGuard() {
   const { active } = useSnapshot(navigationGuard);
-  const guarded = useMemo(() => guard(navigator), [navigator]);
-
+  if (!active) return null;
   return (
-    <NavigatorContext value={guarded}>
-      {children}
-      {active && (
-        <Suspense>
-          <LeaveDialog />
-        </Suspense>
-      )}
-    </NavigatorContext>
+    <Suspense>
+      <LeaveDialog />
+    </Suspense>
   );
-}
-
-function guard(navigator: Navigator): Navigator {
-  return {
-    push: (to, state) =>
-      leave(destinationOf(to), () => navigator[overlayEntry.isReplaced?.() ? "replace" : "push"](to, state)),
-    replace: (to, state) => leave(destinationOf(to), () => navigator.replace(to, state)),
-    go: (delta) => leave("elsewhere", () => navigator.go(delta)),
-  };
-}
-
-function leave(destination: Destination, go: () => void): void {
-  if (auth.justSignedOut) go();
-  else guardNavigation(destination, go);
-}
-
-function destinationOf({ pathname, search }: Path): Destination {
-  return { address: `${pathname}${search}` };
 }

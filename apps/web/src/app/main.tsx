@@ -2,26 +2,17 @@ import "./app.css";
 import { languageIn } from "@lms/texts/addresses";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "../lib/router/router.tsx";
+import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { speak } from "../lib/language.ts";
 import { whenUsed } from "../lib/when-used.ts";
 import { accountMenu } from "./account.tsx";
+import { browserHistory } from "./app-history.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { keepReturnPath } from "./keep-return-path.ts";
 import { type PageState, readPageState, takePageState } from "./page-state.ts";
 import { App } from "./router.tsx";
 import { matchRoute } from "./routes.ts";
 import { startApp } from "./start.ts";
-
-const app = (
-  <StrictMode>
-    <ErrorBoundary>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </ErrorBoundary>
-  </StrictMode>
-);
 
 async function start(root: HTMLElement): Promise<void> {
   await speak(languageIn(location.pathname).language);
@@ -31,6 +22,15 @@ async function start(root: HTMLElement): Promise<void> {
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
+  const app = (
+    <StrictMode>
+      <ErrorBoundary>
+        <HistoryRouter history={browserHistory()}>
+          <App />
+        </HistoryRouter>
+      </ErrorBoundary>
+    </StrictMode>
+  );
   if (painted) hydrateRoot(root, app);
   else createRoot(root).render(app);
   await loadOtherScripts();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useAction, useLocation } from "../lib/router/router.tsx";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { onPageShown } from "../account/auth.ts";
 import { registerReset } from "../lib/store.ts";
 import { recordVisit } from "../site/visited-pages.ts";
@@ -23,11 +23,11 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
     if (!skipOnGoBack) recordVisit({ address: `${pathname}${search}`, access });
   }, [pathname, search, access, skipOnGoBack]);
 
-  const type = useAction();
+  const type = useNavigationType();
 
   // Once per page: a new query is not a new page. A redirect before the first page records no visit.
   const appear = useEffectEvent(() => {
-    const navigated = shown.key === "" ? type === "PUSH" : shown.key !== key;
+    const navigated = shown.key === "" ? type === NavigationType.Push : shown.key !== key;
     shown.key = key;
     return navigated ? focusPageHeading() : undefined;
   });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSearchParams } from "../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { courses } from "../catalogue/courses.ts";
 import { documentTitle } from "../head/document-title.ts";

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0032-return-after-log-in.md
-import type { Location } from "../lib/router/history.ts";
+import type { Location } from "react-router-dom";
 import { ownPath } from "../lib/own-path.ts";
 
 interface ReturnState {

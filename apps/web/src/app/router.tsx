@@ -1,5 +1,5 @@
-import { createElement, useMemo } from "react";
-import { ParamsContext, useLocation } from "../lib/router/router.tsx";
+import { createElement } from "react";
+import { type RouteObject, useRoutes } from "react-router-dom";
 import { useLanguage } from "../lib/language.ts";
 import { Chrome } from "./chrome.tsx";
 import { EarlyInput } from "./early-input.ts";
@@ -8,27 +8,30 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "../lib/paths.ts";
 import type { AppRoute } from "./app-route.ts";
-import { matchRoute } from "./routes.ts";
+import { routes } from "./routes.ts";
+
+const elements: RouteObject[] = routes.map((route) => ({ path: route.path, element: <RoutedPage route={route} /> }));
 
 export function App() {
-  const { pathname } = useLocation();
-  // So that all is drawn anew, with its state.
-  useLanguage();
-  const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
-  const { path, wide = false, inDashboard = false } = route;
-  return (
-    <LeaveGuard>
-      <Chrome wide={wide} inDashboard={inDashboard}>
-        <ParamsContext value={params}>
-          <RoutedPage key={path} route={route} />
-          <EarlyInput />
-        </ParamsContext>
-      </Chrome>
-    </LeaveGuard>
-  );
+  return useRoutes(elements);
 }
 
 function RoutedPage({ route }: { route: AppRoute }) {
+  // So that all is drawn anew, with its state.
+  useLanguage();
+  const { path, wide = false, inDashboard = false } = route;
+  return (
+    <>
+      <Chrome wide={wide} inDashboard={inDashboard}>
+        <Entered key={path} route={route} />
+        <EarlyInput />
+      </Chrome>
+      <LeaveGuard />
+    </>
+  );
+}
+
+function Entered({ route }: { route: AppRoute }) {
   const page = (
     <Guard access={route.access}>
       <PageFrame route={route}>{createElement(route.chunk.page())}</PageFrame>

@@ -1,12 +1,11 @@
 import { t } from "@lms/texts/web/titles";
-import { matchPath, type Params } from "../lib/router/match-path.ts";
+import { matchRoutes, type Params } from "react-router-dom";
 import { type AppRoute, visitorPage } from "./app-route.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { pageChunk } from "./page-chunk.ts";
 import { publicRoutes } from "./public-routes.ts";
 
-/** @internal Tests visit each. */
-export const routes: readonly AppRoute[] = [
+export const routes: AppRoute[] = [
   ...publicRoutes,
   ...memberRoutes,
   {
@@ -18,23 +17,18 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-export function matchRoute(pathname: string): { route: AppRoute; params: Readonly<Params> } {
-  const decoded = decodedPath(pathname);
-  for (const route of routes) {
-    const params = matchPath(route.path, decoded);
-    if (params) return { route, params };
-  }
-  throw new Error(`No route matches ${pathname}.`);
+interface MatchedRoute {
+  route: AppRoute;
+  params: Readonly<Params>;
 }
 
-/** An encoded slash is part of a name. */
-function decodedPath(pathname: string): string {
-  try {
-    return pathname
-      .split("/")
-      .map((part) => decodeURIComponent(part).replaceAll("/", "%2F"))
-      .join("/");
-  } catch {
-    return pathname;
-  }
+let last: { pathname: string; match: MatchedRoute } | undefined;
+
+/** The library ranks all routes for each call, and the server asks several times about one address. */
+export function matchRoute(pathname: string): MatchedRoute {
+  if (last?.pathname === pathname) return last.match;
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  if (!match) throw new Error(`No route matches ${pathname}.`);
+  last = { pathname, match };
+  return match;
 }

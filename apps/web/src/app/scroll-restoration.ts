@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useAction, useLocation } from "../lib/router/router.tsx";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { tabStorage } from "../lib/storage.ts";
 
 const storageKey = "scroll";
@@ -10,7 +10,7 @@ const heightTimeout = 3000;
 /** Scrolls a new page to the top, and a revisited or reloaded one to its last position. A new query does not scroll. */
 export function useScroll(): void {
   const { key, pathname, search } = useLocation();
-  const type = useAction();
+  const type = useNavigationType();
   const entryKey = entryKeyOf(key, `${pathname}${search}`);
   const current = useRef(entryKey);
   const page = useRef(pathname);
@@ -48,7 +48,7 @@ export function useScroll(): void {
     const position = positions.current.get(entryKey);
     // The viewer may have scrolled the server's HTML already.
     if (isFirst && position === undefined) return undefined;
-    if (type === "POP") return scrollWhenTall(position ?? 0);
+    if (type === NavigationType.Pop) return scrollWhenTall(position ?? 0);
     if (!samePage) scrollTo(0, 0);
     return undefined;
   }, [entryKey, pathname, type]);

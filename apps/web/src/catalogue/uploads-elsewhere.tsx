@@ -2,7 +2,7 @@ import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { UploadTray } from "@lms/ui/catalogue/upload-tray";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../lib/paths.ts";
-import { useLocation, useSearchParams } from "../lib/router/router.tsx";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { pauseUpload, removeUpload, resumeUpload } from "./lecture-uploads.ts";
 import { lectureUploads, type ListedUpload } from "./upload-list.ts";
 

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0035-searching-the-catalogue.md
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect, useMemo } from "react";
-import { type NavigateOptions, useSearchParams } from "./router/router.tsx";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import type { Snapshot } from "valtio";
 import { listKey, type ListQuery, type ListsState } from "./paged-list.ts";
 import { pageNumberIn } from "./page-number.ts";

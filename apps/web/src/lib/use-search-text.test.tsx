@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useNavigate, useSearchParams } from "./router/router.tsx";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { MemoryRouter } from "../testing/memory-router.tsx";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useSearchText } from "./use-search-text.ts";
@@ -15,8 +15,8 @@ function Box() {
   return (
     <>
       <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
-      <button onClick={() => navigate("?q=ab", { replace: true })}>The commit arrives</button>
-      <button onClick={() => navigate("?q=other")}>Another search</button>
+      <button onClick={() => void navigate("?q=ab", { replace: true })}>The commit arrives</button>
+      <button onClick={() => void navigate("?q=other")}>Another search</button>
     </>
   );
 }

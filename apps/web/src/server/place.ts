@@ -1,4 +1,4 @@
-import { pathOf } from "../lib/router/history.ts";
+import { resolvePath } from "react-router-dom";
 import type { AppRoute, Place } from "../app/app-route.ts";
 import { matchRoute } from "../app/routes.ts";
 
@@ -10,6 +10,6 @@ export interface MatchedPlace extends Place {
 }
 
 export function placeAt(address: string): MatchedPlace {
-  const { pathname, search } = pathOf(address);
+  const { pathname, search } = resolvePath(address);
   return { ...matchRoute(pathname), pathname, search: new URLSearchParams(search), address: `${pathname}${search}` };
 }

@@ -1,11 +1,11 @@
 // Why: docs/decisions/0101-pages-rendered-by-the-server.md
 import { setTimeout } from "node:timers/promises";
 import type { PageInput, PageRenderer } from "@lms/api/page-rendering";
+import { inLanguage } from "@lms/texts/addresses";
 import { isLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
 import { renderToString } from "react-dom/server";
-import { type History, type Location, pathOf } from "../lib/router/history.ts";
-import { Router } from "../lib/router/router.tsx";
+import { StaticRouter } from "react-router-dom";
 import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/account.tsx";
 import { App } from "../app/router.tsx";
@@ -61,21 +61,11 @@ function drawnNow(address: string, state: PageState): string {
   try {
     takePageState(state);
     return renderToString(
-      <Router history={pageAt(address)}>
+      <StaticRouter basename={inLanguage("/")} location={inLanguage(address)}>
         <App />
-      </Router>,
+      </StaticRouter>,
     );
   } finally {
     resetAllStores();
   }
-}
-
-/** A page that is rendered stays where it is. */
-function pageAt(address: string): History {
-  const location: Location = { ...pathOf(address), state: null, key: "default" };
-  return { place: () => ({ action: "POP", location }), listen: () => stay, push: stay, replace: stay, go: stay };
-}
-
-function stay(): undefined {
-  return undefined;
 }

@@ -1,8 +1,7 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
-import type { Location } from "../lib/router/history.ts";
-import { type Navigate, useLocation, useNavigate } from "../lib/router/router.tsx";
+import { type Location, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { MemoryRouter } from "./memory-router.tsx";
 import { onTestFinished, vi } from "vitest";
 import { App } from "../app/router.tsx";
@@ -64,9 +63,9 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
 class Here {
   path = "";
   state: unknown;
-  #navigate: Navigate | undefined;
+  #navigate: NavigateFunction | undefined;
 
-  report(navigate: Navigate, { pathname, search, state }: Location): void {
+  report(navigate: NavigateFunction, { pathname, search, state }: Location): void {
     this.path = `${pathname}${search}`;
     this.state = state;
     this.#navigate = navigate;

@@ -1,6 +1,6 @@
 import { ChangePasswordScreen } from "@lms/ui/account/change-password-screen";
 import { useState } from "react";
-import { useLocation, useNavigate } from "../../lib/router/router.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { ownPath } from "../../lib/own-path.ts";
 import { routePaths } from "../../lib/paths.ts";

@@ -2,7 +2,7 @@ import { checkProfile } from "@lms/api/forms";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { EditProfileScreen } from "@lms/ui/account/edit-profile-screen";
 import { useState } from "react";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { byField, fileOf, textOf, failureMessage } from "../../request/forms.ts";

@@ -1,6 +1,6 @@
 import { LoginScreen } from "@lms/ui/account/login-screen";
 import { useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "../../lib/router/router.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { textOf, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
@@ -31,7 +31,7 @@ export function LoginPage() {
     // In this tab the return path is in the history; in another one it is where the link has kept it.
     const from = wantedPath();
     if (from !== undefined)
-      navigate(routePaths.login, { replace: true, state: { from, newAccount, ...(isRecord(state) && state) } });
+      void navigate(routePaths.login, { replace: true, state: { from, newAccount, ...(isRecord(state) && state) } });
     const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
     if (outcome.ok) clearWantedPath();
     else setFailure(outcome);

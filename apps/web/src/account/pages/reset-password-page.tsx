@@ -1,7 +1,7 @@
 import { checkResetPassword } from "@lms/api/forms";
 import { ResetPasswordScreen } from "@lms/ui/account/reset-password-screen";
 import { useState } from "react";
-import { useNavigate, useParams } from "../../lib/router/router.tsx";
+import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { byField, textOf, failureMessage } from "../../request/forms.ts";

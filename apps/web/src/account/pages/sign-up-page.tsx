@@ -1,6 +1,6 @@
 import { SignUpScreen } from "@lms/ui/account/sign-up-screen";
 import { useState } from "react";
-import { useLocation, useNavigate } from "../../lib/router/router.tsx";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { fileOf, textOf, validator, failureMessage } from "../../request/forms.ts";

@@ -1,7 +1,7 @@
 import { loading } from "@lms/ui/lib/loadable";
 import type { CourseSort } from "@lms/ui/admin/model/admin-course";
 import { useEffect, useEffectEvent } from "react";
-import { type NavigateOptions, useSearchParams } from "../../lib/router/router.tsx";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import {
   courseTable,

@@ -1,6 +1,6 @@
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
-import { useSearchParams } from "../../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";

@@ -1,7 +1,7 @@
 import { checkBatch } from "@lms/api/forms";
 import { BatchFormScreen } from "@lms/ui/batches/batch-form-screen";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "../../lib/router/router.tsx";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { byField, failureMessage } from "../../request/forms.ts";
@@ -42,7 +42,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
 
   const leave = () => {
     unsaved.discard();
-    navigate(routePaths.adminBatches);
+    void navigate(routePaths.adminBatches);
   };
   const editing = useBatchEditing(batchId, { onSaved: leave, onFailure: setFailure });
   const { batch } = editing;

@@ -2,7 +2,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import { BatchScreen } from "@lms/ui/batches/batch-screen";
 import type { BatchTab } from "@lms/ui/batches/model/batch";
 import { useEffect } from "react";
-import { useParams, useSearchParams } from "../../lib/router/router.tsx";
+import { useParams, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";

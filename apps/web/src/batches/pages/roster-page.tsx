@@ -1,6 +1,6 @@
 import { RosterScreen } from "@lms/ui/batches/roster-screen";
 import { useEffect } from "react";
-import { useSearchParams } from "../../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { mapReady } from "../../lib/map-ready.ts";

@@ -1,7 +1,7 @@
 import type { NoticeKind } from "@lms/ui/batches/model/notice";
 import { UnsubscribeScreen } from "@lms/ui/batches/unsubscribe-screen";
 import { useState } from "react";
-import { useSearchParams } from "../../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import { routePaths } from "../../lib/paths.ts";
 import { unsubscribe } from "../unsubscribe.ts";
 

@@ -1,6 +1,6 @@
 import { CheckoutFailScreen } from "@lms/ui/billing/checkout-fail-screen";
 import { useEffect } from "react";
-import { Redirect } from "../../lib/router/router.tsx";
+import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
@@ -19,7 +19,7 @@ export function CheckoutFailPage() {
     case "subscribed":
     case "confirming":
     case "unsettled":
-      return <Redirect to={routePaths.checkout} />;
+      return <Navigate to={routePaths.checkout} replace />;
     default:
       return <CheckoutFailScreen reason={checkout.status === "declined" ? checkout.message : undefined} />;
   }

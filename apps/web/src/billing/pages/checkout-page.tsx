@@ -1,7 +1,7 @@
 import { loading } from "@lms/ui/lib/loadable";
 import { CheckoutScreen } from "@lms/ui/billing/checkout-screen";
 import { useEffect } from "react";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
@@ -45,7 +45,7 @@ export function CheckoutPage() {
   useEffect(() => {
     const end = result && consumeResult();
     if (!end) return;
-    navigate(end === "verified" ? routePaths.checkoutSuccess : routePaths.checkoutFail, { replace: true });
+    void navigate(end === "verified" ? routePaths.checkoutSuccess : routePaths.checkoutFail, { replace: true });
   }, [result, navigate]);
 
   if (!user) return null;

@@ -1,6 +1,6 @@
 import { CheckoutSuccessScreen } from "@lms/ui/billing/checkout-success-screen";
 import { useEffect } from "react";
-import { Redirect } from "../../lib/router/router.tsx";
+import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
@@ -11,6 +11,6 @@ export function CheckoutSuccessPage() {
   const course = useWantedCourse();
   useEffect(() => void renewSession(), []);
 
-  if (user?.subscription.status !== "active") return <Redirect to={routePaths.checkout} />;
+  if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;
   return <CheckoutSuccessScreen endsAt={user.subscription.currentEnd} course={course} />;
 }

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/billing/receipt-page";
 import { loading } from "@lms/ui/lib/loadable";
 import { ReceiptScreen } from "@lms/ui/billing/receipt-screen";
 import { useEffect } from "react";
-import { useParams } from "../../lib/router/router.tsx";
+import { useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { mapReady } from "../../lib/map-ready.ts";

@@ -2,7 +2,7 @@ import { lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { AddLectureScreen } from "@lms/ui/catalogue/add-lecture-screen";
 import { useEffect } from "react";
-import { useSearchParams } from "../../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useKeptText, useKeptTexts } from "../../account/use-kept-text.ts";
 import { validator } from "../../request/forms.ts";

@@ -8,7 +8,7 @@ import { useSnapshot } from "valtio";
 import { useKeptTexts } from "../../account/use-kept-text.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { routePaths } from "../../lib/paths.ts";
-import { Redirect, useSearchParams } from "../../lib/router/router.tsx";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { saveText } from "../../lib/save-text.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import {
@@ -45,7 +45,7 @@ export function CaptionsPage() {
   }, [courseId, lectureId]);
 
   if (courseId === "" || lectureId === "")
-    return <Redirect to={courseId === "" ? routePaths.adminDashboard : manageLecturesPath(courseId)} />;
+    return <Navigate to={courseId === "" ? routePaths.adminDashboard : manageLecturesPath(courseId)} replace />;
   const place = { courseId, lectureId };
   const download = (language: string) => {
     const found = lecture.status === "ready" ? lecture.value : undefined;

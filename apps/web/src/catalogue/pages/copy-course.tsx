@@ -2,7 +2,7 @@ import { CopyCourseDialog } from "@lms/ui/catalogue/copy-course-dialog";
 import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { failureMessage, textOf, validator } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { copyCourse, courseCopy } from "../course-copy.ts";

@@ -1,7 +1,7 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { CourseDescriptionScreen } from "@lms/ui/catalogue/course-description-screen";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "../../lib/router/router.tsx";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
@@ -30,7 +30,7 @@ export function CourseDescriptionPage() {
   }, [id]);
 
   const remove = async () => {
-    if (await deleteCourse(id, settings.trashDays)) navigate(routePaths.courses, { replace: true });
+    if (await deleteCourse(id, settings.trashDays)) void navigate(routePaths.courses, { replace: true });
   };
 
   if (!user) return null;

@@ -2,7 +2,7 @@ import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/cou
 import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
 import { courseLanguages } from "@lms/api/forms";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "../../lib/router/router.tsx";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { validator, failureMessage } from "../../request/forms.ts";
@@ -36,7 +36,7 @@ export function CourseFormPage() {
 
   const leave = () => {
     unsaved.discard();
-    navigate(routePaths.adminDashboard);
+    void navigate(routePaths.adminDashboard);
   };
   const editing = useCourseEditing(id, { onSaved: leave, onFailure: setFailure });
 

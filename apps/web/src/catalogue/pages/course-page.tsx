@@ -2,7 +2,7 @@ import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate, useParams } from "../../lib/router/router.tsx";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { viewerOf } from "../../account/viewer.ts";
@@ -42,7 +42,7 @@ export function CoursePage() {
 
   // An address made of an earlier title.
   useEffect(() => {
-    if (current !== slug) navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
+    if (current !== slug) void navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
   }, [current, slug, search, hash, state, navigate]);
 
   return (

@@ -3,7 +3,7 @@ import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useSearchParams } from "../../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { playerSettings, setCaptions, setQuality } from "../../learning/player-settings.ts";
 import { loadPreview, previews } from "../previews.ts";

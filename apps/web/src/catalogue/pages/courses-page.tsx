@@ -8,7 +8,7 @@ import { courses, loadCourses, loadMoreCourses } from "../courses.ts";
 import { onCourseRestored } from "../restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
-import { useSearchParams } from "../../lib/router/router.tsx";
+import { useSearchParams } from "react-router-dom";
 import type { FoundInLecturesProps } from "./found-in-lectures.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { withSentences } from "../../lib/with-sentences.ts";

@@ -1,7 +1,7 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Redirect, useLocation, useSearchParams } from "../../lib/router/router.tsx";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { useKeptTexts } from "../../account/use-kept-text.ts";
 import { routePaths } from "../../lib/paths.ts";
@@ -57,7 +57,7 @@ export function ManageLecturesPage() {
   const shown = course?.lectures;
   useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
 
-  if (!id) return <Redirect to={routePaths.adminDashboard} />;
+  if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
   return (
     <>
       <ManageLecturesScreen

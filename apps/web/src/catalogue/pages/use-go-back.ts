@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { routePaths } from "../../lib/paths.ts";
 
 export function useGoBack(leave: boolean): void {
@@ -9,7 +9,7 @@ export function useGoBack(leave: boolean): void {
     // The router's index of the history entry.
     const entry: unknown = history.state;
     const isFirst = typeof entry !== "object" || entry === null || !("idx" in entry) || entry.idx === 0;
-    if (!isFirst) navigate(-1);
-    else navigate(routePaths.courses, { replace: true });
+    if (!isFirst) void navigate(-1);
+    else void navigate(routePaths.courses, { replace: true });
   }, [leave, navigate]);
 }

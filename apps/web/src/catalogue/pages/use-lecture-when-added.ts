@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { addUpload } from "../lecture-uploads.ts";
 import { lectureUploads } from "../upload-list.ts";
 
@@ -19,7 +19,7 @@ export function useLectureWhenAdded(courseId: string): Sending {
   useEffect(() => {
     const sent = uploads.filter(({ id }) => sentIds.current.has(id));
     const href = sent.every(({ status }) => status === "added") ? sent.at(-1)?.href : undefined;
-    if (href !== undefined && !isDirty.current) navigate(href);
+    if (href !== undefined && !isDirty.current) void navigate(href);
   }, [uploads, navigate]);
 
   return {

@@ -5,7 +5,7 @@ import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { SignedInViewer } from "@lms/ui/account/model/viewer";
 import { type ComponentProps, useEffect } from "react";
-import { Redirect, useLocation, useNavigate, useSearchParams } from "../../lib/router/router.tsx";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
@@ -70,10 +70,10 @@ export function LecturesPage() {
   const known = id === null ? undefined : byCourse[id];
   const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);
 
-  if (!id) return <Redirect to={routePaths.courses} />;
+  if (!id) return <Navigate to={routePaths.courses} replace />;
   const remove = async (lectureId: string) => {
     const deleted = await deleteLecture(id, lectureId);
-    if (deleted && lectureId === selectedId) navigate(lecturesPath(id), { replace: true });
+    if (deleted && lectureId === selectedId) void navigate(lecturesPath(id), { replace: true });
   };
   const settled = search.has("lecture") || own.settled || isLearnerView;
   const missing = byId[id]?.status === "ready" && !byId[id].value;
@@ -128,7 +128,7 @@ export function LecturesPage() {
       onTranscriptShownChange={setTranscript}
       theatre={theatre}
       onTheatreChange={setTheatre}
-      onOpen={(lectureId) => navigate(lecturePath(id, lectureId))}
+      onOpen={(lectureId) => void navigate(lecturePath(id, lectureId))}
       autoplayNext={autoplayNext}
       onAutoplayNextChange={setAutoplayNext}
       {...(!isLearnerView && recording)}

@@ -1,6 +1,6 @@
 import { MyCoursesScreen } from "@lms/ui/learning/my-courses-screen";
 import { useEffect } from "react";
-import { type NavigateOptions, useSearchParams } from "../../lib/router/router.tsx";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toLearnerCourses } from "../learner-course.ts";

@@ -1,8 +1,8 @@
 import { DeniedScreen } from "@lms/ui/site/denied-screen";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { lastPage } from "../visited-pages.ts";
 
 export function DeniedPage() {
   const navigate = useNavigate();
-  return <DeniedScreen onGoBack={() => navigate(lastPage(), { replace: true })} />;
+  return <DeniedScreen onGoBack={() => void navigate(lastPage(), { replace: true })} />;
 }

@@ -2,7 +2,7 @@ import { languageIn } from "@lms/texts/addresses";
 import { loading } from "@lms/ui/lib/loadable";
 import { HelpScreen } from "@lms/ui/site/help-screen";
 import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "../../lib/router/router.tsx";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useSearchText } from "../../lib/use-search-text.ts";
 import { helpQueryIn } from "../help-query.ts";
@@ -27,7 +27,7 @@ export function HelpPage() {
       openId={hash.slice(1) || undefined}
       busy={loadingKeys.includes(key)}
       onRetry={() => void loadHelp(language)}
-      onFollow={(address) => navigate(languageIn(address).address)}
+      onFollow={(address) => void navigate(languageIn(address).address)}
     />
   );
 }

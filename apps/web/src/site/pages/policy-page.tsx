@@ -3,7 +3,7 @@ import { loading } from "@lms/ui/lib/loadable";
 import type { PolicyName } from "@lms/ui/site/model/site-paths";
 import { PolicyScreen } from "@lms/ui/site/policy-screen";
 import { useEffect } from "react";
-import { useNavigate } from "../../lib/router/router.tsx";
+import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useLanguage } from "../../lib/language.ts";
 import { loadPolicy, siteTexts, textKey } from "../site-texts.ts";
@@ -21,7 +21,7 @@ function PolicyPage({ name }: { name: PolicyName }) {
       text={policies[key] ?? loading}
       busy={loadingKeys.includes(key)}
       onRetry={() => void loadPolicy(name, language)}
-      onFollow={(address) => navigate(languageIn(address).address)}
+      onFollow={(address) => void navigate(languageIn(address).address)}
     />
   );
 }
