@@ -6,6 +6,7 @@ import { chunkGroups } from "./build/chunk-groups.ts";
 import { devRendering } from "./build/dev-rendering.ts";
 import { firstLoad } from "./build/first-load.ts";
 import { leanIcons } from "./build/lean-icons.ts";
+import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
 import { precompress } from "./build/precompress.ts";
 import { splitStyles } from "./build/split-styles.ts";
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanIcons(),
+    leanRouter(),
     splitStyles({
       first: [
         "site/pages/home-page.tsx",
