@@ -1735,8 +1735,8 @@ export interface paths {
         };
         /**
          * Payments that need a person
-         * @description Captured payments that belong to no purchase, disputes that wait for an answer, and what the payment provider
-         *     refuses to do. Newest first.
+         * @description Captured payments of this site that belong to no purchase, disputes that wait for an answer, and what the payment
+         *     provider refuses to do. Newest first.
          */
         get: operations["listPaymentCases"];
         put?: never;
@@ -3724,6 +3724,11 @@ export interface components {
             total: number;
             /** @description All that are open. */
             openCount: number;
+            /**
+             * @description Captured payments of the provider's account that name no purchase, plan or user of this site: another site
+             *     takes them. They are no cases.
+             */
+            foreignPaymentCount?: number;
             /** @description The `cursor` of the next page. Absent on the last one. */
             nextCursor?: string;
         };
@@ -8693,7 +8698,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total": 1,
-                     *       "openCount": 1
+                     *       "openCount": 1,
+                     *       "foreignPaymentCount": 12
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentCasesAnswer"];

@@ -1,18 +1,14 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { users } from "../platform/database/schema/accounts.ts";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
-import {
-  GatewayError,
-  type GatewayPayment,
-  type GatewayRefund,
-  type PaymentGateway,
-} from "../platform/gateway/payment-gateway.ts";
+import { GatewayError, type GatewayPayment, type GatewayRefund } from "../platform/gateway/payment-gateway.ts";
 import { enqueueOnce } from "../platform/jobs/job-queue.ts";
 import { day, minute } from "../platform/lib/durations.ts";
 import { openCase } from "./cases/case-repository.ts";
 import { isUndecided } from "./disputes/dispute-repository.ts";
+import { closeForeignCases } from "./cases/close-foreign-cases.ts";
 import { type PaymentDependencies, providerOf, requireGateway } from "./payment-dependencies.ts";
+import { findOrigin, knownForeignPayments, storeForeignPayment } from "./payment-origin.ts";
 
 const batch = 200;
 /** Milliseconds in which a payment is expected to be recorded as usual. */
@@ -25,13 +21,20 @@ const longestRefund = 21 * day;
 /** What no webhook told: disputes, captured payments and refunds that the ledger does not have. Throws `GatewayError`. */
 export async function reconcileGateway(dependencies: PaymentDependencies, since: Date): Promise<void> {
   await reconcileDisputes(dependencies, since);
-  await reconcilePayments(dependencies, since);
   await reconcileRefunds(dependencies, since);
+  await closeForeignCases(dependencies);
+  // The last: a shared account may have many payments of others, and those that were examined are stored one by one.
+  await reconcilePayments(dependencies, since);
 }
 
 async function reconcileDisputes(dependencies: PaymentDependencies, since: Date): Promise<void> {
   const { db, clock } = dependencies;
-  const listed = await listDisputes(dependencies, since);
+  const all = await listDisputes(dependencies, since);
+  const foreign = await knownForeignPayments(
+    db,
+    all.map(({ paymentId }) => paymentId),
+  );
+  const listed = all.filter(({ paymentId }) => !foreign.has(paymentId));
   const ids = listed.map(({ id }) => id);
   const known = ids.length === 0 ? [] : await db.select().from(disputes).where(inArray(disputes.id, ids));
   const changed = listed.filter(({ id, status, phase, amountDeducted }) => {
@@ -68,15 +71,14 @@ async function listDisputes(dependencies: PaymentDependencies, since: Date) {
 
 async function reconcilePayments(dependencies: PaymentDependencies, since: Date): Promise<void> {
   const { db, clock } = dependencies;
-  const gateway = requireGateway(dependencies);
   const until = new Date(clock().getTime() - usualDelay);
-  const paid = (await gateway.paymentsSince(since)).filter(
+  const paid = (await requireGateway(dependencies).paymentsSince(since)).filter(
     ({ captured, createdAt }) => captured && createdAt !== undefined && createdAt <= until,
   );
-  for (const payment of await missingIn(db, paid)) await placePayment(dependencies, gateway, payment);
+  for (const payment of await missingIn(db, paid)) await placePayment(dependencies, payment);
 }
 
-/** Neither in the ledger nor among the cases. */
+/** Neither in the ledger nor among the cases, nor known to be of another site. */
 async function missingIn(db: Database, captured: readonly GatewayPayment[]): Promise<GatewayPayment[]> {
   if (captured.length === 0) return [];
   const ids = captured.map(({ id }) => id);
@@ -86,35 +88,23 @@ async function missingIn(db: Database, captured: readonly GatewayPayment[]): Pro
     .select({ id: paymentCases.subject })
     .from(paymentCases)
     .where(and(isOfPayment, inArray(paymentCases.subject, ids)));
-  const known = new Set([...recorded, ...cases].map(({ id }) => id));
+  const foreign = await knownForeignPayments(db, ids);
+  const known = new Set([...[...recorded, ...cases].map(({ id }) => id), ...foreign]);
   return captured.filter(({ id }) => !known.has(id));
 }
 
-/** A sync of its subscription records it; without one of ours a person has to look, unless it was given back. */
-async function placePayment(
-  { db, clock }: PaymentDependencies,
-  gateway: PaymentGateway,
-  { id, amount, amountRefunded, currency, invoiceId }: GatewayPayment,
-): Promise<void> {
-  const subscriptionId = invoiceId === undefined ? undefined : await gateway.subscriptionOfInvoice(invoiceId);
-  const now = clock();
-  if (subscriptionId !== undefined) {
-    const isOurs = eq(subscriptions.id, subscriptionId);
-    const [ours] = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOurs);
-    if (ours !== undefined) return enqueueOnce(db, { kind: "sync-subscription", subject: ours.id }, now);
-  }
+/** A sync of its subscription records it; a lost purchase of this site needs a person, unless it was given back. */
+async function placePayment(dependencies: PaymentDependencies, payment: GatewayPayment): Promise<void> {
+  const { db, clock } = dependencies;
+  const { id, amount, amountRefunded, currency } = payment;
+  const origin = await findOrigin(dependencies, payment);
+  if (origin.is === "foreign") return storeForeignPayment(dependencies, db, id);
+  if (origin.is === "known purchase")
+    return enqueueOnce(db, { kind: "sync-subscription", subject: origin.subscriptionId }, clock());
   if (amountRefunded >= amount) return undefined;
-  const userId = subscriptionId && (await buyerOf(db, gateway, subscriptionId));
+  const { subscriptionId, userId } = origin;
   const about = { paymentId: id, subscriptionId, userId, amount, currency };
-  return db.transaction((tx) => openCase(tx, { kind: "payment-of-nobody", subject: id, ...about }, { now }));
-}
-
-/** As after a restored backup: the subscription is not known here, its buyer is. */
-async function buyerOf(db: Database, gateway: PaymentGateway, subscriptionId: string): Promise<string | undefined> {
-  const { userId } = (await gateway.fetchSubscription(subscriptionId)).notes;
-  if (userId === undefined) return undefined;
-  const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  return buyer?.id;
+  return db.transaction((tx) => openCase(tx, { kind: "payment-of-nobody", subject: id, ...about }, { now: clock() }));
 }
 
 /** Made in the gateway's dashboard it is in no job of ours, and a subscription that has ended is not synced. */

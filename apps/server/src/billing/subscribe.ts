@@ -4,6 +4,7 @@ import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { bundle } from "../site/bundle.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
+import { purchaseNotes } from "./payment-origin.ts";
 import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable } from "./payment-dependencies.ts";
 import {
   findOpenAttempt,
@@ -44,7 +45,7 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
   if (open !== undefined) return open.id;
 
   const expireBy = new Date(clock().getTime() + attemptLifetime);
-  const params = { planId, totalCount: 1, expireBy, notes: { userId } };
+  const params = { planId, totalCount: 1, expireBy, notes: purchaseNotes(dependencies, userId) };
   const created = await gateway.createSubscription(params).catch(throwUnavailable);
   const stored = await storeAttempt(dependencies, { id: created.id, planId, userId });
   if (stored instanceof Problem) throw stored;

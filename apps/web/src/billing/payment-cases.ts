@@ -12,10 +12,16 @@ type CaseQuery = ListQuery<CaseFilter>;
 
 interface PaymentCasesState extends ListsState<PaymentCase> {
   openCount: number | undefined;
+  foreignPaymentCount: number | undefined;
   closing: boolean;
 }
 
-const initial = (): PaymentCasesState => ({ ...noLists(), openCount: undefined, closing: false });
+const initial = (): PaymentCasesState => ({
+  ...noLists(),
+  openCount: undefined,
+  foreignPaymentCount: undefined,
+  closing: false,
+});
 
 export const paymentCases = createStore("viewer", initial);
 
@@ -33,7 +39,7 @@ export async function countOpenCases(): Promise<void> {
   const isSameViewer = rememberViewer();
   const call = api.GET("/payment/cases", { params: { query: { status: "open", limit: 1 } } });
   const outcome = await request("listPaymentCases", call, { quiet: true });
-  if (outcome.ok && isSameViewer()) paymentCases.openCount = outcome.data.openCount;
+  if (outcome.ok && isSameViewer()) storeCounts(outcome.data);
 }
 
 /** Undefined while another one is being closed. */
@@ -61,6 +67,10 @@ async function fetchPage(
   const isSameViewer = rememberViewer();
   const call = api.GET("/payment/cases", { params: { query: { status: filter, ...page } } });
   const outcome = await request("listPaymentCases", call, { quiet });
-  if (outcome.ok && isSameViewer()) paymentCases.openCount = outcome.data.openCount;
+  if (outcome.ok && isSameViewer()) storeCounts(outcome.data);
   return mapData(outcome, ({ cases: items, nextCursor, total }) => ({ items, nextCursor, total }));
+}
+
+function storeCounts({ openCount, foreignPaymentCount }: ResponseOf<"listPaymentCases">): void {
+  Object.assign(paymentCases, { openCount, foreignPaymentCount });
 }

@@ -26,6 +26,7 @@ export function usePaymentCases() {
   return {
     cases: mapReady(list, ({ items }) => items.map(toCase)),
     openCount: known.openCount,
+    foreignPaymentCount: known.foreignPaymentCount,
     total: list.status === "ready" ? list.value.total : undefined,
     busy: known.loadingKeys.includes(key) && list.status === "ready",
     filter,

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { day, hour } from "../../platform/lib/durations.ts";
+import type { ForeignPurchase } from "../../dev/sandbox/foreign-purchase.ts";
+import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import { bundlePlan } from "../../site/bundle.ts";
+import { applyDispute } from "../disputes/apply-dispute.ts";
+import { openCase } from "./case-repository.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -11,6 +16,7 @@ interface Listed {
   cases: { _id: string; kind: string; receiptNumber?: string; user?: { fullName: string } }[];
   total: number;
   openCount: number;
+  foreignPaymentCount?: number;
   nextCursor?: string;
 }
 
@@ -116,6 +122,100 @@ describe("a captured payment that the ledger does not have", () => {
       { kind: "payment-of-other-offer", subject: paymentId, subscriptionId: id, userId: asha.id, doneAt: null },
     ]);
     expect(await server.mayWatch(asha)).toBe(false);
+  });
+});
+
+describe("a payment of another site of the account", () => {
+  const planId = () => server.sandbox.ensurePlan(bundlePlan);
+  const stranger = "00000000-0000-4000-8000-000000000000";
+
+  test.each<[name: string, purchase: () => ForeignPurchase]>([
+    ["of an order", () => ({ of: "order" })],
+    ["of an order whose notes name nobody here", () => ({ of: "order", notes: { userId: stranger } })],
+    ["of a subscription to its own plan", () => ({ of: "subscription" })],
+    [
+      "of a subscription to this site's plan, by another installation",
+      () => ({ of: "subscription", planId: planId(), notes: { userId: stranger, site: "https://other.example" } }),
+    ],
+  ])("%s is counted, and is neither a case nor mailed", async (_, purchase) => {
+    const look = await lookHourly();
+    server.sandbox.controls.payElsewhere(purchase());
+    await server.processWebhooks();
+    server.pass(hour);
+    await look();
+    const fetched = vi.spyOn(server.gateway, "subscriptionOfInvoice");
+    await look();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(await list()).toMatchObject({ cases: [], openCount: 0, foreignPaymentCount: 1 });
+    expect(await server.deliver()).toEqual([]);
+  });
+
+  test.each<[name: string, notes: () => Record<string, string>]>([
+    ["this site's plan", () => ({})],
+    ["this site's plan and an account that is gone", () => ({ userId: stranger })],
+  ])("is a case where it names %s", async (_, notes) => {
+    const look = await lookHourly();
+    server.sandbox.controls.payElsewhere({ of: "subscription", planId: planId(), notes: notes() });
+    server.pass(hour);
+    await look();
+    expect(await list()).toMatchObject({ cases: [{ kind: "payment-of-nobody" }], foreignPaymentCount: 0 });
+  });
+
+  test("is a case where its own notes name an account of this site", async () => {
+    const look = await lookHourly();
+    server.sandbox.controls.payElsewhere({ of: "order", notes: { userId: asha.id } });
+    server.pass(hour);
+    await look();
+    expect((await list()).cases).toMatchObject([{ kind: "payment-of-nobody", user: { _id: asha.id } }]);
+  });
+
+  test("is refunded and disputed without a case, whether a webhook tells it or the hourly look", async () => {
+    const { controls } = server.sandbox;
+    for (const webhooks of ["delay", "lose"] as const) {
+      controls.setSwitches({ webhooks });
+      const look = await lookHourly();
+      const refunded = controls.payElsewhere({ of: "order" });
+      controls.settleRefund(controls.refundByHand(refunded.id).id, "processed");
+      controls.openDispute(controls.payElsewhere({ of: "subscription" }).id, "chargeback");
+      await server.processWebhooks();
+      server.pass(hour);
+      await look();
+    }
+    expect(await list()).toMatchObject({ cases: [], foreignPaymentCount: 4 });
+    expect(await server.dependencies.db.select().from(disputes)).toEqual([]);
+    expect(await server.deliver()).toEqual([]);
+  });
+
+  test("that an earlier version made a case is closed by itself, its dispute too", async () => {
+    const { db, clock } = server.dependencies;
+    const look = await lookHourly();
+    const { id: paymentId } = server.sandbox.controls.payElsewhere({ of: "order" });
+    const { id: disputeId } = server.sandbox.controls.openDispute(paymentId, "chargeback");
+    const opened = { openedAt: clock(), paymentId };
+    const id = "00000001-0000-4000-8000-000000000000";
+    await db.transaction((tx) =>
+      openCase(tx, { kind: "payment-of-nobody", subject: paymentId, paymentId }, { now: clock() }),
+    );
+    await applyDispute(server.dependencies, await server.gateway.fetchDispute(disputeId));
+    await db.insert(paymentCases).values({ id, kind: "payment-of-nobody", subject: "pay_unknown", ...opened });
+    server.pass(hour);
+    await look();
+    const open = await list("?status=open");
+    expect(open).toMatchObject({ cases: [{ _id: id }], foreignPaymentCount: 1 });
+    expect((await cases()).filter(({ doneAt }) => doneAt !== null)).toMatchObject([
+      { kind: "payment-of-nobody", closings: [{ at: expect.any(String) }] },
+      { kind: "dispute", closings: [{ at: expect.any(String) }] },
+    ]);
+    expect(await server.deliver()).toEqual([]);
+  });
+
+  test("with an invoice that the gateway does not find stops nothing", async () => {
+    const look = await lookHourly();
+    server.sandbox.controls.payElsewhere({ of: "subscription" });
+    server.gateway.subscriptionOfInvoice = () => Promise.reject(new GatewayError("refused", "no such invoice"));
+    server.pass(hour);
+    await look();
+    expect(await list()).toMatchObject({ cases: [], foreignPaymentCount: 1 });
   });
 });
 

@@ -4,12 +4,14 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { countForeignPayments } from "../payment-origin.ts";
 import { nameOf } from "../repository.ts";
 import { closeCase } from "./case-repository.ts";
 import { caseCursor, listCases, parseCaseCursor, readCase, shownCase } from "./list-cases.ts";
 import { answer } from "../../platform/lib/said.ts";
 
-export function caseOperations({ db, clock }: Dependencies) {
+export function caseOperations(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
   return {
     listPaymentCases: async ({ query: { status, limit = 50, cursor } }) => {
       const after = readCursor(cursor, parseCaseCursor);
@@ -20,6 +22,7 @@ export function caseOperations({ db, clock }: Dependencies) {
         cases: page.map(shownCase),
         total,
         openCount,
+        foreignPaymentCount: await countForeignPayments(dependencies),
         ...next,
       };
     },

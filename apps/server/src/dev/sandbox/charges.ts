@@ -113,12 +113,24 @@ function failedPayment(context: SandboxContext, subscription: Subscription): Pay
 
 function newPayment(context: SandboxContext, subscription: Subscription, status: "authorized" | "failed"): Payment {
   const { item } = findPlan(context, subscription.plan_id);
-  const failed = status === "failed";
   const payment: Payment = {
+    ...paymentEntity(context, { amount: item.amount * subscription.quantity, currency: item.currency, status }),
+    description: "Recurring Payment via Subscription",
+  };
+  context.store.put(payment, subscription.id);
+  return payment;
+}
+
+export function paymentEntity(
+  context: SandboxContext,
+  { amount, currency, status }: Pick<Payment, "amount" | "currency" | "status">,
+): Payment {
+  const failed = status === "failed";
+  return {
     id: context.newId("pay"),
     entity: "payment",
-    amount: item.amount * subscription.quantity,
-    currency: item.currency,
+    amount,
+    currency,
     status,
     order_id: context.newId("order"),
     invoice_id: null,
@@ -127,8 +139,8 @@ function newPayment(context: SandboxContext, subscription: Subscription, status:
     vpa: "success@razorpay",
     amount_refunded: 0,
     refund_status: null,
-    captured: false,
-    description: "Recurring Payment via Subscription",
+    captured: status === "captured",
+    description: "",
     fee: null,
     tax: null,
     error_code: failed ? "BAD_REQUEST_ERROR" : null,
@@ -141,8 +153,6 @@ function newPayment(context: SandboxContext, subscription: Subscription, status:
     notes: [],
     created_at: context.seconds(),
   };
-  context.store.put(payment, subscription.id);
-  return payment;
 }
 
 function newInvoice(

@@ -1,6 +1,7 @@
 import type { Dispute, Payment, Refund, Subscription } from "./entities.ts";
 import { capture, failCharge, pay, paymentsOf, renew } from "./charges.ts";
 import { type DisputePhase, type DisputeStep, moveDispute, openDispute, reopenDispute } from "./disputes.ts";
+import { type ForeignPurchase, payElsewhere } from "./foreign-purchase.ts";
 import { refundByHand, settleRefund } from "./refunds.ts";
 import { cancelSubscription, listSubscriptions } from "./subscriptions.ts";
 import type { Switches } from "./switches.ts";
@@ -19,6 +20,8 @@ export interface Controls {
   setSwitches: (changes: Partial<Switches>) => void;
   resetSwitches: () => void;
   pay: (subscriptionId: string, outcome: "pay" | "fail") => Payment;
+  /** As by another site that takes money into the same account. */
+  payElsewhere: (purchase: ForeignPurchase) => Payment;
   capture: (subscriptionId: string) => Payment;
   renew: (subscriptionId: string) => Payment;
   failCharge: (subscriptionId: string) => Payment;
@@ -46,6 +49,7 @@ export function controlsOf(context: SandboxContext): Controls {
     setSwitches: (changes) => context.transaction(() => context.setSwitches(changes)),
     resetSwitches: () => context.transaction(() => context.setSwitches(defaultSwitches)),
     pay: (id, outcome) => context.transaction(() => pay(context, id, outcome)),
+    payElsewhere: (purchase) => context.transaction(() => payElsewhere(context, purchase)),
     capture: (id) => context.transaction(() => capture(context, id)),
     renew: (id) => context.transaction(() => renew(context, id)),
     failCharge: (id) => context.transaction(() => failCharge(context, id)),

@@ -72,6 +72,11 @@ ${buttons(path, "", [
   ["release-oldest-first", "Send what waits now"],
   ["release-newest-first", "Send what waits now, the newest first"],
 ])}
+<h2>Another site of the same account</h2>
+${buttons(path, "", [
+  ["pay-order-elsewhere", "It sells something once"],
+  ["pay-subscription-elsewhere", "It sells a subscription of its own"],
+])}
 <h2>Subscriptions</h2>
 ${subscriptions.length === 0 ? "<p>None yet.</p>" : `<ul>${subscriptions.map((history) => subscriptionItem(path, history)).join("")}</ul>`}
 </main>

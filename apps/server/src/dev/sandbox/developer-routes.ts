@@ -64,6 +64,8 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
   };
 
   const actions: Readonly<Record<string, (id: string) => unknown>> = {
+    "pay-order-elsewhere": () => controls.payElsewhere({ of: "order" }),
+    "pay-subscription-elsewhere": () => controls.payElsewhere({ of: "subscription" }),
     capture: controls.capture,
     renew: controls.renew,
     "fail-charge": controls.failCharge,

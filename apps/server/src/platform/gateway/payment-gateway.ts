@@ -27,6 +27,7 @@ export interface GatewayPayment {
   method: string | undefined;
   failure: string | undefined;
   createdAt: Date | undefined;
+  notes: Readonly<Record<string, string>>;
 }
 
 export interface GatewayRefund {
@@ -79,6 +80,8 @@ export class GatewayError extends Error {
 /** Every call may take seconds and throws `GatewayError`: never make one inside a database transaction. */
 export interface PaymentGateway {
   readonly publicKey: string;
+  /** The plan that is sold. */
+  readonly planId: string;
   readonly checkoutScript: string;
 
   /** Returns the id of the plan that is sold. `refused` when it has another price or period. */

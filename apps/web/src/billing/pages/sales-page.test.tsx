@@ -45,11 +45,12 @@ test("a payment that needs a person is counted, and is marked as done with a not
     user: admin,
     handlers: {
       ...handlers,
-      "GET /payment/cases": { body: { cases: [disputedCase], total: 1, openCount: 1 } },
+      "GET /payment/cases": { body: { cases: [disputedCase], total: 1, openCount: 1, foreignPaymentCount: 12 } },
       "POST /payment/cases/c1/done": { body: { message: "Case marked as done", paymentCase: done } },
     },
   });
   expect(await screen.findByRole("link", { name: /^Sales\s?\(1 open case\)$/ })).toBeInTheDocument();
+  expect(await screen.findByText("12 payments of this account are not this site's")).toBeInTheDocument();
   await user.click(await screen.findByRole("button", { name: /^Mark as done/ }));
   await user.click(screen.getByRole("button", { name: "Mark as Done" }));
   expect(await screen.findByText("All fields are mandatory")).toBeInTheDocument();

@@ -15,6 +15,8 @@ export interface CasesSectionProps {
   cases: Loadable<readonly PaymentCase[]>;
   /** Absent while unknown. */
   openCount?: number | undefined;
+  /** Payments of the provider's account that another site takes. */
+  foreignPaymentCount?: number | undefined;
   total?: number | undefined;
   busy?: boolean | undefined;
   filter: CaseFilter;
@@ -28,7 +30,7 @@ export interface CasesSectionProps {
 const none: readonly never[] = [];
 
 export function CasesSection(props: CasesSectionProps) {
-  const { cases, openCount = 0, total, filter, onFilter, closing } = props;
+  const { cases, openCount = 0, foreignPaymentCount = 0, total, filter, onFilter, closing } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = closing.busy && closing.caseId !== undefined ? [closing.caseId] : none;
   useFocusAfterDeletion(cases.status === "ready" ? cases.value : none, leaving, heading);
@@ -43,6 +45,9 @@ export function CasesSection(props: CasesSectionProps) {
           {t(filter === "open" ? "showDone" : "showOpen")}
         </Button>
       </div>
+      {foreignPaymentCount > 0 && (
+        <p className="mt-2 text-sm text-muted">{t("foreignPayments", { count: foreignPaymentCount })}</p>
+      )}
       <SearchedList
         {...props}
         label={t(filter === "open" ? "openCases" : "doneCases")}

@@ -202,6 +202,13 @@ export const ClosingCaseRefused: Story = {
   },
 };
 
+export const ForeignPayments: Story = {
+  args: { cases: { ...noCases, foreignPaymentCount: 12 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("12 payments of this account are not this site's")).toBeVisible();
+  },
+};
+
 export const CasesFailed: Story = {
   args: { cases: { ...noCases, cases: failed("Failed to get the payments that need a person"), openCount: undefined } },
   play: async ({ args, canvas, userEvent }) => {

@@ -182,6 +182,13 @@ export const paymentCases = pgTable(
   ],
 );
 
+/** Captured payments of the provider's account that are not of this site, so that each is examined once. */
+export const foreignPayments = pgTable("foreign_payments", {
+  id: text("id").primaryKey(),
+  gateway: text("gateway", { enum: ["razorpay", "sandbox", "none"] }).notNull(),
+  foundAt: moment("found_at").notNull(),
+});
+
 /** Prevents that a webhook is processed twice. */
 export const paymentEvents = pgTable("payment_events", {
   id: text("id").primaryKey(),

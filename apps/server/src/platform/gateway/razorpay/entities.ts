@@ -31,6 +31,7 @@ export function readPayment(fields: Fields): GatewayPayment {
     method: text(fields, "method"),
     failure: text(fields, "error_description"),
     createdAt: timestamp(fields, "created_at"),
+    notes: notesOf(fields),
   };
 }
 

@@ -25,6 +25,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
 
   return {
     publicKey: keyId,
+    planId: settings.planId,
     checkoutScript,
     confirmPlan: planConfirmer(client, settings),
 
