@@ -2,6 +2,8 @@ import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/media/image-route.ts";
 import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./batch-queries.ts";
 import { statusOf } from "./batch-order.ts";
+import { withoutAddresses } from "./hidden-addresses.ts";
+import type { SignedIn } from "../platform/policy/viewer.ts";
 import { type LinkContext, liveLinkOf } from "./sessions/live-link.ts";
 import type { SessionRow } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
@@ -10,7 +12,12 @@ type Schemas = components["schemas"];
 
 export interface ResponseContext {
   isAdmin: boolean;
+  isSharedGuest: boolean;
   now: Date;
+}
+
+export function responseContext({ role, demo }: SignedIn, now: Date): ResponseContext {
+  return { isAdmin: role === "ADMIN", isSharedGuest: demo, now };
 }
 
 export interface BatchDetails {
@@ -18,13 +25,15 @@ export interface BatchDetails {
   sessions: readonly SessionRow[];
 }
 
-export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, details?: BatchDetails): Schemas["Batch"] {
-  const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined, unreadCount } = row;
-  const context: LinkContext = { batch: row, isAdmin, now };
+export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchDetails): Schemas["Batch"] {
+  const { id, mode, startsAt, endsAt, announcementCount, learnerCount, joined, unreadCount } = row;
+  const { isAdmin, now } = reader;
+  const context: LinkContext = { batch: row, ...reader };
+  const shown = textFor(reader);
   return {
     _id: id,
-    title,
-    description,
+    title: shown(row.title),
+    description: shown(row.description),
     mode,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -32,13 +41,13 @@ export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, detail
     status: statusOf(row, now),
     courses: row.courses.filter(({ published }) => published || isAdmin).map(toBatchCourse),
     ...(details && {
-      announcements: details.announcements.map(toAnnouncement),
+      announcements: details.announcements.map((each) => toAnnouncement(each, reader)),
       sessions: details.sessions.map((session) => toSession(session, context)),
     }),
     announcementCount,
     learnerCount,
     joined,
-    ...meetingOf(row, isAdmin),
+    ...meetingOf(row, reader),
     ...placesOf(row),
     ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
     ...(unreadCount > 0 && { unreadCount }),
@@ -47,11 +56,16 @@ export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, detail
   };
 }
 
-function meetingOf({ timeZone, place, address, liveLink }: BatchRow, isAdmin: boolean) {
+function textFor({ isSharedGuest }: ResponseContext): (text: string) => string {
+  return isSharedGuest ? withoutAddresses : (text) => text;
+}
+
+function meetingOf({ timeZone, place, address, liveLink }: BatchRow, reader: ResponseContext) {
+  const { isAdmin, isSharedGuest } = reader;
   return {
     timeZone,
-    ...(place !== "" && { place }),
-    ...(address !== "" && { address }),
+    ...(place !== "" && { place: textFor(reader)(place) }),
+    ...(address !== "" && !isSharedGuest && { address }),
     ...(isAdmin && liveLink !== "" && { liveLink }),
   };
 }
@@ -79,7 +93,7 @@ function toSession(row: SessionRow, context: LinkContext): Schemas["BatchSession
     _id: row.id,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    ...(row.topic !== "" && { topic: row.topic }),
+    ...(row.topic !== "" && { topic: textFor(context)(row.topic) }),
     cancelled: row.cancelledAt !== null,
     ...(liveLink !== undefined && { liveLink }),
   };
@@ -105,11 +119,15 @@ function toBatchCourse({
   };
 }
 
-function toAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRow): Schemas["Announcement"] {
+function toAnnouncement(
+  { id, title, body, createdAt, editedAt }: AnnouncementRow,
+  reader: ResponseContext,
+): Schemas["Announcement"] {
+  const shown = textFor(reader);
   return {
     _id: id,
-    title,
-    body,
+    title: shown(title),
+    body: shown(body),
     version: announcementVersion({ title, body }),
     createdAt: createdAt.toISOString(),
     ...(editedAt && { editedAt: editedAt.toISOString() }),

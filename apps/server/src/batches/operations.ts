@@ -15,7 +15,7 @@ import { notifyMembers } from "./batch-changes.ts";
 import { listBatches } from "./batch-queries.ts";
 import { batchCursor, parseBatchCursor, positionOf } from "./batch-order.ts";
 import * as repository from "./repository.ts";
-import { toBatch } from "./batch-response.ts";
+import { responseContext, toBatch } from "./batch-response.ts";
 import { memberOperations } from "./members/operations.ts";
 import { giveFreePlaces, lockPlaces } from "./members/waiting.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
@@ -36,16 +36,16 @@ export function batchOperations(dependencies: Dependencies) {
     listBatches: async ({ query: { q, filter, limit = defaultLimit, cursor }, viewer }) => {
       const after = readCursor(cursor, parseBatchCursor);
       const now = clock();
-      const { id: userId, role } = requireSignedIn(viewer);
+      const reader = requireSignedIn(viewer);
       // Later pages use the time of the first one, so that a batch that starts meanwhile is neither repeated nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
-        listBatches(db, { q, filter, limit, asOf, after }, { userId, now }),
+        listBatches(db, { q, filter, limit, asOf, after }, { userId: reader.id, now }),
       );
       const { page, next } = pageOf(rows, limit, (last) => batchCursor(positionOf(last, asOf)));
       return {
         ...answer("batches.listed"),
-        batches: page.map((row) => toBatch(row, { isAdmin: role === "ADMIN", now })),
+        batches: page.map((row) => toBatch(row, responseContext(reader, now))),
         total,
         ...next,
       };

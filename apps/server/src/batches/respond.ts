@@ -6,7 +6,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { announcementsOf, findBatch } from "./batch-queries.ts";
-import { toBatch } from "./batch-response.ts";
+import { responseContext, toBatch } from "./batch-response.ts";
 import { sessionsOf } from "./sessions/session-rows.ts";
 
 interface Reading {
@@ -28,11 +28,11 @@ export async function readBatch(
   id: string,
   { viewer, now }: Reading,
 ): Promise<Answer<"getBatch">["batch"]> {
-  const { id: userId, role } = requireSignedIn(viewer);
-  const row = isId(id) ? await findBatch(tx, id, { userId, now }) : undefined;
+  const reader = requireSignedIn(viewer);
+  const row = isId(id) ? await findBatch(tx, id, { userId: reader.id, now }) : undefined;
   if (row === undefined) throw batchNotFound();
   const details = { announcements: await announcementsOf(tx, id), sessions: await sessionsOf(tx, id) };
-  return toBatch(row, { isAdmin: role === "ADMIN", now }, details);
+  return toBatch(row, responseContext(reader, now), details);
 }
 
 export function batchNotFound(): Problem {

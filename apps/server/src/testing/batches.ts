@@ -5,13 +5,14 @@ import type { TestAccount, TestServer } from "./test-server.ts";
 
 type Schemas = components["schemas"];
 
-/** A complete batch form without courses; by the test server's clock it starts in two weeks. */
+/** A complete batch form without courses, which anybody may join; by the test server's clock it starts in two weeks. */
 export const batchTexts = {
   title: "Evening batch",
   description: "Two evenings a week.",
   mode: "live",
   startsAt: "2026-07-01T13:30:00Z",
   endsAt: "2026-09-30T15:30:00Z",
+  needsSubscription: false,
 };
 
 export async function insertCourse({ dependencies }: TestServer, title = "Algebra"): Promise<string> {

@@ -13,6 +13,7 @@ import { calendarLimit } from "../../platform/rates/limits.ts";
 import { authenticator } from "../../platform/session/authenticate.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
 import { findViewer } from "../../platform/session/sessions.ts";
+import { withoutMeetingAddress } from "../hidden-addresses.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { findCalendarSession, sessionsOfMember } from "./calendar-sessions.ts";
 import { findFeedOwner } from "./feeds.ts";
@@ -38,7 +39,8 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
       // A closed account has no viewer.
       const viewer = userId === undefined ? undefined : await findViewer({ db, config }, userId, now);
       if (viewer === undefined) throw new Problem(404, "batches.calendarNotFound");
-      const sessions = await sessionsOfMember(db, viewer.id, now);
+      const found = await sessionsOfMember(db, viewer.id, now);
+      const sessions = viewer.demo ? found.map(withoutMeetingAddress) : found;
       const language = userLanguage(viewer);
       return send(calendarFile(sessions, { publicUrl, name: say(language, "name"), language }), request, reply);
     },
@@ -57,7 +59,8 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
       if (found === undefined) throw new Problem(404, "batches.sessionNotFound");
       reply.header("content-disposition", 'attachment; filename="session.ics"');
       const language = viewer.kind === "user" ? userLanguage(viewer) : "en";
-      return send(calendarFile([found], { publicUrl, name: found.batch.title, language }), request, reply);
+      const shown = viewer.kind === "user" && viewer.demo ? withoutMeetingAddress(found) : found;
+      return send(calendarFile([shown], { publicUrl, name: shown.batch.title, language }), request, reply);
     },
   );
 }

@@ -8,6 +8,7 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { withoutAddresses } from "../hidden-addresses.ts";
 import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
 import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
@@ -20,13 +21,14 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
 
   return {
     listNotices: async ({ query: { limit = defaultLimit, cursor }, viewer }) => {
-      const reader = { userId: requireSignedIn(viewer).id, now: clock() };
+      const { id: userId, demo } = requireSignedIn(viewer);
+      const reader = { userId, now: clock() };
       const after = readCursor(cursor, parseNoticeCursor);
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = pageOf(rows, limit, noticeCursor);
       return {
         ...answer("batches.noticesListed"),
-        notices: page.map(toNotice),
+        notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
         unreadCount,
         ...next,
       };
@@ -65,15 +67,15 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
   } satisfies Operations<"notice">;
 }
 
-function toNotice(row: NoticeRow): components["schemas"]["Notice"] {
+function toNotice(row: NoticeRow, shown: (text: string) => string): components["schemas"]["Notice"] {
   const { id, batchId, batchTitle, kind, announcementTitle, session, read, createdAt } = row;
   return {
     _id: id,
     kind,
     batchId,
-    batchTitle,
-    ...(announcementTitle !== null && { announcementTitle }),
-    ...(session && { session: toSession(session) }),
+    batchTitle: shown(batchTitle),
+    ...(announcementTitle !== null && { announcementTitle: shown(announcementTitle) }),
+    ...(session && { session: { ...toSession(session), topic: shown(session.topic) } }),
     read,
     createdAt: createdAt.toISOString(),
   };

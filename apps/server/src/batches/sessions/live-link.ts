@@ -6,15 +6,17 @@ const opensBefore = 15 * minute;
 export interface LinkContext {
   batch: { mode: "live" | "offline"; liveLink: string; joined: boolean };
   isAdmin: boolean;
+  isSharedGuest: boolean;
   now: Date;
 }
 
 /** The link of a session that can be entered now, for those who may. */
 export function liveLinkOf(
   { startsAt, endsAt, cancelledAt }: Pick<SessionRow, "startsAt" | "endsAt" | "cancelledAt">,
-  { batch, isAdmin, now }: LinkContext,
+  { batch, isAdmin, isSharedGuest, now }: LinkContext,
 ): string | undefined {
-  if (batch.mode !== "live" || batch.liveLink === "" || !(batch.joined || isAdmin)) return undefined;
+  const mayEnter = (batch.joined || isAdmin) && !isSharedGuest;
+  if (batch.mode !== "live" || batch.liveLink === "" || !mayEnter) return undefined;
   const isOpen = cancelledAt === null && now.getTime() >= startsAt.getTime() - opensBefore && now < endsAt;
   return isOpen ? batch.liveLink : undefined;
 }
