@@ -21,6 +21,7 @@ test("a batch is created, announced to, seen and joined by a learner, changed an
     await page.getByRole("textbox", { name: "Title" }).fill(title);
     await page.getByRole("textbox", { name: "Description" }).fill("Twice a week, with a mentor.");
     await page.getByRole("radio", { name: /Live/ }).check({ force: true });
+    await page.getByRole("checkbox", { name: /Joining needs a subscription/ }).uncheck();
     await page.getByLabel("Start", { exact: true }).fill("2099-01-16T18:00");
     await page.getByLabel("End", { exact: true }).fill("2099-03-16T20:00");
     await page.getByRole("searchbox", { name: "Search courses" }).fill("statistics");
@@ -54,6 +55,9 @@ test("a batch is created, announced to, seen and joined by a learner, changed an
     await learner.goto(`/user/dashboard/batches/${batch}?tab=announcements`);
     await expect(learner.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(learner.getByText("Bring a pair of cymbals").first()).toBeVisible();
+    await learner.goto(`/user/dashboard/batches?q=${encodeURIComponent(title)}`);
+    await expect(learner.getByRole("article").getByText("Free to join")).toBeVisible();
+    await learner.goto(`/user/dashboard/batches/${batch}`);
     await learner.getByRole("button", { name: "Join Batch" }).click();
     await expect(learner.getByRole("button", { name: "Leave Batch" })).toBeVisible();
     await context.close();

@@ -80,6 +80,7 @@ test("a full batch gives its place to the first in line, whose session can be jo
     startsAt: at(-60),
     endsAt: at(90_000),
     learnerLimit: "1",
+    needsSubscription: false,
     courses: [courses[0]._id],
     liveLink: "https://meet.example.com/tala",
   };

@@ -2179,13 +2179,17 @@ export interface components {
             /** @description Where a batch in a room meets. */
             place?: string;
             address?: string;
-            /** @description Of a live batch. Its members get it from 15 minutes before each session until its end. */
+            /**
+             * @description Of a live batch. Its members get it from 15 minutes before each session until its end; the shared guest account
+             *     never does.
+             */
             liveLink?: string;
             /** @description How many learners may join. Blank for no limit. */
             learnerLimit?: string;
             /**
-             * @description Only learners with an active subscription may join, and their membership ends with it. Learners who are in
-             *     already have seven days to subscribe.
+             * @description Only learners with an active subscription may join, and their membership ends with it: at the end of its period,
+             *     or at once when it is cancelled, refunded or disputed. True for a new batch unless sent as false. Learners who
+             *     are in already when it is switched on have seven days to subscribe.
              */
             needsSubscription?: boolean;
         };
@@ -2625,7 +2629,7 @@ export interface components {
             timeZone?: string;
             /** @description Absent when none is set. */
             place?: string;
-            /** @description Absent when none is set. */
+            /** @description Absent when none is set, and for the shared guest account. */
             address?: string;
             /** @description Only for administrators. */
             liveLink?: string;
@@ -2664,7 +2668,10 @@ export interface components {
             /** @description Absent when none is set. */
             topic?: string;
             cancelled: boolean;
-            /** @description Only for members and administrators, from 15 minutes before the begin until the end. */
+            /**
+             * @description Only for members and administrators, from 15 minutes before the begin until the end. Never for the shared guest
+             *     account.
+             */
             liveLink?: string;
         };
         BatchCourse: {

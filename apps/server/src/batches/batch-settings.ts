@@ -15,12 +15,12 @@ const initial: BatchSettings = {
   address: "",
   liveLink: "",
   learnerLimit: null,
-  needsSubscription: false,
+  needsSubscription: true,
   subscriptionFrom: null,
 };
 
 /** For members who have joined without a subscription. */
-const timeToSubscribe = 7 * day;
+export const timeToSubscribe = 7 * day;
 
 /** Fields that the form does not have stay as they are, so that clients that do not know them change nothing. */
 export function batchSettings(

@@ -1,13 +1,23 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
+import { second } from "../../platform/lib/durations.ts";
+import { timeToSubscribe } from "../batch-settings.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 
-/** Over `batches` and `batch_learners`: when a membership ends; null where only the batch ends it. */
+/** Those who were in before the batch needed a subscription have a time to get one. */
+const timeToSubscribeEnd = sql`
+  case when ${batchLearners.joinedAt} <= ${batches.subscriptionFrom} - make_interval(secs => ${sql.raw(String(timeToSubscribe / second))})
+    then ${batches.subscriptionFrom} end`;
+
+/**
+ * Over `batches` and `batch_learners`: when a membership ends; null where only the batch ends it. A subscription that was
+ * refunded, cancelled or is disputed counts as none, and a membership without any has ended long ago: no place is held for it.
+ */
 const membershipEnd = sql`
-  case when ${batches.needsSubscription} then greatest(${batches.subscriptionFrom}, (
+  case when ${batches.needsSubscription} then coalesce(greatest(${timeToSubscribeEnd}, (
     select max(${subscriptions.currentEnd}) from ${subscriptions}
     where ${subscriptions.userId} = ${batchLearners.userId} and ${subscriptions.status} = 'active'
-  )) end`;
+  )), to_timestamp(0)) end`;
 
 /** Nested, since drizzle takes the names of tables from the columns of a selected expression. */
 export const selectedMembershipEnd: SQL<Date | null> = sql`(${membershipEnd})`.mapWith(batches.subscriptionFrom);

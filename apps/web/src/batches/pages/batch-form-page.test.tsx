@@ -42,7 +42,7 @@ test("a batch is created from the form, then the list is shown", async () => {
     address: "",
     liveLink: "",
     learnerLimit: "",
-    needsSubscription: false,
+    needsSubscription: true,
     startsAt: "2027-01-16T04:30:00.000Z",
     endsAt: "2027-01-16T11:30:00.000Z",
     courses: ["c2"],

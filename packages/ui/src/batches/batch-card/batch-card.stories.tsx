@@ -27,6 +27,13 @@ export const Running: Story = {
 };
 export const Upcoming: Story = { args: { batch: upcoming, price: "Included in ₹499 a year" } };
 export const Ended: Story = { args: { batch: ended, price: undefined } };
+export const FreeToJoin: Story = {
+  args: { batch: { ...upcoming, needsSubscription: false }, price: "Included in ₹499 a year" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Free to join")).toBeVisible();
+    await expect(canvas.queryByText("Included in ₹499 a year")).not.toBeInTheDocument();
+  },
+};
 export const LongTexts: Story = { args: { batch: overlong } };
 export const WithoutCourses: Story = {
   args: { batch: { ...upcoming, courses: [] } },

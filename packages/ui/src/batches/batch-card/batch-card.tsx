@@ -8,12 +8,13 @@ import { BatchMarks } from "./batch-marks.tsx";
 export interface BatchCardProps {
   batch: BatchSummary;
   href: string;
-  /** "Included in ₹499 a year", "Included"; absent while the price is unknown. */
+  /** "Included in ₹499 a year", "Included"; absent while the price is unknown. Shown where joining is not free. */
   price?: string | undefined;
 }
 
 export function BatchCard({ batch, href, price }: BatchCardProps) {
-  const { title, description, startsAt, courses, timeZone, nextSession } = batch;
+  const { title, description, startsAt, courses, timeZone, nextSession, needsSubscription, status } = batch;
+  const cost = needsSubscription === false && status !== "ended" ? t("freeToJoin") : price;
 
   return (
     <article
@@ -46,7 +47,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
         <p className="text-muted">{placesOf(batch)}</p>
-        {price && <p className="font-semibold">{price}</p>}
+        {cost && <p className="font-semibold">{cost}</p>}
       </div>
     </article>
   );

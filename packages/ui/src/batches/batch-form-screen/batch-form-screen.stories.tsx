@@ -95,7 +95,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: /In a room/ }));
     await userEvent.type(canvas.getByRole("textbox", { name: "Place (optional)" }), "Studio Lettera");
     await userEvent.type(canvas.getByRole("textbox", { name: "Most learners (optional)" }), "12");
-    await userEvent.click(canvas.getByRole("checkbox", { name: /Joining needs a subscription/ }));
+    await expect(canvas.getByRole("checkbox", { name: /Joining needs a subscription/ })).toBeChecked();
     await userEvent.type(canvas.getByLabelText("Start"), "2027-01-16T10:00");
     await userEvent.type(canvas.getByLabelText("End"), "2027-01-16T17:00");
 

@@ -18,7 +18,7 @@ export function PlaceFields({ saved, errorOf }: FieldsProps) {
         <input
           type="checkbox"
           name="needsSubscription"
-          defaultChecked={saved?.needsSubscription ?? false}
+          defaultChecked={saved === undefined || saved.needsSubscription === true}
           className="mt-1 size-4 shrink-0 accent-brand"
         />
         <span className="font-semibold">
