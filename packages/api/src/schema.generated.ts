@@ -2174,7 +2174,10 @@ export interface components {
             endsAt: string;
             /** @description The `_id` of each course, in the order in which they are shown. A repeated one counts once. */
             courses: string[];
-            /** @description An IANA name; sessions follow its clocks. This and the fields below stay as they are when absent. */
+            /**
+             * @description An IANA name; sessions follow its clocks. An older name or a link is stored as the name of today: `Asia/Calcutta`
+             *     as `Asia/Kolkata`. This and the fields below stay as they are when absent.
+             */
             timeZone?: string;
             /** @description Where a batch in a room meets. */
             place?: string;

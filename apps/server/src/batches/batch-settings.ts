@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
 import { day } from "../platform/lib/durations.ts";
 import { fieldProblem } from "../platform/lib/problem.ts";
-import { isTimeZone } from "../platform/lib/zoned-time.ts";
+import { canonicalTimeZone } from "../platform/lib/zoned-time.ts";
 import type { batches } from "../platform/database/schema/batches.ts";
 
 export type BatchSettings = Pick<
@@ -29,10 +29,9 @@ export function batchSettings(
   now: Date,
 ): BatchSettings {
   const before = saved ?? initial;
-  const timeZone = form.timeZone === undefined ? before.timeZone : form.timeZone.trim() || initial.timeZone;
-  if (!isTimeZone(timeZone)) {
-    throw fieldProblem(400, "timeZone", "batches.unknownTimeZone");
-  }
+  const name = form.timeZone === undefined ? before.timeZone : form.timeZone.trim() || initial.timeZone;
+  const timeZone = canonicalTimeZone(name);
+  if (timeZone === undefined) throw fieldProblem(400, "timeZone", "batches.unknownTimeZone");
   const needsSubscription = form.needsSubscription ?? before.needsSubscription;
   const from = saved === undefined ? now : new Date(now.getTime() + timeToSubscribe);
   return {

@@ -90,7 +90,10 @@ describe("creating", () => {
     const { needsSubscription: _, ...texts } = batchTexts;
     const learner = await server.signedIn();
     const courses = [await insertCourse(server)];
-    for (const [sent, needs, status] of [[{}, true, 403], [{ needsSubscription: false }, false, 200]] as const) {
+    for (const [sent, needs, status] of [
+      [{}, true, 403],
+      [{ needsSubscription: false }, false, 200],
+    ] as const) {
       const payload = { ...texts, ...sent, courses };
       const created = await server.call("POST", "/batch", { headers: admin.headers, payload });
       const { batch } = created.json<Schemas["BatchAnswer"]>();

@@ -24,3 +24,19 @@ test.each([
 test("a field without a time is no instant", () => {
   expect(fromZonedField("", indianZone)).toBe("");
 });
+
+test.each([
+  ["Europe/Berlin", "2026-03-29T02:30", "2026-03-29T01:30:00.000Z", "2026-03-29T03:30"],
+  ["America/New_York", "2026-03-08T02:30", "2026-03-08T07:30:00.000Z", "2026-03-08T03:30"],
+  ["Europe/Berlin", "2026-10-25T02:30", "2026-10-25T00:30:00.000Z", "2026-10-25T02:30"],
+  ["America/New_York", "2026-11-01T01:30", "2026-11-01T05:30:00.000Z", "2026-11-01T01:30"],
+  ["Australia/Lord_Howe", "2026-04-05T01:45", "2026-04-04T14:45:00.000Z", "2026-04-05T01:45"],
+])("in %s, %s moves on if it is skipped and is the first if it comes twice", (zone, field, iso, shown) => {
+  expect(fromZonedField(field, zone)).toBe(iso);
+  expect(toZonedField(iso, zone)).toBe(shown);
+});
+
+test("what is saved in the second of two hours of the same name stays there", () => {
+  const second = "2026-10-25T01:30:00.000Z";
+  expect(fromZonedField(toZonedField(second, "Europe/Berlin"), "Europe/Berlin", second)).toBe(second);
+});

@@ -7,13 +7,17 @@ export function toZonedField(iso: string, timeZone: string): string {
   return new Date(moment + offsetAt(timeZone, moment)).toISOString().slice(0, 16);
 }
 
-/** Empty when the field is. */
-export function fromZonedField(value: string, timeZone: string): string {
+/**
+ * Empty when the field is. A time that the clocks skip moves by what is skipped; of one that comes twice the first is taken, unless
+ * it is the time of `saved`.
+ */
+export function fromZonedField(value: string, timeZone: string, saved?: string): string {
   const local = Date.parse(`${value}Z`);
   if (Number.isNaN(local)) return "";
-  // The offset of the wanted moment may differ from the one at the first guess.
-  const guess = local - offsetAt(timeZone, local);
-  return new Date(local - offsetAt(timeZone, guess)).toISOString();
+  if (saved !== undefined && toZonedField(saved, timeZone) === value) return saved;
+  const [before, after] = [offsetAt(timeZone, local - day), offsetAt(timeZone, local + day)];
+  const fits = [before, after].find((offset) => offsetAt(timeZone, local - offset) === offset);
+  return new Date(local - (fits ?? before)).toISOString();
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC. */
@@ -25,6 +29,7 @@ function offsetAt(timeZone: string, moment: number): number {
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const clock = {
   calendar: "gregory",
   hourCycle: "h23",

@@ -2,7 +2,7 @@ import { inLanguage } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/calendar";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { calendarRules, instantOf } from "../../platform/lib/zoned-time.ts";
+import { calendarRules, instantOf, isNamedByClock } from "../../platform/lib/zoned-time.ts";
 import type { CalendarSession } from "./calendar-sessions.ts";
 
 /** RFC 5545. Without live links: a calendar is passed on and kept, so it leads to the batch's page instead. */
@@ -19,6 +19,8 @@ export function calendarFile(
     ttl: 60 * 60,
   });
   for (const { session, batch } of sessions) {
+    // Times in the second of two hours of the same name are written in UTC.
+    const isByClock = [session.startsAt, session.endsAt].every((moment) => isNamedByClock(batch.timeZone, moment));
     const page = publicUrl + inLanguage(`/user/dashboard/batches/${batch.id}`, language);
     calendar.createEvent({
       id: `${session.id}@${new URL(publicUrl).hostname}`,
@@ -28,7 +30,7 @@ export function calendarFile(
       lastModified: instantOf(session.updatedAt),
       start: instantOf(session.startsAt),
       end: instantOf(session.endsAt),
-      timezone: batch.timeZone,
+      timezone: isByClock ? batch.timeZone : null,
       summary: session.topic === "" ? batch.title : `${batch.title}: ${session.topic}`,
       description: say(language, batch.mode === "live" ? "joinOnPage" : "batchPage", { page }),
       location: batch.mode === "live" ? page : [batch.place, batch.address].filter((text) => text !== "").join(", "),

@@ -80,6 +80,51 @@ describe("weekly sessions", () => {
     ]);
   });
 
+  test.each<[name: string, begins: string, ends: string, expected: [string, string][]]>([
+    [
+      "begins in the hour that is skipped",
+      "02:30",
+      "03:15",
+      [
+        ["2027-03-27T01:30:00.000Z", "2027-03-27T02:15:00.000Z"],
+        ["2027-03-28T01:30:00.000Z", "2027-03-28T02:15:00.000Z"],
+      ],
+    ],
+    [
+      "lasts over the change",
+      "01:30",
+      "03:30",
+      [
+        ["2027-03-27T00:30:00.000Z", "2027-03-27T02:30:00.000Z"],
+        ["2027-03-28T00:30:00.000Z", "2027-03-28T01:30:00.000Z"],
+      ],
+    ],
+  ])("that %s are held on the night of the change to summer time", async (_, begins, ends, expected) => {
+    const { _id } = await addBatch(server, admin, {
+      startsAt: "2027-03-26T10:00:00Z",
+      endsAt: "2027-03-28T20:00:00Z",
+      timeZone: "Europe/Berlin",
+    });
+    await weekly(_id, { weekdays: ["saturday", "sunday"], begins, ends });
+    const { sessions = [] } = await read(_id);
+    expect(sessions.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual(expected);
+  });
+
+  test("in the hour that comes twice are held in the first, also while the batch has begun long ago", async () => {
+    const { _id } = await addBatch(server, admin, {
+      startsAt: "2026-01-01T10:00:00Z",
+      endsAt: "2026-11-08T20:00:00Z",
+      timeZone: "US/Eastern",
+    });
+    await weekly(_id, { weekdays: ["sunday"], begins: "01:30", ends: "02:30" });
+    const { sessions = [] } = await read(_id);
+    expect(sessions.slice(-3).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      ["2026-10-25T05:30:00.000Z", "2026-10-25T06:30:00.000Z"],
+      ["2026-11-01T05:30:00.000Z", "2026-11-01T07:30:00.000Z"],
+      ["2026-11-08T06:30:00.000Z", "2026-11-08T07:30:00.000Z"],
+    ]);
+  });
+
   test("are never in the past, and at most 200", async () => {
     const past = await addBatch(server, admin, { startsAt: "2026-05-01T10:00:00Z", endsAt: "2026-06-18T20:00:00Z" });
     await weekly(past._id);
@@ -263,4 +308,22 @@ test("an unknown time zone is refused", async () => {
       [{ field: "timeZone", code: "batches.unknownTimeZone", message: "Choose a time zone from the list" }],
     ]);
   }
+});
+
+test.each([
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["US/Pacific", "America/Los_Angeles"],
+  ["Europe/Kiev", "Europe/Kyiv"],
+  ["Asia/Saigon", "Asia/Ho_Chi_Minh"],
+  ["America/Buenos_Aires", "America/Argentina/Buenos_Aires"],
+  ["Etc/GMT+5", "Etc/GMT+5"],
+  ["Europe/Oslo", "Europe/Oslo"],
+  ["UTC", "Etc/UTC"],
+  ["GMT", "Etc/UTC"],
+])("%s is the time zone %s", async (name, canonical) => {
+  const { _id, timeZone, version, courses, ...batch } = await addBatch(server, admin, { timeZone: name });
+  expect(timeZone).toBe(canonical);
+  const form = { ...batch, courses: courses.map((course) => course._id), timeZone: name };
+  const answer = await change("PUT", `/batch/${_id}`, form);
+  expect(answer.json<Schemas["BatchAnswer"]>().batch).toMatchObject({ timeZone: canonical, version });
 });

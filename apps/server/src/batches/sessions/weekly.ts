@@ -1,5 +1,6 @@
+/// <reference lib="esnext.temporal" />
 import { weekdays } from "@lms/api/forms";
-import { dateIn, momentIn } from "../../platform/lib/zoned-time.ts";
+import { clockIn, dateIn, momentIn } from "../../platform/lib/zoned-time.ts";
 
 export interface Span {
   startsAt: Date;
@@ -22,9 +23,18 @@ export function weeklySpans(
   const days = Math.max(-1, first.until(dateIn(timeZone, endsAt)).days) + 1;
   return Array.from({ length: days }, (_, index) => first.add({ days: index }))
     .filter(({ dayOfWeek }) => series.weekdays.includes(weekdays[dayOfWeek - 1] ?? ""))
-    .map((date) => ({
-      startsAt: momentIn(timeZone, date, series.begins),
-      endsAt: momentIn(timeZone, date, series.ends),
-    }))
-    .filter((span) => span.startsAt > now && span.endsAt > span.startsAt);
+    .map((date) => spanOn(date, { timeZone, ...series }))
+    .filter((span) => span.startsAt > now);
+}
+
+/** In the night in which clocks go forward, a session whose begin is skipped moves as a whole and stays as long. */
+function spanOn(
+  date: Temporal.PlainDate,
+  { timeZone, begins, ends }: Omit<WeeklySeries, "weekdays"> & { timeZone: string },
+): Span {
+  const startsAt = momentIn(timeZone, date, begins);
+  const isSkipped = clockIn(timeZone, startsAt) !== Temporal.PlainTime.from(begins).toString();
+  if (!isSkipped) return { startsAt, endsAt: momentIn(timeZone, date, ends) };
+  const length = Temporal.PlainTime.from(begins).until(ends).total("milliseconds");
+  return { startsAt, endsAt: new Date(startsAt.getTime() + length) };
 }

@@ -3,23 +3,44 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-librar
 
 const zones: ReadonlySet<string> = new Set(tzlib_get_timezones());
 
-/** Only zones whose rules calendars get under the same name: aliases have none of their own. */
-export function isTimeZone(name: string): boolean {
-  return zones.has(name) && calendarRules(name) !== undefined && isKnownToRuntime(name);
+/** Names that the runtime has not followed, and whose rules calendars get under the name of another place. */
+const renamed: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Coral_Harbour": "America/Atikokan",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/**
+ * The one name of a zone: that of IANA today, where the name is an older one or a link ("Asia/Calcutta", "US/Pacific").
+ * A place keeps its own name also where its clocks are those of another ("Europe/Oslo"). Undefined where there is none.
+ */
+export function canonicalTimeZone(name: string): string | undefined {
+  const known = zones.has(name) ? runtimeName(name) : undefined;
+  if (known === undefined) return undefined;
+  const withRules = rulesOf(known)?.name;
+  return withRules !== undefined && runtimeName(withRules) === known ? withRules : (renamed[known] ?? known);
 }
 
-function isKnownToRuntime(timeZone: string): boolean {
+/** As the runtime names it, which unites the names of a place and often prefers the older one. */
+function runtimeName(timeZone: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone }).format(0) !== "";
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The VTIMEZONE of RFC 5545. */
+/** The VTIMEZONE of RFC 5545, under this name also where the rules are kept under another one. */
 export function calendarRules(timeZone: string): string | undefined {
-  const block = tzlib_get_ical_block(timeZone);
-  return Array.isArray(block) && block[1] === `TZID=${timeZone}` ? block[0] : undefined;
+  const rules = rulesOf(timeZone);
+  return rules?.block.replace(`TZID:${rules.name}`, `TZID:${timeZone}`);
+}
+
+function rulesOf(timeZone: string): { block: string; name: string } | undefined {
+  const found = tzlib_get_ical_block(timeZone);
+  const [block, id] = Array.isArray(found) ? found : [];
+  return block === undefined || id === undefined ? undefined : { block, name: id.replace("TZID=", "") };
 }
 
 export function instantOf(moment: Date): Temporal.Instant {
@@ -31,7 +52,18 @@ export function dateIn(timeZone: string, moment: Date): Temporal.PlainDate {
   return instantOf(moment).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
-/** A clock time that the zone skips in spring is taken as the same time after the change. */
+/** "18:00:00". */
+export function clockIn(timeZone: string, moment: Date): string {
+  return instantOf(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString();
+}
+
+/** A clock time that the zone skips in spring moves by what is skipped; of one that comes twice, the first is taken. */
 export function momentIn(timeZone: string, date: Temporal.PlainDate, clock: string): Date {
   return new Date(date.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds);
+}
+
+/** False in the second of two hours of the same name: the clock time alone says the first. */
+export function isNamedByClock(timeZone: string, moment: Date): boolean {
+  const zoned = instantOf(moment).toZonedDateTimeISO(timeZone);
+  return zoned.toPlainDateTime().toZonedDateTime(timeZone).equals(zoned);
 }

@@ -29,9 +29,9 @@ export function BatchForm(props: BatchFormProps) {
   const { saved, validate, errors, failure, busy, backHref, kept, onSubmit, onDirtyChange } = props;
   const [chosen, setChosen] = useState<readonly CourseChoice[]>(saved?.courses ?? []);
   const form = useForm({
-    validate: (values) => validate(batchValuesOf(values)),
+    validate: (values) => validate(batchValuesOf(values, saved)),
     errors,
-    onSubmit: (values) => onSubmit(batchValuesOf(values)),
+    onSubmit: (values) => onSubmit(batchValuesOf(values, saved)),
     onDirtyChange,
   });
   const { formProps, errorOf, missing, changed } = form;

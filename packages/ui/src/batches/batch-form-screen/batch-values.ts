@@ -1,15 +1,15 @@
 import { fromZonedField, indianZone } from "../../lib/zoned-time.ts";
 import type { BatchFormValues } from "../model/batch-editing.ts";
 
-export function batchValuesOf(form: FormData): BatchFormValues {
+export function batchValuesOf(form: FormData, saved?: Pick<BatchFormValues, "startsAt" | "endsAt">): BatchFormValues {
   const timeZone = textOf(form, "timeZone") || indianZone;
   const mode = textOf(form, "mode") === "offline" ? "offline" : "live";
   return {
     title: textOf(form, "title"),
     description: textOf(form, "description"),
     mode,
-    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone),
-    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone),
+    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone, saved?.startsAt),
+    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone, saved?.endsAt),
     timeZone,
     place: mode === "offline" ? textOf(form, "place") : "",
     address: mode === "offline" ? textOf(form, "address") : "",

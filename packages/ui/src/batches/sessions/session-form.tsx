@@ -19,8 +19,8 @@ export interface SessionFormProps extends Pick<
 
 export function SessionForm({ writing, saved, timeZone = indianZone, validate, onSave, ...rest }: SessionFormProps) {
   const valuesOf = (form: FormData): SessionValues => ({
-    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone),
-    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone),
+    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone, saved?.startsAt),
+    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone, saved?.endsAt),
     topic: textOf(form, "topic"),
   });
   const { formProps, errorOf, missing } = useForm({
