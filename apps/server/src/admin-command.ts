@@ -1,11 +1,11 @@
-import { isEmail } from "./app/operator/cli/admin-command.ts";
+import { emailAddress } from "./app/operator/cli/admin-command.ts";
 import { makeAdmin } from "./app/operator/cli/make-admin.ts";
 
 /** `npm run admin -- <email>`: the same as `npm run lms -- admin <email>`. */
 try {
   const [, , email] = process.argv;
-  if (email === undefined || !isEmail(email)) throw new Error("Usage: npm run admin -- <email>");
-  await makeAdmin(email);
+  if (email === undefined) throw new Error("Usage: npm run admin -- <email>");
+  await makeAdmin(emailAddress(email));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import type { FieldRules, FormRules } from "../src/form-rules.ts";
 import { asNode, resolve, type Node } from "./contract.ts";
 
 const formKeywords = ["type", "description", "required", "x-message", "properties"];
-const textKeywords = ["type", "description", "minLength", "maxLength", "pattern", "contentMediaType", "x-message"];
+const textKeywords = ["type", "description", "minLength", "maxLength", "pattern", "contentMediaType", "x-normalize", "x-message"];
 const listKeywords = ["type", "description", "items", "minItems", "maxItems", "x-message"];
 const itemKeywords = ["type", "pattern", "maxLength"];
 const booleanKeywords = ["type", "description"];
@@ -56,6 +56,7 @@ function rulesOfText(name: string, schema: Node): FieldRules {
   const { pattern } = schema;
   return {
     ...("contentMediaType" in schema && { file: true }),
+    ...normalizing(name, schema["x-normalize"]),
     ...limit(name, schema, "minLength"),
     ...limit(name, schema, "maxLength"),
     ...(typeof pattern === "string" &&
@@ -76,6 +77,12 @@ function rulesOfList(name: string, schema: Node): FieldRules {
     ...limit(name, schema, "minItems"),
     ...limit(name, schema, "maxItems"),
   };
+}
+
+function normalizing(name: string, normalize: unknown): FieldRules {
+  if (normalize === undefined) return {};
+  if (normalize === "email" || normalize === "password") return { normalize };
+  throw new Error(`${name} has an x-normalize that the form checkers do not know.`);
 }
 
 function limit(name: string, schema: Node, keyword: "minLength" | "maxLength" | "minItems" | "maxItems"): FieldRules {

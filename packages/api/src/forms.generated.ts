@@ -23,6 +23,7 @@ export const forms = {
       },
       "email": {
         "required": true,
+        "normalize": "email",
         "maxLength": [
           254,
           "Email should be at most 254 characters"
@@ -34,6 +35,7 @@ export const forms = {
       },
       "password": {
         "required": true,
+        "normalize": "password",
         "minLength": [
           8,
           "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
@@ -57,6 +59,7 @@ export const forms = {
     "fields": {
       "email": {
         "required": true,
+        "normalize": "email",
         "maxLength": [
           254,
           "Email should be at most 254 characters"
@@ -76,6 +79,7 @@ export const forms = {
     "fields": {
       "email": {
         "required": true,
+        "normalize": "email",
         "maxLength": [
           254,
           "Email should be at most 254 characters"
@@ -95,6 +99,7 @@ export const forms = {
     "fields": {
       "password": {
         "required": true,
+        "normalize": "password",
         "minLength": [
           8,
           "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
@@ -122,6 +127,7 @@ export const forms = {
       },
       "newPassword": {
         "required": true,
+        "normalize": "password",
         "minLength": [
           6,
           "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol"
@@ -337,6 +343,7 @@ export const forms = {
       },
       "email": {
         "required": true,
+        "normalize": "email",
         "maxLength": [
           254,
           "Email should be at most 254 characters"
@@ -612,6 +619,7 @@ export const forms = {
     "fields": {
       "email": {
         "required": true,
+        "normalize": "email",
         "maxLength": [
           254,
           "Email should be at most 254 characters"

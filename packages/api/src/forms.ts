@@ -1,3 +1,4 @@
+import { cleanEmail, mailAddress } from "./email.ts";
 import type { FieldRules, FormRules } from "./form-rules.ts";
 import { formSentence } from "./form-sentences.ts";
 import { forms } from "./forms.generated.ts";
@@ -35,7 +36,7 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   const absent: FieldError[] = [];
   const others: FieldError[] = [];
   for (const [field, rules] of Object.entries(fields)) {
-    const value = valueOf(values, field);
+    const value = normalized(rules, valueOf(values, field));
     if (!isFilled(rules, value)) {
       if (rules.required || isNoBoolean(rules, value)) absent.push(errorOf(field, ["required", missing]));
       continue;
@@ -48,6 +49,13 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
 
 function errorOf(field: string, [code, message, limit]: Broken): FieldError {
   return { field, code, ...(limit && { params: { limit } }), message: formSentence(message) };
+}
+
+/** With the texts that count: what the forms of one address or password have in common. */
+export function normalizedValues<Values extends object>(name: FormName, values: Values): Values {
+  const { fields }: FormRules = forms[name];
+  const entries = Object.entries(values).map(([field, value]) => [field, normalized(fields[field] ?? {}, value)]);
+  return Object.assign({ ...values }, Object.fromEntries(entries));
 }
 
 export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>[] {
@@ -83,7 +91,8 @@ function hasEvery<Field extends string>(fields: readonly Field[], texts: unknown
 export function checkResetPassword(values: { password?: unknown; confirm?: unknown }): FieldError[] {
   const errors = checkForm("ResetPasswordForm", values);
   if (!isText(values.confirm)) return withMissing(errors, "ResetPasswordForm", "confirm");
-  if (errors.length === 0 && values.password !== values.confirm) {
+  const rules = forms.ResetPasswordForm.fields.password;
+  if (errors.length === 0 && normalized(rules, values.password) !== normalized(rules, values.confirm)) {
     return [errorOf("confirm", ["samePassword", forms.ResetPasswordForm.together.samePassword])];
   }
   return errors;
@@ -189,18 +198,24 @@ function brokenListRule({ items, minItems, maxItems }: FieldRules, list: readonl
   return undefined;
 }
 
-function brokenTextRule({ minLength, maxLength, pattern }: FieldRules, value: unknown): Broken | undefined {
+function brokenTextRule({ minLength, maxLength, pattern, normalize }: FieldRules, value: unknown): Broken | undefined {
   if (!isText(value)) return undefined;
   const length = Array.from(value).length;
   if (minLength && length < minLength[0]) return broken("minLength", minLength);
   // First, so that no pattern runs over a very long text.
   if (maxLength && length > maxLength[0]) return broken("maxLength", maxLength);
   if (pattern && !new RegExp(pattern[0], "u").test(value)) return ["pattern", pattern[1]];
+  if (pattern && normalize === "email" && mailAddress(value) === undefined) return ["pattern", pattern[1]];
   return undefined;
 }
 
 function broken(code: FieldError["code"], [limit, message]: readonly [number, string]): Broken {
   return [code, message, limit];
+}
+
+function normalized({ normalize }: FieldRules, value: unknown): unknown {
+  if (typeof value !== "string" || normalize === undefined) return value;
+  return normalize === "email" ? cleanEmail(value) : value.normalize("NFC");
 }
 
 function valueOf(values: RawValues, field: string): unknown {

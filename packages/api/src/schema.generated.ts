@@ -1986,9 +1986,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An address by a basic pattern; only a mail that arrives proves it. */
+        /**
+         * @description An address by a basic pattern that mail can be sent to; only a mail that arrives proves it. Invisible marks, spaces around it,
+         *     `mailto:` and a name before `<…>` are taken off. A domain in Unicode and in Punycode is the same one.
+         */
         EmailText: string;
-        /** @description 8 to 20 characters with a digit, a lowercase and an uppercase letter. */
+        /**
+         * @description 8 to 20 characters with a digit, a lowercase and an uppercase letter. Its Unicode forms NFC and NFD are one password; characters
+         *     are counted in NFC.
+         */
         NewPassword: string;
         /** @description A new account. The picture may be left out. */
         SignUpForm: {
@@ -2015,7 +2021,7 @@ export interface components {
         /** @description The old password and the new one. */
         ChangePasswordForm: {
             oldPassword: string;
-            /** @description 6 to 20 characters with a digit, a lowercase and an uppercase letter. */
+            /** @description 6 to 20 characters with a digit, a lowercase and an uppercase letter, counted in NFC. */
             newPassword: string;
         };
         /** @description Name and picture of the signed-in user. The picture may be left out by a user who has one. */

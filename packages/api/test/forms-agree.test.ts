@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { asNode } from "../scripts/contract.ts";
 import { forms } from "../src/forms.generated.ts";
-import { checkForm, type FormName } from "../src/forms.ts";
+import { checkForm, type FormName, normalizedValues } from "../src/forms.ts";
 import { formNames } from "./form-names.ts";
 import { contract } from "./operations.ts";
 import { validatorOf } from "./validator.ts";
 
 const names = ["a", "abcd", "abcde", " abcd ", "\n abcde\u3000", "😀😀😀😀", "😀😀😀😀😀", "a😀  b", "a\nb\nc"];
-const addresses = ["asha@example.com", "a@b", "a@b.c", "@b.c", "a b@c.de", "a@b@c.de", "a@.b.", "é@ü.in", "a@b.c\n"];
+const addresses = ["asha@example.com", "a@b", "a@b.c", "@b.c", "a b@c.de", "a@b@c.de", "a@.b.", "é@ü.in", "a@b.c\n", "\u200Ba@b.c", "A <a@b.c>"];
 const passwords = ["Sitar2024", "sitar2024", "SITAR2024", "Sitarrrr", "Sit1a", "Sita1r", "Ångström1", "Ab1 😀 x y"];
 const blanks = ["", " ", "\t\n", "\u00A0", "\u200B"];
 const lengths = [20, 21, 60, 61, 100, 101, 120, 121, 200, 201, 254, 255, 5000, 5001];
@@ -22,7 +22,7 @@ const texts = [...names, ...addresses, ...passwords, ...blanks, ...longTexts];
 function formOf(name: FormName, text: string): { asJson: Record<string, string>; asValues: Record<string, unknown> } {
   const fields = Object.entries(forms[name].fields);
   return {
-    asJson: Object.fromEntries(fields.map(([field]) => [field, text])),
+    asJson: normalizedValues(name, Object.fromEntries(fields.map(([field]) => [field, text]))),
     asValues: Object.fromEntries(fields.map(([field, rules]) => [field, "file" in rules ? { filename: "f" } : text])),
   };
 }

@@ -4,7 +4,7 @@ import { asNode, resolve, type Node } from "../scripts/contract.ts";
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats.default(ajv);
-ajv.addVocabulary(["x-message", "x-enum-descriptions"]);
+ajv.addVocabulary(["x-message", "x-normalize", "x-enum-descriptions"]);
 
 export function validatorOf(contract: Node, schema: unknown): ValidateFunction {
   return ajv.compile(asNode(withoutReferences(contract, schema)));

@@ -1,7 +1,8 @@
 import { say } from "@lms/texts/mails/account";
 import { inLanguage } from "@lms/texts/addresses";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { momentIn } from "../platform/mail/moments.ts";
+import type { Part } from "../platform/mail/mail-content.ts";
+import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
@@ -18,10 +19,21 @@ export function accountMails({
 
   return {
     "reset-link": async ({ emailKey }) => {
-      const user = await repository.findByEmail(db, emailKey);
-      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
-      const token = await issueResetLink(db, user.id, clock());
+      const found = await repository.findAllByEmail(db, emailKey);
+      const accounts = found.filter((each) => !each.demo && !isClosed(each, config));
+      const [user] = accounts;
+      if (user === undefined) return undefined;
       const language = userLanguage(user);
+      const link = async ({ id, createdAt }: repository.UserRow): Promise<Part[]> => [
+        ...(accounts.length > 1
+          ? [{ is: "text" as const, text: say(language, "resetOneOf", { day: dayIn(language, createdAt) }) }]
+          : []),
+        {
+          is: "button",
+          label: say(language, "resetLink"),
+          url: publicUrl + inLanguage(`/reset-password/${await issueResetLink(db, id, clock())}`, language),
+        },
+      ];
       return {
         language,
         to: { address: user.email },
@@ -29,11 +41,7 @@ export function accountMails({
         heading: say(language, "resetHeading"),
         parts: [
           { is: "text", text: say(language, "resetNote") },
-          {
-            is: "button",
-            label: say(language, "resetLink"),
-            url: publicUrl + inLanguage(`/reset-password/${token}`, language),
-          },
+          ...(await Promise.all(accounts.map(link))).flat(),
           { is: "text", text: say(language, "resetWorks", { minutes: String(resetMinutes) }) },
           { is: "text", text: say(language, "resetUnasked") },
         ],

@@ -1,8 +1,8 @@
+import { toEmailKey } from "@lms/api/email";
 import type { FastifyReply } from "fastify";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { setCallerAccount } from "../platform/queues/current-caller.ts";
 import { readForm } from "../platform/forms/multipart.ts";
-import { emailKeyOf } from "../platform/lib/email-key.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
@@ -29,6 +29,14 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
 
   function setDeviceCookie(reply: FastifyReply, token: string): void {
     cookies.setDevice(reply, token, new Date(clock().getTime() + deviceLifetime));
+  }
+
+  /** Also without an account a hash is verified: the time must not show whether there is one. */
+  async function accountWithPassword(accounts: readonly repository.UserRow[], password: string) {
+    const [first, ...others] = accounts;
+    if (await passwords.verify(first?.passwordHash, password)) return first;
+    for (const other of others) if (await passwords.verify(other.passwordHash, password)) return other;
+    return undefined;
   }
 
   return {
@@ -62,13 +70,13 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
 
     signIn: async (request, reply) => {
       const { email, password } = request.body;
-      setCallerAccount(`signIn:${hashToken(emailKeyOf(email))}`);
-      const user = await repository.findByEmail(db, email);
-      request.triedAccount = user?.id;
+      const emailKey = toEmailKey(email);
+      setCallerAccount(`signIn:${hashToken(emailKey)}`);
+      const accounts = await repository.findAllByEmail(db, email);
+      request.triedAccount = accounts[0]?.id;
       const device = cookies.deviceToken(request);
       // Also for unknown addresses: the time of the response must not show whether an account exists.
-      const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));
-      const emailKey = emailKeyOf(email);
+      const known = device !== undefined && (await isKnownDevice(db, device, accounts[0]?.id ?? ""));
       const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
         (error: unknown) => {
           // After the wait, the cookie distinguishes this device from others at the same IP address.
@@ -76,8 +84,8 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
           throw error;
         },
       );
-      const matches = await passwords.verify(user?.passwordHash, password);
-      if (user === undefined || !matches || isClosed(user, config)) throw wrongPassword();
+      const user = await accountWithPassword(accounts, password);
+      if (user === undefined || isClosed(user, config)) throw wrongPassword();
       await attempt.succeeded();
 
       const now = clock();

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0042-changing-a-password.md
+import { toEmailKey } from "@lms/api/email";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { emailKeyOf } from "../platform/lib/email-key.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
@@ -27,7 +27,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
   return {
     // The account is looked up when the mail is sent, so that the response takes the same time with and without one.
     forgotPassword: async ({ body: { email }, ip }) => {
-      const emailKey = emailKeyOf(email);
+      const emailKey = toEmailKey(email);
       if (await mayRequestReset(dependencies, { emailKey, address: ip })) {
         await enqueueMail(db, { kind: "reset-link", emailKey }, clock());
       }

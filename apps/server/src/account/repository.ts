@@ -1,8 +1,9 @@
+import { toEmailKey } from "@lms/api/email";
 import type { Language } from "@lms/texts/languages";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { emailKeyOf } from "../platform/lib/email-key.ts";
+import { hasAddress } from "../platform/policy/has-address.ts";
 import { newId } from "../platform/lib/id.ts";
 import { isOutdated, versionOf } from "../platform/lib/version.ts";
 
@@ -18,12 +19,23 @@ export interface NewUser {
   passwordMustChange?: boolean;
 }
 
+/** Each one costs a password hash at sign-in. */
+const maxOfOneAddress = 5;
+
+/** Every form of the address finds it. */
 export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
+  const [row] = await findAllByEmail(db, email);
+  return row;
+}
+
+/** More than one only where earlier versions took forms of one address for several. */
+export function findAllByEmail(db: Database, email: string): Promise<UserRow[]> {
+  return db
     .select()
     .from(users)
-    .where(eq(users.emailKey, emailKeyOf(email)));
-  return row;
+    .where(hasAddress(email))
+    .orderBy(desc(eq(users.emailKey, toEmailKey(email))), asc(users.createdAt), asc(users.id))
+    .limit(maxOfOneAddress);
 }
 
 export async function findById(db: Database, id: string): Promise<UserRow | undefined> {
@@ -33,9 +45,10 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
 
 /** Undefined when the address has an account. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
+  const key = toEmailKey(user.email);
   const [row] = await db
     .insert(users)
-    .values({ ...user, id: newId(), emailKey: emailKeyOf(user.email), createdAt: now })
+    .values({ ...user, id: newId(), emailKey: key, addressKey: key, createdAt: now })
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id });
   return row?.id;

@@ -1,4 +1,5 @@
 import type { Logger as PinoLogger } from "pino";
+import { fillAddressKeys } from "../account/fill-address-keys.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
 import type { Config } from "../config/config.ts";
 import type { Connection } from "../platform/database/database.ts";
@@ -10,6 +11,7 @@ import { openAllMedia } from "./open-media.ts";
 import { openPayments } from "./open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { createMeters } from "../platform/metrics/meters.ts";
+import { runAsMaintenance } from "../platform/queues/current-caller.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { holdDeletes } from "../platform/media/held-deletes.ts";
 import { recordChecksums } from "../platform/media/record-checksums.ts";
@@ -24,6 +26,7 @@ export async function openDependencies(
   claimDataFolder(config.dataDir, log);
   const { db, copyTo, close } = await openDatabase(config, log);
   try {
+    await runAsMaintenance(() => fillAddressKeys(db));
     const claimant = { installation: () => installationId(db), items: () => itemsInUse(db) };
     const media = holdDeletes(recordChecksums(await openAllMedia(config, log, claimant), { db, clock }), db);
     const mailer = openMailer(config);

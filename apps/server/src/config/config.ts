@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { cleanEmail, mailAddress } from "@lms/api/email";
 import { uploadLimits } from "@lms/api/files/messages";
 import { type BackupSettings, readBackups } from "./backup-settings.ts";
 import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
@@ -16,7 +17,6 @@ import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit
 import { loadSessionSecret, readSessionSecrets } from "./session-secret.ts";
 import type { SessionSecrets } from "../platform/lib/signer.ts";
 import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
-import { isMailable } from "../platform/lib/header-text.ts";
 
 /** Bytes. */
 const defaultCacheMemory = 64 * 1024 * 1024;
@@ -218,8 +218,10 @@ function readAdmin(read: EnvironmentReader): Config["admin"] {
 }
 
 function readEmail(read: EnvironmentReader, variable: string): string | undefined {
-  const email = read.text(variable);
-  if (email === undefined || isMailable(email)) return email;
+  const text = read.text(variable);
+  if (text === undefined) return undefined;
+  const email = cleanEmail(text);
+  if (mailAddress(email) !== undefined) return email;
   read.addError(variable, "must be an e-mail address");
   return undefined;
 }
@@ -227,7 +229,8 @@ function readEmail(read: EnvironmentReader, variable: string): string | undefine
 function readSecurityContacts(read: EnvironmentReader): string[] {
   const contacts = (read.text("SECURITY_CONTACT") ?? "").split(/[\s,]+/).filter((each) => each !== "");
   return contacts.map((contact) => {
-    if (isMailable(contact)) return `mailto:${contact}`;
+    const email = cleanEmail(contact);
+    if (mailAddress(email) !== undefined) return `mailto:${email}`;
     if (!/^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/.test(contact))
       read.addError("SECURITY_CONTACT", "must be an e-mail address or an https address, or several of them");
     return contact;
@@ -238,8 +241,10 @@ function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailF
   const { hostname } = new URL(publicUrl);
   const sender =
     read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;
-  const [, name = "LMS", address = sender] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(sender) ?? [];
-  if (!isMailable(address)) read.addError("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
+  const [, name = "LMS"] = /^"?([^"<>\p{Cc}]*?)"?\s*<[^<>]+>$/u.exec(sender) ?? [];
+  const address = cleanEmail(sender);
+  if (mailAddress(address) === undefined)
+    read.addError("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
   return { name, address };
 }
 

@@ -1,8 +1,8 @@
 // Why: docs/decisions/0061-batches.md
+import { mailAddress } from "@lms/api/email";
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
-import { isMailable } from "../platform/lib/header-text.ts";
 import { isId, newId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -61,7 +61,7 @@ export function contactOperations(dependencies: Dependencies) {
       db.transaction(async (tx) => {
         const found = isId(messageId) ? await findMessage(tx, messageId) : undefined;
         if (found === undefined) throw messageNotFound();
-        if (!isMailable(found.email)) throw new Problem(400, "messages.addressNotMailable");
+        if (mailAddress(found.email) === undefined) throw new Problem(400, "messages.addressNotMailable");
         const now = clock();
         const answeredBy = await nameOf(tx, requireSignedIn(viewer).id);
         const given = { id: newId(), text, createdAt: now.toISOString(), answeredBy };

@@ -1,10 +1,11 @@
+import { toEmailKey } from "@lms/api/email";
 import { and, eq, lte } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import { day } from "../../platform/lib/durations.ts";
-import { emailKeyOf } from "../../platform/lib/email-key.ts";
+import { hasAddress } from "../../platform/policy/has-address.ts";
 import { isMember } from "../members/membership.ts";
 import { newId } from "../../platform/lib/id.ts";
 
@@ -14,7 +15,7 @@ export async function isMemberAddress(tx: Database, batchId: string, email: stri
     .from(users)
     .innerJoin(batchLearners, eq(batchLearners.userId, users.id))
     .innerJoin(batches, and(eq(batches.id, batchLearners.batchId), eq(batches.id, batchId)))
-    .where(and(eq(users.emailKey, emailKeyOf(email)), isMember(now)));
+    .where(and(hasAddress(email), isMember(now)));
   return found.length > 0;
 }
 
@@ -22,7 +23,7 @@ export async function isMemberAddress(tx: Database, batchId: string, email: stri
 export async function putInvite(tx: Database, batchId: string, email: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .insert(batchInvites)
-    .values({ id: newId(), batchId, email: email.trim(), emailKey: emailKeyOf(email), invitedAt: now })
+    .values({ id: newId(), batchId, email, emailKey: toEmailKey(email), invitedAt: now })
     .onConflictDoUpdate({
       target: [batchInvites.batchId, batchInvites.emailKey],
       set: { invitedAt: now },

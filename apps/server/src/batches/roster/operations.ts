@@ -3,10 +3,9 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
-import { isMailable } from "../../platform/lib/header-text.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { imageUrl } from "../../platform/media/image-route.ts";
 import { giveFreePlaces, lockPlaces } from "../members/waiting.ts";
@@ -68,9 +67,8 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         const batch = await requireBatch(tx, batchId);
         const now = clock();
         if (batch.endsAt <= now) throw new Problem(409, "batches.endedForInvites");
-        if (!isMailable(email.trim())) throw fieldProblem(400, "email", "batches.addressNotMailable");
         if (await isMemberAddress(tx, batchId, email, now)) {
-          return answer("batches.alreadyMember", { email: email.trim() });
+          return answer("batches.alreadyMember", { email });
         }
         const inviteId = await putInvite(tx, batchId, email, now);
         if (inviteId === undefined) throw new Problem(409, "batches.invitedLately");

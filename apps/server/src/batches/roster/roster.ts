@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchLearners } from "../../platform/database/schema/batches.ts";
@@ -71,11 +71,12 @@ export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> 
 
 /** Of addresses that have not joined since, newest first. */
 export function openInvites(db: Database, batchId: string): Promise<InviteRow[]> {
+  const hasInvitedAddress = or(eq(users.emailKey, batchInvites.emailKey), eq(users.addressKey, batchInvites.emailKey));
   const joined = db
     .select({ one: sql`1` })
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId))
-    .where(and(eq(batchLearners.batchId, batchId), eq(users.emailKey, batchInvites.emailKey)));
+    .where(and(eq(batchLearners.batchId, batchId), hasInvitedAddress));
   return db
     .select({ id: batchInvites.id, email: batchInvites.email, invitedAt: batchInvites.invitedAt })
     .from(batchInvites)

@@ -1,4 +1,4 @@
-import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
+import { checkForm, type FieldError, type FormName, type FormValues, normalizedValues } from "@lms/api/forms";
 import { findUnstorable } from "../lib/storable-text.ts";
 import { formProblem, type ProblemField } from "../lib/problem.ts";
 import { said } from "../lib/said.ts";
@@ -11,14 +11,15 @@ export type Valid<Name extends FormName, Values> = Values & {
 
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
 
-/** Throws the 400 of the broken rules, by field. `check` is for forms with rules across fields. */
+/** The values with addresses and passwords normalized. Throws the 400 of the broken rules, by field. `check` is for forms with rules across fields. */
 export function requireValid<Name extends FormName, Values extends object>(
   form: Name,
   values: Values,
   check: Check = (all) => checkForm(form, all),
 ): Valid<Name, Values> {
   const errors = brokenRules(check, values);
-  if (isValid<Name, Values>(values, errors)) return values;
+  const normalized = normalizedValues(form, values);
+  if (isValid<Name, Values>(normalized, errors)) return normalized;
   throw formProblem(400, errors);
 }
 

@@ -111,6 +111,6 @@ function validators() {
 function ajvWith(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ ...options, verbose: true });
   addFormats.default(ajv);
-  ajv.addVocabulary(["x-message", "example"]);
+  ajv.addVocabulary(["x-message", "x-normalize", "example"]);
   return ajv;
 }

@@ -18,10 +18,10 @@ afterAll(() => server.close());
 
 describe("a form", () => {
   test.each([
-    [String.raw`{"email":"\ud800@b.co"}`, half],
-    [String.raw`{"email":"a\u0000@b.co"}`, nul],
+    [String.raw`{"email":"\ud800@b.co","password":"x"}`, half],
+    [String.raw`{"email":"a\u0000@b.co","password":"x"}`, nul],
   ])("%s is a 400 that names the field", async (payload, message) => {
-    const answer = await server.call("POST", "/user/forgot-password", { headers: json, payload });
+    const answer = await server.call("POST", "/user/signin", { headers: json, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message, errors: [{ field: "email", message }] });
   });

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { isMailable } from "../lib/header-text.ts";
+import { mailAddress } from "@lms/api/email";
 import type { Mail, Mailbox } from "./mail.ts";
 
 export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOptions {
@@ -27,6 +27,7 @@ export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOption
 }
 
 function named({ name = "", address }: Mailbox): Required<Mailbox> {
-  if (!isMailable(address)) throw new Error("An address that cannot be written to got as far as the mailer");
-  return { name, address };
+  const ascii = mailAddress(address);
+  if (ascii === undefined) throw new Error("An address that cannot be written to got as far as the mailer");
+  return { name, address: ascii };
 }

@@ -1,4 +1,5 @@
-import { headerText, isMailable } from "../lib/header-text.ts";
+import { cleanEmail, mailAddress } from "@lms/api/email";
+import { headerText } from "../lib/header-text.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { MailKind, QueuedMail } from "./queued-mail.ts";
@@ -29,7 +30,9 @@ export async function renderMail<Kind extends MailKind>(
   };
 }
 
-function mailbox({ name, address }: Mailbox): Mailbox | undefined {
-  if (!isMailable(address)) return undefined;
+function mailbox({ name, address: stored }: Mailbox): Mailbox | undefined {
+  // Earlier versions stored addresses as they were typed.
+  const address = cleanEmail(stored);
+  if (mailAddress(address) === undefined) return undefined;
   return name === undefined ? { address } : { name: headerText(name), address };
 }

@@ -1,15 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
-import { emailKeyOf } from "../lib/email-key.ts";
+import { hasAddress } from "./has-address.ts";
 import { isLanguage, type Language, offeredLanguages } from "@lms/texts/languages";
 
 /** Of the account that has the address; English where there is none. */
 export async function languageOfAddress(db: Database, address: string): Promise<Language> {
-  const [user] = await db
-    .select({ language: users.language })
-    .from(users)
-    .where(eq(users.emailKey, emailKeyOf(address)));
+  const [user] = await db.select({ language: users.language }).from(users).where(hasAddress(address));
   return user === undefined ? "en" : userLanguage(user);
 }
 

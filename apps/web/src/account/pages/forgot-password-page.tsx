@@ -1,3 +1,4 @@
+import { cleanEmail } from "@lms/api/email";
 import { ForgotPasswordScreen } from "@lms/ui/account/forgot-password-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
@@ -29,7 +30,7 @@ export function ForgotPasswordPage() {
       busy={requestingLink}
       sentTo={sentTo}
       bundle={settings.bundle}
-      onSubmit={(form) => void requestLink(textOf(form, "email"))}
+      onSubmit={(form) => void requestLink(cleanEmail(textOf(form, "email")))}
       onSendAgain={() => void requestLink(sentTo ?? "")}
       onUseAnotherEmail={() => {
         setFailure(undefined);

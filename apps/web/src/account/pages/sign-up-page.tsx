@@ -1,3 +1,4 @@
+import { cleanEmail } from "@lms/api/email";
 import { SignUpScreen } from "@lms/ui/account/sign-up-screen";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -24,7 +25,7 @@ export function SignUpPage() {
   const submit = async (form: FormData) => {
     setFailure(undefined);
     const avatar = fileOf(form, "avatar");
-    const email = textOf(form, "email");
+    const email = cleanEmail(textOf(form, "email"));
     const outcome = await signUp({
       fullName: textOf(form, "fullName"),
       email,

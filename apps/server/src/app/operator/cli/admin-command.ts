@@ -1,3 +1,4 @@
+import { cleanEmail, mailAddress } from "@lms/api/email";
 import { type Command, InvalidArgumentError } from "commander";
 
 export function addAdminCommand(program: Command): void {
@@ -14,11 +15,8 @@ export function addAdminCommand(program: Command): void {
     });
 }
 
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text);
-}
-
-function emailAddress(text: string): string {
-  if (isEmail(text)) return text;
+export function emailAddress(text: string): string {
+  const email = cleanEmail(text);
+  if (mailAddress(email) !== undefined) return email;
   throw new InvalidArgumentError("It must be an email address.");
 }

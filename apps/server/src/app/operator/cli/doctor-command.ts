@@ -2,6 +2,7 @@ import { stderr } from "node:process";
 import type { Command } from "commander";
 import type { Finding } from "../doctor/finding.ts";
 import { examine } from "../doctor/doctor.ts";
+import { emailAddress } from "./admin-command.ts";
 import { commandConfig } from "./command-config.ts";
 import { FoundWrong } from "./exit-codes.ts";
 import { reportTo } from "./progress.ts";
@@ -12,7 +13,7 @@ export function addDoctorCommand(program: Command): void {
   program
     .command("doctor")
     .description("check settings, database, storage, disk, mail, payments and the public address; say how to mend them")
-    .option("--send <address>", "also send a mail to this address")
+    .option("--send <address>", "also send a mail to this address", emailAddress)
     .option("--checksums", "also read all pictures and videos, at full speed, to compare them with their checksums")
     .action(async ({ send, checksums = false }: { send?: string; checksums?: boolean }) => {
       const { config, log } = commandConfig();

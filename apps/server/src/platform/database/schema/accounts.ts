@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** Unique by `emailKey`, the address in lower case. */
+/** Keys that are the same in every version. */
+export const plainEmailKey = String.raw`'^[a-z0-9!#$%&*+/=?_{|}~.-]+@[a-z0-9-]+([.][a-z0-9-]+)*$'`;
+
+/** Unique by `emailKey`. Accounts from before `addressKey` may have keys of forms that are one address. */
 export const users = pgTable(
   "users",
   {
@@ -10,6 +13,8 @@ export const users = pgTable(
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
+    /** The same for all forms of an address; null: not computed yet, or `emailKey` is it. */
+    addressKey: text("address_key"),
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ["USER", "ADMIN"] })
       .notNull()
@@ -27,6 +32,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.emailKey),
+    index("users_address_key").on(table.addressKey),
+    index("users_without_address_key")
+      .on(table.id)
+      .where(sql`${table.addressKey} is null and ${table.emailKey} !~ ${sql.raw(plainEmailKey)}`),
     index("users_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("users_beginning").on(sql`left(${table.searchText}, 2) collate "C"`),
     index("users_administrators")

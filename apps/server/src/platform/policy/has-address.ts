@@ -1,0 +1,9 @@
+import { toEmailKey } from "@lms/api/email";
+import { eq, or, type SQL } from "drizzle-orm";
+import { users } from "../database/schema/accounts.ts";
+
+/** The account has the address, in whatever form. */
+export function hasAddress(email: string): SQL | undefined {
+  const key = toEmailKey(email);
+  return or(eq(users.emailKey, key), eq(users.addressKey, key));
+}
