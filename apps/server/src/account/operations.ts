@@ -33,9 +33,11 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
 
   /** Also without an account a hash is verified: the time must not show whether there is one. */
   async function accountWithPassword(accounts: readonly repository.UserRow[], password: string) {
-    const [first, ...others] = accounts;
-    if (await passwords.verify(first?.passwordHash, password)) return first;
-    for (const other of others) if (await passwords.verify(other.passwordHash, password)) return other;
+    const candidates = accounts.length === 0 ? [undefined] : accounts;
+    for (const user of candidates) {
+      const match = await passwords.verify(user?.passwordHash, password);
+      if (user !== undefined && match !== false) return { user, match };
+    }
     return undefined;
   }
 
@@ -84,16 +86,18 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
           throw error;
         },
       );
-      const user = await accountWithPassword(accounts, password);
+      const { user, match } = (await accountWithPassword(accounts, password)) ?? {};
       if (user === undefined || isClosed(user, config)) throw wrongPassword();
       await attempt.succeeded();
 
       const now = clock();
       const previousToken = cookies.sessionToken(request);
       if (previousToken !== undefined) await endSession(db, previousToken);
+      const newHash = match === "outdated" ? await passwords.hash(password) : undefined;
       // The password may have been changed during the check.
       const session = await db.transaction(async (tx) => {
         if (!(await repository.stillHasPassword(tx, user))) throw wrongPassword();
+        if (newHash !== undefined) await repository.renewHash(tx, user.id, newHash);
         return openSession(tx, user.id, now);
       });
       cookies.setSession(reply, session.token, session.expiresAt);

@@ -8,6 +8,7 @@ import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitGuess } from "../platform/rates/guess-limits.ts";
+import { canonicalPassword } from "../platform/passwords/password-forms.ts";
 import { countFailedCall } from "../platform/rates/address-limits.ts";
 import { mayRequestReset } from "../platform/rates/reset-limits.ts";
 import { resetOwner } from "../platform/rates/sign-in-limits.ts";
@@ -74,7 +75,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       const user = await repository.findById(db, id);
       if (user === undefined || !(await passwords.verify(user.passwordHash, oldPassword))) throw wrongOldPassword();
       await attempt.succeeded();
-      if (newPassword === oldPassword) throw samePassword();
+      if (canonicalPassword(newPassword) === canonicalPassword(oldPassword)) throw samePassword();
       await requireStrongPassword("newPassword", newPassword, user);
 
       const passwordHash = await passwords.hash(newPassword);

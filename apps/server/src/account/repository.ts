@@ -79,6 +79,11 @@ export async function lockUser(tx: Database, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
 }
 
+/** The password stays the same. */
+export async function renewHash(tx: Database, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
 /** Returns false when there is no such account, or `previousHash` is given and is no longer its password. */
 export async function setPassword(
   db: Database,

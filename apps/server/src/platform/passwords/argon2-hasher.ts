@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { fairQueue } from "../queues/fair-queue.ts";
+import { canonicalPassword, passwordForms } from "./password-forms.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { second } from "../lib/durations.ts";
 
@@ -21,11 +22,15 @@ export function argon2Hasher({ memoryCost }: { memoryCost: number } = cost): Pas
   // Verified in place of an account that does not exist, so that both take the same time.
   const dummyHash = hash(randomBytes(16), options);
   return {
-    hash: (password) => run(() => hash(password, options)),
+    hash: (password) => run(() => hash(canonicalPassword(password), options)),
     verify: (known, password) =>
       run(async () => {
-        const fits = await verify(known ?? (await dummyHash), password);
-        return fits && known !== undefined;
+        const expected = known ?? (await dummyHash);
+        for (const form of passwordForms(password)) {
+          if (!(await verify(expected, form)) || known === undefined) continue;
+          return form === canonicalPassword(password) ? "current" : "outdated";
+        }
+        return false;
       }),
   };
 }

@@ -1,5 +1,9 @@
 export interface PasswordHasher {
+  /** Unicode forms of one password have one hash. */
   hash: (password: string) => Promise<string>;
-  /** Without a hash it takes the same time and returns false. Throws 503 when too many wait. */
-  verify: (hash: string | undefined, password: string) => Promise<boolean>;
+  /**
+   * "outdated": the hash is of another Unicode form, and is to be made anew. Without a hash it takes the same time and
+   * returns false. Throws 503 when too many wait.
+   */
+  verify: (hash: string | undefined, password: string) => Promise<"current" | "outdated" | false>;
 }

@@ -18,7 +18,7 @@ export function NewPasswordField({ shortest, longest, ...props }: NewPasswordFie
         {...props}
         autoComplete="new-password"
         hint={tooLong ? t("tooLong", { longest, length }) : t("rules", { shortest, longest })}
-        onInput={(event) => setLength(Array.from(event.currentTarget.value).length)}
+        onInput={(event) => setLength(Array.from(event.currentTarget.value.normalize("NFC")).length)}
       />
       <output className="sr-only">{tooLong && t("atMost", { longest })}</output>
     </div>
