@@ -8,7 +8,7 @@ export function PlayerKeys() {
     <Sheet>
       <Facts
         caption="Keys while the player has the focus"
-        headings={["Key", "Does", "Also while nothing has the focus"]}
+        headings={["Key", "Does", "On the whole page, where nothing else uses it"]}
         rows={rows}
       />
     </Sheet>

@@ -5,6 +5,7 @@ import {
   playerSettings,
   setAutoplayNext,
   setCaptions,
+  setPageKeys,
   setQuality,
   setRate,
   setTheatre,
@@ -14,7 +15,7 @@ import {
 
 freshBrowser();
 
-test("volume, speed, quality, autoplay, captions, transcript and theatre mode are stored for the next page", () => {
+test("volume, speed, quality, autoplay, captions, transcript, keys and theatre mode are stored for the next page", () => {
   setVolume(0.4, true);
   setRate(1.5);
   setQuality(480);
@@ -22,6 +23,7 @@ test("volume, speed, quality, autoplay, captions, transcript and theatre mode ar
   setTheatre(true);
   setCaptions({ shown: true, language: "hi" });
   setTranscript(true);
+  setPageKeys(false);
   const chosen = {
     volume: 0.4,
     muted: true,
@@ -31,6 +33,7 @@ test("volume, speed, quality, autoplay, captions, transcript and theatre mode ar
     theatre: true,
     captions: { shown: true, language: "hi" },
     transcript: true,
+    pageKeys: false,
   };
   expect(playerSettings).toEqual(chosen);
   resetAllStores();
@@ -41,7 +44,7 @@ test.each([
   "{",
   "null",
   "7",
-  '{"volume":9,"rate":"fast","quality":"best","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"transcript":"yes"}',
+  '{"volume":9,"rate":"fast","quality":"best","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"transcript":"yes","pageKeys":0}',
 ])("damaged values (%s) are left out", (stored) => {
   localStorage.setItem("playback", stored);
   resetAllStores();
@@ -54,5 +57,6 @@ test.each([
     theatre: false,
     captions: { shown: false },
     transcript: false,
+    pageKeys: true,
   });
 });

@@ -13,13 +13,16 @@ interface PlayerSettings {
   theatre: boolean;
   captions: CaptionsChoice;
   transcript: boolean;
+  pageKeys: boolean;
 }
 
 const storageKey = "playback";
 
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
-  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript } = isRecord(stored) ? stored : {};
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript, pageKeys } = isRecord(stored)
+    ? stored
+    : {};
   return {
     volume: isBetween(volume, 0, 1) ? volume : 1,
     muted: typeof muted === "boolean" ? muted : false,
@@ -29,6 +32,7 @@ function initial(): PlayerSettings {
     theatre: theatre === true,
     captions: choiceOf(captions),
     transcript: transcript === true,
+    pageKeys: pageKeys !== false,
   };
 }
 
@@ -66,6 +70,11 @@ export function setCaptions(captions: CaptionsChoice): void {
 
 export function setTranscript(transcript: boolean): void {
   playerSettings.transcript = transcript;
+  save();
+}
+
+export function setPageKeys(pageKeys: boolean): void {
+  playerSettings.pageKeys = pageKeys;
   save();
 }
 

@@ -21,6 +21,7 @@ import {
   setQuality,
   setRate,
   setTheatre,
+  setPageKeys,
   setTranscript,
   setVolume,
 } from "../player-settings.ts";
@@ -46,7 +47,8 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript } = useSnapshot(playerSettings);
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript, pageKeys } =
+    useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -124,6 +126,8 @@ export function LecturesPage() {
       onQualityChange={setQuality}
       initialCaptions={captions}
       onCaptionsChange={setCaptions}
+      initialPageKeys={pageKeys}
+      onPageKeysChange={setPageKeys}
       transcriptShown={transcript}
       onTranscriptShownChange={setTranscript}
       theatre={theatre}

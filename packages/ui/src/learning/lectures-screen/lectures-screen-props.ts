@@ -47,6 +47,8 @@ export interface LecturesScreenProps {
   initialMuted?: boolean | undefined;
   initialRate?: number | undefined;
   initialQuality?: number | undefined;
+  initialPageKeys?: boolean | undefined;
+  onPageKeysChange?: ((on: boolean) => void) | undefined;
   initialCaptions?: CaptionsChoice | undefined;
   onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
   /** The transcript stands beside the video. */

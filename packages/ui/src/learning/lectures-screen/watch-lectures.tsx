@@ -92,6 +92,8 @@ export function WatchLectures(props: WatchLecturesProps) {
             captions={selected.captions}
             stream={selected.stream}
             initialQuality={props.initialQuality}
+            initialPageKeys={props.initialPageKeys}
+            onPageKeysChange={props.onPageKeysChange}
             onQualityChange={props.onQualityChange}
             initialCaptions={props.initialCaptions}
             onCaptionsChange={props.onCaptionsChange}

@@ -4,7 +4,7 @@ import { commandOf, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts"
 export interface KeyLine {
   keys: readonly string[];
   does: string;
-  /** Those that also serve the page while nothing has the focus. */
+  /** Those that serve the whole page, where nothing else uses them. */
   pageKeys: readonly string[];
 }
 
@@ -30,10 +30,10 @@ export function keyLines(): KeyLine[] {
     ([does, same]): KeyLine => ({
       keys: same.map(({ key }) => signOf(key)),
       does,
-      pageKeys: same.filter(({ key }) => pageCommandOf(key)).map(({ key }) => signOf(key)),
+      pageKeys: same.filter(({ key }) => pageCommandOf(key, true)).map(({ key }) => signOf(key)),
     }),
   );
-  return [...lines, { keys: [t("digits")], does: t("toTenths"), pageKeys: [] }];
+  return [...lines, { keys: [t("digits")], does: t("toTenths"), pageKeys: [t("digits")] }];
 }
 
 function signOf(key: string): string {

@@ -29,35 +29,85 @@ const commands: Record<string, PlayerCommand> = {
   ">": { do: "rate-by", steps: 1 },
 };
 
-/** These may serve the whole page: WCAG 2.1.4 limits single characters to the focused part. */
-const pageWide = new Set([" ", "arrowleft", "arrowright"]);
+/** The page scrolls by them. */
+const scrollKeys = new Set(["arrowup", "arrowdown", "home", "end"]);
 
-/** `key` as of `KeyboardEvent.key`. */
+/** What a key is called on Latin keyboards; `shift` first where it is held. */
+const keysByCode: Readonly<Record<string, string>> = { "shift Comma": "<", "shift Period": ">", "shift Slash": "?" };
+
+/** Outside Latin, and outside the signs that Latin keyboards have too. */
+const foreign = /[^\p{Script=Latin}\u{0}-\u{36F}\u{2000}-\u{2BFF}]/u;
+
+/** `key` as the player knows it: a Latin layout says it itself, of others the place of the key counts. */
+export function pressedKey({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
+  if (!foreign.test(key)) return key;
+  if (/^\p{Nd}$/u.test(key)) return digitOf(key);
+  const [, name] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.filter((part) => part !== undefined) ?? [];
+  return name?.toLowerCase() ?? keysByCode[`${shiftKey ? "shift " : ""}${code}`] ?? key;
+}
+
+/** The digits of a script follow each other from zero. */
+function digitOf(key: string): string {
+  const point = key.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+  return String(value);
+}
+
+/** `key` as of `pressedKey`. */
 export function commandOf(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key)) return { do: "seek-to", share: Number(key) / 10 };
   return commands[key.toLowerCase()];
 }
 
-export function pageCommandOf(key: string): PlayerCommand | undefined {
-  return pageWide.has(key.toLowerCase()) ? commandOf(key) : undefined;
+/** While the focus is elsewhere. WCAG 2.1.4: single characters can be switched off there. */
+export function pageCommandOf(key: string, characters: boolean): PlayerCommand | undefined {
+  if (scrollKeys.has(key.toLowerCase()) || (!characters && key.length === 1 && key !== " ")) return undefined;
+  return commandOf(key);
 }
 
-type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented">;
+type Pressed = Pick<
+  KeyboardEvent,
+  "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "isComposing" | "getModifierState"
+>;
 
-/** The key belongs to the browser or to another listener. */
+/** The key belongs to the browser, to another listener, or to a text that is being composed. */
 export function isTaken(event: Pressed): boolean {
-  return event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || event.isComposing) return true;
+  return event.altKey || event.ctrlKey || event.metaKey || event.getModifierState("AltGraph");
 }
 
 const rangeKeys = /^(arrow\w+|page\w+|home|end)$/i;
-const selectKeys = /^(arrow\w+|page\w+|home|end|enter|escape|\d| )$/i;
+const pressKeys = /^(enter| )$/i;
+const choiceKeys = /^(arrow\w+| )$/i;
+const allKeys = /^/;
 
-/** Space presses a focused button; a text field uses every key. */
+/** What has the focus, and the keys that it uses itself. The first that matches counts. */
+const controls: readonly (readonly [selector: string, keys: RegExp])[] = [
+  ["input[type='range'], [role='slider']", rangeKeys],
+  ["input[type='radio'], [role='radio']", choiceKeys],
+  ["input[type='checkbox'], input[type='button'], input[type='submit'], input[type='file']", pressKeys],
+  ["input, textarea, select, [role='textbox'], [role='combobox'], [role='searchbox'], [role='spinbutton']", allKeys],
+  ["[contenteditable]:not([contenteditable='false'])", allKeys],
+  ["button, a[href], area[href], summary, [role='button'], [role='link'], [role='switch']", pressKeys],
+  ["audio[controls], video[controls]", allKeys],
+];
+
+const menus = "[role='menu'], [role='menubar'], [role='listbox'], [role='tree'], [role='grid']";
+
+/** Space presses a focused button; a text field, a list of choices and a menu use every key. */
 export function isForControl(control: Element, key: string): boolean {
-  if (control.closest("[role='menu']")) return true;
-  if (control instanceof HTMLInputElement && control.type === "range") return rangeKeys.test(key);
-  if (control instanceof HTMLSelectElement) return selectKeys.test(key);
-  if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement)
-    return key === " " || key === "Enter";
-  return control.matches("input, textarea, [contenteditable]:not([contenteditable='false'])");
+  if (control.closest(menus)) return true;
+  return controls.find(([selector]) => control.matches(selector))?.[1].test(key) ?? false;
+}
+
+const dialogs = "[role='dialog'], [role='alertdialog'], dialog[open]";
+
+/** Whether a key that is pressed outside the player may serve it: nothing that has the focus or is open over the page uses it. */
+export function isFreeForPlayer(target: Element, key: string, player: Element): boolean {
+  const dialog = player.closest(dialogs);
+  if (target.closest(dialogs) !== dialog || isForControl(target, key)) return false;
+  if (dialog === null && document.querySelector(`${dialogs}, [role='menu']`)) return false;
+  const scrolls = target.scrollHeight > target.clientHeight || target.scrollWidth > target.clientWidth;
+  return !(scrolls && target.matches("[tabindex='0']") && choiceKeys.test(key));
 }

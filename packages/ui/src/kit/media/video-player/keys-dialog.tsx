@@ -5,9 +5,11 @@ import { keyLines } from "./key-list.ts";
 export interface KeysDialogProps {
   open: boolean;
   onClose: () => void;
+  pageKeys: boolean;
+  onPageKeysChange: (on: boolean) => void;
 }
 
-export function KeysDialog({ open, onClose }: KeysDialogProps) {
+export function KeysDialog({ open, onClose, pageKeys, onPageKeysChange }: KeysDialogProps) {
   return (
     <Dialog
       open={open}
@@ -34,6 +36,17 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
+      <label className="mt-4 flex min-h-control cursor-pointer items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={pageKeys}
+          checked={pageKeys}
+          onChange={(event) => onPageKeysChange(event.target.checked)}
+          className="size-5 shrink-0 cursor-pointer accent-brand"
+        />
+        {t("onWholePage")}
+      </label>
     </Dialog>
   );
 }

@@ -38,6 +38,9 @@ export interface VideoPlayerProps {
   initialMuted?: boolean | undefined;
   /** 1 is the recorded speed. @default 1 */
   initialRate?: number | undefined;
+  /** Letters, digits and signs serve the player while the focus is elsewhere. @default true */
+  initialPageKeys?: boolean | undefined;
+  onPageKeysChange?: ((on: boolean) => void) | undefined;
   /** Seconds. Ignored once something was played or sought. */
   startAt?: number | undefined;
   captions?: readonly Captions[] | undefined;

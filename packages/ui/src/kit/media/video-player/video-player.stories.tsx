@@ -430,7 +430,7 @@ export const BySlider: Story = {
   },
 };
 
-/** Space and the sideways arrows serve the page while nothing has the focus; letters wait for the player. */
+/** The keys serve the whole page, on any layout, where nothing else uses them; letters can be switched off there. */
 export const FromThePage: Story = {
   args: { autoPlay: false },
   decorators: (Story) => (
@@ -444,13 +444,23 @@ export const FromThePage: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
     const video = videoIn(canvasElement);
-    await userEvent.keyboard("l{ArrowRight}");
+    await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(video.currentTime).toBe(5));
+    await fireEvent.keyDown(document.body, { key: "द", code: "KeyL" });
+    await waitFor(() => expect(video.currentTime).toBe(15));
+    await userEvent.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keys of the player" }));
+    await userEvent.click(dialog.getByRole("switch", { name: "Letters, digits and signs work on the whole page" }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard("j{ArrowLeft}");
+    await waitFor(() => expect(video.currentTime).toBe(10));
 
     await userEvent.click(canvas.getByLabelText("Notes"));
     await userEvent.keyboard("kl 5{ArrowRight}");
     await expect(canvas.getByLabelText("Notes")).toHaveValue("kl 5");
-    await expect(video.currentTime).toBe(5);
+    await expect(video.currentTime).toBe(10);
     await expect(video.paused).toBe(true);
   },
 };

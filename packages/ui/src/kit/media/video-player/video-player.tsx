@@ -2,10 +2,17 @@ import { t } from "@lms/texts/kit/video-player";
 import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { CaptionTrack } from "./caption-track.tsx";
 import { cn } from "../../../lib/cn.ts";
-import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
+import {
+  commandOf,
+  isForControl,
+  isFreeForPlayer,
+  isTaken,
+  pageCommandOf,
+  type PlayerCommand,
+  pressedKey,
+} from "./keyboard-map.ts";
 import { LineNote } from "./line-note.tsx";
 import { PlayerControls } from "./player-controls.tsx";
-import { hasNoFocus } from "./page-focus.ts";
 import { PlayerOverlay } from "./player-overlay.tsx";
 import { ResumeNote } from "./resume-note.tsx";
 import { ThumbnailTrack } from "./thumbnail-track.tsx";
@@ -23,6 +30,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     media.playing && status === "fine",
   );
 
+  const [pageKeys, setPageKeys] = useState(props.initialPageKeys ?? true);
+
   // Stays loaded after its first use.
   const [keysWanted, setKeysWanted] = useState(false);
   if (player.keysShown && !keysWanted) setKeysWanted(true);
@@ -38,7 +47,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useImperativeHandle(ref, handle);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = isTaken(event) ? undefined : commandFor(event, frame.current);
+    const command = isTaken(event) ? undefined : commandFor(event, frame.current, pageKeys);
     if (!command) return;
     event.preventDefault();
     showControls();
@@ -106,7 +115,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
       </section>
       {keysWanted && (
         <Suspense fallback={null}>
-          <KeysDialog open={player.keysShown} onClose={player.hideKeys} />
+          <KeysDialog
+            open={player.keysShown}
+            onClose={player.hideKeys}
+            pageKeys={pageKeys}
+            onPageKeysChange={(on) => {
+              setPageKeys(on);
+              props.onPageKeysChange?.(on);
+            }}
+          />
         </Suspense>
       )}
     </>
@@ -123,8 +140,10 @@ function trackMode(language: string, shown: string | undefined, transcriptLangua
   return language === transcriptLanguage ? "hidden" : "disabled";
 }
 
-function commandFor({ key, target }: KeyboardEvent, frame: HTMLElement | null): PlayerCommand | undefined {
-  if (!(target instanceof Element)) return undefined;
-  if (frame?.contains(target)) return isForControl(target, key) ? undefined : commandOf(key);
-  return hasNoFocus() ? pageCommandOf(key) : undefined;
+function commandFor(event: KeyboardEvent, frame: HTMLElement | null, pageKeys: boolean): PlayerCommand | undefined {
+  const { target } = event;
+  if (!(target instanceof Element) || frame === null) return undefined;
+  const key = pressedKey(event);
+  if (frame.contains(target)) return isForControl(target, key) ? undefined : commandOf(key);
+  return isFreeForPlayer(target, key, frame) ? pageCommandOf(key, pageKeys) : undefined;
 }
