@@ -2,7 +2,16 @@ import type { FieldRules, FormRules } from "../src/form-rules.ts";
 import { asNode, resolve, type Node } from "./contract.ts";
 
 const formKeywords = ["type", "description", "required", "x-message", "properties"];
-const textKeywords = ["type", "description", "minLength", "maxLength", "pattern", "contentMediaType", "x-normalize", "x-message"];
+const textKeywords = [
+  "type",
+  "description",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "contentMediaType",
+  "x-normalize",
+  "x-message",
+];
 const listKeywords = ["type", "description", "items", "minItems", "maxItems", "x-message"];
 const itemKeywords = ["type", "pattern", "maxLength"];
 const booleanKeywords = ["type", "description"];

@@ -54,6 +54,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "A place in a lecture is 0 seconds or more": "लेक्चर में जगह 0 सेकंड या उससे ज़्यादा होती है",
   "No lecture is that long": "कोई लेक्चर इतना लंबा नहीं है",
   "A range is from a second to a second": "हिस्सा एक सेकंड से दूसरे सेकंड तक होता है",
+  "{format} pictures cannot be used: choose a jpg, jpeg or png picture": "{format} तस्वीरें इस्तेमाल नहीं की जा सकतीं: jpg, jpeg या png तस्वीर चुनें",
   "Only jpg, jpeg and png pictures can be used": "केवल jpg, jpeg और png तस्वीरें इस्तेमाल की जा सकती हैं",
   "Only videos can be used, for example mp4": "केवल वीडियो इस्तेमाल किए जा सकते हैं, जैसे mp4",
   "The picture is damaged or could not be read": "तस्वीर ख़राब है या पढ़ी नहीं जा सकी",

@@ -29,6 +29,10 @@ export const operations = {
     "tag": "user",
     "access": "session"
   },
+  "deleteAvatar": {
+    "tag": "user",
+    "access": "session"
+  },
   "setUserLanguage": {
     "tag": "user",
     "access": "session"

@@ -7,7 +7,19 @@ import { contract } from "./operations.ts";
 import { validatorOf } from "./validator.ts";
 
 const names = ["a", "abcd", "abcde", " abcd ", "\n abcde\u3000", "😀😀😀😀", "😀😀😀😀😀", "a😀  b", "a\nb\nc"];
-const addresses = ["asha@example.com", "a@b", "a@b.c", "@b.c", "a b@c.de", "a@b@c.de", "a@.b.", "é@ü.in", "a@b.c\n", "\u200Ba@b.c", "A <a@b.c>"];
+const addresses = [
+  "asha@example.com",
+  "a@b",
+  "a@b.c",
+  "@b.c",
+  "a b@c.de",
+  "a@b@c.de",
+  "a@.b.",
+  "é@ü.in",
+  "a@b.c\n",
+  "\u200Ba@b.c",
+  "A <a@b.c>",
+];
 const passwords = ["Sitar2024", "sitar2024", "SITAR2024", "Sitarrrr", "Sit1a", "Sita1r", "Ångström1", "Ab1 😀 x y"];
 const blanks = ["", " ", "\t\n", "\u00A0", "\u200B"];
 const lengths = [20, 21, 60, 61, 100, 101, 120, 121, 200, 201, 254, 255, 5000, 5001];

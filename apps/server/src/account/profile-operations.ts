@@ -11,7 +11,7 @@ import { requireSignedIn } from "../platform/policy/decision.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
 
-type ProfileOperations = Pick<Operations<"user">, "updateUser" | "setUserLanguage">;
+type ProfileOperations = Pick<Operations<"user">, "updateUser" | "deleteAvatar" | "setUserLanguage">;
 
 export function profileOperations(dependencies: Dependencies): ProfileOperations {
   const { config, db, media } = dependencies;
@@ -40,6 +40,14 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       const { replaced } = updated;
       if (replaced !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: replaced }]);
       return userResponse(dependencies, updated.user, "account.updated");
+    },
+
+    deleteAvatar: async ({ viewer }) => {
+      const changed = await repository.deleteAvatar(db, requireSignedIn(viewer).id);
+      if (changed === undefined) throw new Problem(401, "account.signInFirst");
+      const { user, removed } = changed;
+      if (removed !== null) await removeMedia(dependencies, [{ bucket: "images", id: removed }]);
+      return userResponse(dependencies, user, "account.pictureDeleted");
     },
 
     setUserLanguage: async ({ body: { language }, viewer }) => {

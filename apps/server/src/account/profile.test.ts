@@ -70,6 +70,46 @@ test("a new picture replaces the old one, whose files are deleted", async () => 
   expect((await images()).size).toBe(before.size);
 });
 
+test("a picture can be taken away, once or twice, and its files are deleted", async () => {
+  const before = await images();
+  await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  const picture = await avatarOf();
+  const remove = () => server.call("DELETE", "/user/avatar", { headers: asha.headers });
+  const answer = await remove();
+  expect(answer.json()).toMatchObject({ code: "account.pictureDeleted", user: { fullName: "Asha Verma", avatar: {} } });
+  expect([await avatarOf(), await statusOf(picture)]).toEqual([undefined, 404]);
+  expect(await images()).toEqual(before);
+  expect((await remove()).statusCode).toBe(200);
+  expect((await update([["fullName", "Asha Verma"]])).json()).toMatchObject({ message: "All fields are mandatory" });
+});
+
+test.each([
+  ["HEIC", "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"],
+  ["WebP", "RIFF\u0024\0\0\0WEBPVP8 "],
+])("a %s picture is refused by its true name, in the reader's language", async (format, bytes) => {
+  const parts = await formBody(
+    formOf([
+      ["fullName", "Asha Verma"],
+      ["avatar", Buffer.from(bytes.padEnd(200, "\0"), "latin1")],
+    ]),
+  );
+  const send = (language: string) =>
+    server.call("PUT", "/user/update", {
+      ...parts,
+      headers: { ...parts.headers, ...asha.headers, "accept-language": language },
+    });
+  const english = await send("en");
+  expect(english.statusCode).toBe(415);
+  expect(english.json()).toMatchObject({
+    message: `${format} pictures cannot be used: choose a jpg, jpeg or png picture`,
+    errors: [{ field: "avatar", code: "otherPicture", params: { format } }],
+  });
+  expect((await send("hi")).json().message).toContain(`${format} तस्वीरें`);
+});
+
 async function myself(): Promise<Schemas["User"]> {
   const answer = await server.call("POST", "/user/getuser", { headers: asha.headers });
   return answer.json<Schemas["UserAnswer"]>().user;

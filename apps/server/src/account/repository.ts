@@ -122,6 +122,18 @@ export async function updateProfile(
   });
 }
 
+/** `removed`: the file that no row names any more. Undefined when there is no such account. */
+export async function deleteAvatar(
+  db: Database,
+  id: string,
+): Promise<{ user: UserRow; removed: string | null } | undefined> {
+  return db.transaction(async (tx) => {
+    const [previous] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+    const [user] = await tx.update(users).set({ avatarFile: null }).where(eq(users.id, id)).returning();
+    return user && { user, removed: previous?.avatarFile ?? null };
+  });
+}
+
 /** Undefined when there is no such account. */
 export async function setLanguage(db: Database, id: string, language: Language): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set({ language }).where(eq(users.id, id)).returning();

@@ -14,6 +14,7 @@ const initial = () => ({
   resettingPassword: false,
   changingPassword: false,
   savingProfile: false,
+  deletingAvatar: false,
 });
 
 export const account = createStore("page", initial);
@@ -69,6 +70,13 @@ export function saveLanguage(language: Language): Promise<void> {
 export async function updateUser(form: FormValues<"ProfileForm">): Promise<Outcome<unknown>> {
   const send = () => request("updateUser", api.PUT("/user/update", { body: form, bodySerializer: asFormData }));
   const outcome = (await runOnce(account, "savingProfile", send)) ?? alreadyRunning;
+  if (outcome.ok) renewUser(outcome.data.user);
+  return outcome;
+}
+
+export async function deleteAvatar(): Promise<Outcome<unknown>> {
+  const send = () => request("deleteAvatar", api.DELETE("/user/avatar"));
+  const outcome = (await runOnce(account, "deletingAvatar", send)) ?? alreadyRunning;
   if (outcome.ok) renewUser(outcome.data.user);
   return outcome;
 }

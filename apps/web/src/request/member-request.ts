@@ -11,6 +11,7 @@ export const noPaymentWindow = (): string => t("noPaymentWindow");
 addFallbackMessages({
   changePassword: { failed: () => t("changePassword") },
   updateUser: { failed: () => t("updateUser") },
+  deleteAvatar: { failed: () => t("deleteAvatar") },
   setUserLanguage: { failed: () => t("setUserLanguage") },
   createCourse: { failed: () => t("createCourse") },
   updateCourse: { failed: () => t("updateCourse") },

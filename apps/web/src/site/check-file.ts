@@ -1,18 +1,36 @@
-import type { CheckFile } from "@lms/ui/lib/file-check";
+import type { CheckFile, FileKind } from "@lms/ui/lib/file-check";
 import { loadSite, site } from "./site.ts";
 
 /** A check that cannot be made refuses nothing: the server checks every file. */
 export const checkFile: CheckFile = async (file, kind) => {
   try {
-    const [{ fileProblem }, { uploadLimits }] = await Promise.all([
-      import("@lms/api/files/file-problem"),
-      import("@lms/api/files/messages"),
-      loadSite(),
-    ]);
-    const { settings } = site;
-    const uploads = settings.status === "ready" ? settings.value.uploads : undefined;
-    return await fileProblem(file, kind, uploads?.[kind] ?? uploadLimits[kind]);
+    return kind === "picture" ? await checkPicture(file) : await problemOf(file, kind, await limitOf(kind));
   } catch {
     return undefined;
   }
 };
+
+export async function checkVideo(file: File): Promise<string | undefined> {
+  const found = await checkFile(file, "video");
+  return typeof found === "string" ? found : undefined;
+}
+
+async function checkPicture(file: File): Promise<string | File | undefined> {
+  const { shrinkPicture } = await import("./shrink-picture.ts");
+  const limit = await limitOf("picture");
+  // One that cannot be drawn is told as it is.
+  const smaller = await shrinkPicture(file, limit).catch(() => undefined);
+  return (await problemOf(smaller ?? file, "picture", limit)) ?? smaller;
+}
+
+async function problemOf(file: File, kind: FileKind, limit: number): Promise<string | undefined> {
+  const { fileProblem } = await import("@lms/api/files/file-problem");
+  return fileProblem(file, kind, limit);
+}
+
+async function limitOf(kind: FileKind): Promise<number> {
+  const [{ uploadLimits }] = await Promise.all([import("@lms/api/files/messages"), loadSite()]);
+  const { settings } = site;
+  const uploads = settings.status === "ready" ? settings.value.uploads : undefined;
+  return uploads?.[kind] ?? uploadLimits[kind];
+}

@@ -30,6 +30,23 @@ test("a picture is one by its first bytes, and no video", async () => {
   expect(await problem(Buffer.from("GIF89a"), "picture")).toBe("Only jpg, jpeg and png pictures can be used");
 });
 
+const boxed = (brands: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 8 + brands.length]), Buffer.from(`ftyp${brands}`), Buffer.alloc(400)]);
+
+test.each([
+  ["HEIC", boxed("heic\0\0\0\0mif1heic")],
+  ["HEIC", boxed("mif1\0\0\0\0mif1miafheic")],
+  ["HEIC", boxed("heix\0\0\0\0mif1heix")],
+  ["AVIF", boxed("avif\0\0\0\0avifmif1")],
+  ["AVIF", boxed("mif1\0\0\0\0mif1avif")],
+  ["WebP", Buffer.from("RIFF\x10\0\0\0WEBPVP8 ")],
+])("a %s picture is said by its true name, whatever the name of its file", async (format, bytes) => {
+  const sentence = `${format} pictures cannot be used: choose a jpg, jpeg or png picture`;
+  expect(await fileProblem(new File([bytes], "photo.jpg", { type: "image/jpeg" }), "picture", 1_000_000)).toBe(
+    sentence,
+  );
+});
+
 test("sound alone, a text and nothing are no videos", async () => {
   for (const bytes of [await video("sound.m4a"), Buffer.from("notes"), Buffer.alloc(0)])
     expect(await problem(bytes, "video")).toBe("Only videos can be used, for example mp4");

@@ -1,7 +1,15 @@
 import { isDamagedVideo, type ReadBytes } from "./damaged-video.ts";
-import { headLength, looksLike } from "./first-bytes.ts";
+import { headLength, looksLike, otherPictureFormat } from "./first-bytes.ts";
 import { formSentence } from "../form-sentences.ts";
-import { damaged, type FileKind, type FileProblem, sayFileProblem, tooLarge, wrongType } from "./messages.ts";
+import {
+  damaged,
+  type FileKind,
+  type FileProblem,
+  sayFileProblem,
+  otherPicture,
+  tooLarge,
+  wrongType,
+} from "./messages.ts";
 
 /** Why the server would refuse the file, as far as a browser can find out cheaply, in the language that is shown. */
 export async function fileProblem(file: Blob, kind: FileKind, limit: number): Promise<string | undefined> {
@@ -11,7 +19,11 @@ export async function fileProblem(file: Blob, kind: FileKind, limit: number): Pr
 
 async function problemOf(file: Blob, kind: FileKind, limit: number): Promise<FileProblem | undefined> {
   const read: ReadBytes = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
-  if (!looksLike(kind, await read(0, headLength))) return wrongType(kind);
+  const head = await read(0, headLength);
+  if (!looksLike(kind, head)) {
+    const format = kind === "picture" ? otherPictureFormat(head) : undefined;
+    return format === undefined ? wrongType(kind) : otherPicture(format);
+  }
   if (file.size > limit) return tooLarge(kind, limit);
   const isDamaged = kind === "picture" ? await isDamagedPicture(file) : await isDamagedVideo(read, file.size);
   return isDamaged ? damaged(kind) : undefined;

@@ -17,7 +17,17 @@ export function isMatroska(head: Uint8Array): boolean {
   return starts(head, [0x1a, 0x45, 0xdf, 0xa3]);
 }
 
-function isPicture(head: Uint8Array): boolean {
+/** What phones and browsers store pictures as, besides jpg and png: undefined for anything else. */
+export function otherPictureFormat(head: Uint8Array): string | undefined {
+  if (text(head, 0) === "RIFF" && text(head, 8) === "WEBP") return "WebP";
+  if (text(head, 4) !== "ftyp") return undefined;
+  // The brands of the file, the main one first.
+  const brands = String.fromCodePoint(...head.subarray(8, Math.min(head[3] ?? 0, head.length)));
+  if (/^(?:.{4})*avi[fs]/s.test(brands)) return "AVIF";
+  return /^(?:.{4})*(?:he[iv][cxms]|mif1|msf1)/s.test(brands) ? "HEIC" : undefined;
+}
+
+export function isPicture(head: Uint8Array): boolean {
   return starts(head, [0xff, 0xd8, 0xff]) || starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 }
 

@@ -6,6 +6,7 @@ export const uploadLimits = { picture: 5 * 1024 ** 2, video: 2 * 1024 ** 3 };
 /** What is wrong with a file, by the code of the rule. Said by the server, and by the browser before anything is sent. */
 export const fileSentences = {
   wrongPicture: "Only jpg, jpeg and png pictures can be used",
+  otherPicture: "{format} pictures cannot be used: choose a jpg, jpeg or png picture",
   wrongVideo: "Only videos can be used, for example mp4",
   damagedPicture: "The picture is damaged or could not be read",
   damagedVideo: "The video is damaged or could not be read",
@@ -21,12 +22,15 @@ export function isFileRule(code: string): code is FileRule {
 
 export interface FileProblem {
   code: FileRule;
-  params?: { size: string };
+  params?: { size: string } | { format: string };
 }
 
 export const wrongType = (kind: FileKind): FileProblem => ({
   code: kind === "picture" ? "wrongPicture" : "wrongVideo",
 });
+
+/** A picture of another format, by its true name. */
+export const otherPicture = (format: string): FileProblem => ({ code: "otherPicture", params: { format } });
 
 export const damaged = (kind: FileKind): FileProblem => ({
   code: kind === "picture" ? "damagedPicture" : "damagedVideo",
@@ -42,7 +46,8 @@ export function sayFileProblem(
   { code, params }: FileProblem,
   translate: (english: string) => string = (english) => english,
 ): string {
-  return translate(fileSentences[code]).replace("{size}", params?.size ?? "");
+  const values = new Map(Object.entries(params ?? {}));
+  return translate(fileSentences[code]).replace(/\{(\w+)\}/, (_, name: string) => values.get(name) ?? "");
 }
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];

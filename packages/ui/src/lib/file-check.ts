@@ -2,8 +2,32 @@ import { createContext } from "react";
 
 export type FileKind = "picture" | "video";
 
-/** Resolves with why a chosen file cannot be used. */
-export type CheckFile = (file: File, kind: FileKind) => Promise<string | undefined>;
+/** Resolves with why a chosen file cannot be used, or with the file that is to be sent in its place. */
+export type CheckFile = (file: File, kind: FileKind) => Promise<string | File | undefined>;
 
 /** The app's own check; without one, the server's is the only one. */
 export const FileCheck = createContext<CheckFile>(async () => undefined);
+
+const checking = "data-checking";
+const checkedEvent = "filechecked";
+
+/** The form of the field waits until `endCheck`. */
+export function beginCheck(input: HTMLInputElement): void {
+  input.setAttribute(checking, "");
+}
+
+/** `fits`: the form may be sent now, if it waits. */
+export function endCheck(input: HTMLInputElement, fits: boolean): void {
+  input.removeAttribute(checking);
+  input.dispatchEvent(new CustomEvent(checkedEvent, { detail: fits }));
+}
+
+/** Whether the form has to wait for the check of a file. It is submitted again after it, unless the file is refused. */
+export function waitsForCheck(form: HTMLFormElement): boolean {
+  const input = form.querySelector(`input[${checking}]`);
+  const onChecked = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail === true) form.requestSubmit();
+  };
+  input?.addEventListener(checkedEvent, onChecked, { once: true });
+  return input !== null;
+}

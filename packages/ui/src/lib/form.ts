@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useDirty } from "./dirty.ts";
+import { waitsForCheck } from "./file-check.ts";
 
 /** Messages by the field's `name`. */
 export type FieldErrors = Record<string, string>;
@@ -93,6 +94,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
       method: "post",
       onSubmit: (event) => {
         event.preventDefault();
+        if (waitsForCheck(event.currentTarget)) return;
         const values = new FormData(event.currentTarget);
         const found = check(values);
         setOwn(found);

@@ -1,4 +1,5 @@
-import { wrongType } from "@lms/api/files/messages";
+import { otherPictureFormat } from "@lms/api/files/first-bytes";
+import { otherPicture, wrongType } from "@lms/api/files/messages";
 import { fileProblem } from "./file-problem.ts";
 
 export const sniffLength = 4100;
@@ -14,7 +15,8 @@ const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
 export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && imageTypes.has(kind.mime)) return kind;
-  throw fileProblem(415, field, wrongType("picture"));
+  const format = otherPictureFormat(head);
+  throw fileProblem(415, field, format === undefined ? wrongType("picture") : otherPicture(format));
 }
 
 export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {

@@ -52,6 +52,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getUser: signedIn,
   updateUser: ownersExceptDemo,
   setUserLanguage: ownersExceptDemo,
+  deleteAvatar: ownersExceptDemo,
   changePassword: ownersExceptDemo,
 
   listCourses: anyone,

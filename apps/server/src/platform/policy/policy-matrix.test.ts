@@ -31,6 +31,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   changePassword: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   forgotPassword: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   updateUser: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
+  deleteAvatar: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   setUserLanguage: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   resetPassword: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   sendContactMessage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },

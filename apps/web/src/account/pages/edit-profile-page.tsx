@@ -7,7 +7,7 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { byField, fileOf, textOf, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { account, updateUser } from "../account.ts";
+import { account, deleteAvatar, updateUser } from "../account.ts";
 import { auth, checkSession } from "../auth.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { FileChecks } from "../../site/file-checks.tsx";
@@ -15,7 +15,7 @@ import { viewerOf } from "../viewer.ts";
 
 export function EditProfilePage() {
   const { user } = useSnapshot(auth);
-  const { savingProfile } = useSnapshot(account);
+  const { savingProfile, deletingAvatar } = useSnapshot(account);
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
@@ -39,6 +39,8 @@ export function EditProfilePage() {
         errors={failure?.errors}
         failure={failureMessage(failure)}
         busy={savingProfile}
+        deletingPicture={deletingAvatar}
+        onDeletePicture={() => void deleteAvatar()}
         onSubmit={(form) => void submit(form)}
         onDirtyChange={onDirtyChange}
         onRetry={() => void checkSession()}

@@ -17,7 +17,7 @@ import { useKnownUploads } from "./use-known-uploads.ts";
 import { courses } from "../courses.ts";
 import { courseExport, exportCourse } from "../course-export.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../lectures.ts";
-import { checkFile } from "../../site/check-file.ts";
+import { checkVideo } from "../../site/check-file.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { publication, setCoursePublication, setLecturePublication } from "../publication.ts";
@@ -49,8 +49,7 @@ export function ManageLecturesPage() {
     return removeEndedUploads;
   }, [id]);
 
-  const pick = async (files: File[]) =>
-    pickVideos(id, files, await Promise.all(files.map((file) => checkFile(file, "video"))));
+  const pick = async (files: File[]) => pickVideos(id, files, await Promise.all(files.map(checkVideo)));
 
   const found = courseOf(byCourse[id], byId[id]);
   const course = found.status === "ready" ? found.value : undefined;

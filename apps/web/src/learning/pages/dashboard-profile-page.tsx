@@ -4,7 +4,7 @@ import { DashboardProfileScreen } from "@lms/ui/learning/dashboard-profile-scree
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { decideAccess } from "../../account/access.ts";
-import { account, updateUser } from "../../account/account.ts";
+import { account, deleteAvatar, updateUser } from "../../account/account.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/map-ready.ts";
@@ -19,7 +19,7 @@ import { useOwnProgress } from "../use-own-progress.ts";
 
 export function DashboardProfilePage() {
   const { user } = useSnapshot(auth);
-  const { savingProfile } = useSnapshot(account);
+  const { savingProfile, deletingAvatar } = useSnapshot(account);
   const own = useOwnProgress();
   const [last, setLast] = useState<Failure | "saved">();
   const { onDirtyChange, discard } = useUnsavedChanges();
@@ -45,6 +45,8 @@ export function DashboardProfilePage() {
         errors={failure?.errors}
         failure={failureMessage(failure)}
         busy={savingProfile}
+        deletingPicture={deletingAvatar}
+        onDeletePicture={() => void deleteAvatar()}
         saved={last === "saved"}
         onSubmit={(form) => void submit(form)}
         onDirtyChange={onDirtyChange}

@@ -9,6 +9,7 @@ import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.
 import { useForm } from "../../lib/form.ts";
 import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
+import { DeletePicture } from "./delete-picture.tsx";
 import type { SavedProfile } from "../model/profile.ts";
 import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
 
@@ -20,7 +21,7 @@ export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "prof
 }
 
 export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest }: EditProfileFormProps) {
-  const { validate, errors, failure, busy, kept, onSubmit, onDirtyChange } = rest;
+  const { validate, errors, failure, busy, kept, deletingPicture, onDeletePicture, onSubmit, onDirtyChange } = rest;
   const [dirty, setDirty] = useState(false);
   const profile = useForm({
     validate,
@@ -57,6 +58,13 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
         currentUrl={saved.avatarUrl}
         error={errorOf("avatar", t("pictureMissing"))}
       />
+      {saved.avatarUrl !== undefined && (
+        <DeletePicture
+          busy={deletingPicture}
+          onDelete={onDeletePicture}
+          onGone={() => form.current?.querySelector<HTMLElement>("[name='avatar']")?.focus()}
+        />
+      )}
       <Field
         label={t("fullName")}
         name="fullName"

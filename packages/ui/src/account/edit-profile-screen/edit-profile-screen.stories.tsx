@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { useState } from "react";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
+import { FileCheck } from "../../lib/file-check.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { EditProfileScreen } from "./edit-profile-screen.tsx";
 
@@ -32,7 +34,7 @@ const meta = {
   title: "Screens/Account/Edit profile",
   component: EditProfileScreen,
   parameters: { layout: "fullscreen" },
-  args: { profile: ready(saved), validate: requireName, busy: false, onSubmit, onRetry: fn() },
+  args: { profile: ready(saved), validate: requireName, busy: false, onSubmit, onRetry: fn(), onDeletePicture: fn() },
 } satisfies Meta<typeof EditProfileScreen>;
 export default meta;
 
@@ -84,6 +86,51 @@ export const NewPicture: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(onSubmit.mock.lastCall?.[0].get("avatar")).toHaveProperty("name", "nadia-2026.svg");
+  },
+};
+
+/** A large picture is made smaller first; the form that was submitted meanwhile is sent with the smaller one. */
+export const SentWithTheSmallerPicture: Story = {
+  render: function Checked(args) {
+    const [check] = useState(() => Promise.withResolvers<File>());
+    return (
+      <FileCheck value={() => check.promise}>
+        <EditProfileScreen {...args} />
+        <button type="button" onClick={() => check.resolve(pictureFile("smaller.svg"))}>
+          Checked
+        </button>
+      </FileCheck>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await pick(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("large.svg"));
+    await waitFor(() => expect(canvas.getAllByText("Preparing the picture…")).toHaveLength(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Checked" }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(onSubmit.mock.lastCall?.[0].get("avatar")).toHaveProperty("name", "smaller.svg");
+  },
+};
+
+export const PictureDeleted: Story = {
+  render: function Deleting(args) {
+    const [profile, setProfile] = useState(args.profile);
+    const onDeletePicture = () => {
+      args.onDeletePicture();
+      setProfile(ready({ name: saved.name }));
+    };
+    return <EditProfileScreen {...args} profile={profile} onDeletePicture={onDeletePicture} />;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Full name"), " Khan");
+    await userEvent.click(canvas.getByRole("button", { name: "Delete the picture" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete your picture?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete the picture" }));
+    await expect(args.onDeletePicture).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByLabelText("Profile picture")).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: "Delete the picture" })).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText("Full name")).toHaveValue("Nadia Rahman Khan");
   },
 };
 

@@ -12,6 +12,7 @@ const props: EditProfileScreenProps = {
   busy: false,
   onSubmit: vi.fn(),
   onRetry: vi.fn(),
+  onDeletePicture: vi.fn(),
 };
 
 test("the heading is the same element from loading to the form, so that it keeps the focus", () => {

@@ -25,3 +25,8 @@ export interface AccountSettings {
   role: Role;
   subscription: SubscriptionState;
 }
+
+export interface PictureProps {
+  deletingPicture?: boolean | undefined;
+  onDeletePicture: () => void;
+}

@@ -1,10 +1,10 @@
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { LearningRecord } from "../model/learning.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { AccountIdentity } from "../../account/model/profile.ts";
+import type { AccountIdentity, PictureProps } from "../../account/model/profile.ts";
 
 /** `avatar` is an empty file when none was picked. */
-export interface DashboardProfileScreenProps extends FormProps, UnsavedChangesProps {
+export interface DashboardProfileScreenProps extends FormProps, UnsavedChangesProps, PictureProps {
   profile: Loadable<AccountIdentity>;
   record: Loadable<LearningRecord>;
   editProfileHref?: string | undefined;

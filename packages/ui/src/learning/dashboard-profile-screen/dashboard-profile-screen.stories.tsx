@@ -35,6 +35,7 @@ const meta = {
     onSubmit: fn<(values: FormData) => void>(),
     onDirtyChange: fn<(dirty: boolean) => void>(),
     onRetry: fn(),
+    onDeletePicture: fn(),
     onRetryRecord: fn(),
   },
 } satisfies Meta<typeof DashboardProfileScreen>;

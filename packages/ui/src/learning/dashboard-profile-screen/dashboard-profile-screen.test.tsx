@@ -19,6 +19,7 @@ const props: DashboardProfileScreenProps = {
   busy: false,
   onSubmit: vi.fn<(values: FormData) => void>(),
   onRetry: vi.fn<() => void>(),
+  onDeletePicture: vi.fn(),
   onRetryRecord: vi.fn<() => void>(),
 };
 

@@ -85,6 +85,37 @@ export const RefusedWhenChosen: Story = {
   },
 };
 
+/** A large picture is made smaller before it is sent. */
+export const MadeSmaller: Story = {
+  decorators: [
+    (Story) => (
+      <FileCheck value={async () => pictureFile("smaller.svg")}>
+        <Story />
+      </FileCheck>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
+    await pick(input, pictureFile("large.svg"));
+    await expect(await canvas.findByRole("img", { name: "smaller.svg" })).toBeVisible();
+    await expect(fileNames(input)).toEqual(["smaller.svg"]);
+  },
+};
+
+export const Preparing: Story = {
+  decorators: [
+    (Story) => (
+      <FileCheck value={async () => new Promise(() => undefined)}>
+        <Story />
+      </FileCheck>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await pick(canvas.getByLabelText<HTMLInputElement>("Thumbnail"), pictureFile());
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Preparing the picture…");
+  },
+};
+
 export const Pasted: Story = {
   play: async ({ canvas }) => {
     const data = { bubbles: true, cancelable: true, clipboardData: holding(pictureFile("pasted.svg")) };

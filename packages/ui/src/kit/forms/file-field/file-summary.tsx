@@ -8,18 +8,20 @@ export interface FileSummaryProps {
   id: string;
   label: string;
   file: File | undefined;
+  checking: boolean;
   progress: { loaded: number; total: number } | undefined;
   onRemove: () => void;
 }
 
-export function FileSummary({ id, label, file, progress, onRemove }: FileSummaryProps) {
+export function FileSummary({ id, label, file, checking, progress, onRemove }: FileSummaryProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
       <div className="flex min-h-control flex-wrap items-center gap-2">
+        <output className="sr-only">{checking && t("preparing")}</output>
         {file && (
           <p id={`${id}-file`} className="min-w-28 flex-1 text-sm">
             <span className="block truncate font-medium">{file.name}</span>
-            <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
+            <span className="text-muted tabular-nums">{checking ? t("preparing") : formatBytes(file.size)}</span>
           </p>
         )}
         {!progress && (

@@ -19,7 +19,10 @@ export function OpenFileField(props: FileFieldProps) {
   const { label, name, accept, shape, currentUrl, progress, hint, onPick, className } = props;
   const id = useId();
   const [over, setOver] = useState(false);
-  const { input, file, url, refusal, put, onChange } = usePickedFile(shape === "video" ? "video" : "picture", onPick);
+  const { input, file, url, checking, refusal, put, onChange } = usePickedFile(
+    shape === "video" ? "video" : "picture",
+    onPick,
+  );
   const error = refusal ?? props.error;
   const uploading = progress !== undefined;
   const compact = shape === "avatar";
@@ -81,6 +84,7 @@ export function OpenFileField(props: FileFieldProps) {
               id={id}
               label={label}
               file={file}
+              checking={checking && shape !== "video"}
               progress={progress}
               onRemove={() => {
                 put(undefined);

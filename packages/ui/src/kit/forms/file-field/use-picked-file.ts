@@ -1,11 +1,13 @@
 import { use, useEffect, useRef, useState, type ChangeEvent, type RefObject } from "react";
-import { FileCheck, type FileKind } from "../../../lib/file-check.ts";
+import { beginCheck, endCheck, FileCheck, type FileKind } from "../../../lib/file-check.ts";
 
 export interface PickedFile {
   input: RefObject<HTMLInputElement | null>;
   file: File | undefined;
   /** An object URL, valid while the file is picked. */
   url: string | undefined;
+  /** The file is looked at, or made smaller. */
+  checking: boolean;
   /** Why the file that was chosen last was not taken. */
   refusal: string | undefined;
   /** Sets the input's file, as if picked; `undefined` empties it. */
@@ -18,6 +20,8 @@ export function usePickedFile(kind: FileKind, onPick: ((file: File | undefined) 
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ file: File; url: string }>();
   const [refusal, setRefusal] = useState<string>();
+  const [checking, setChecking] = useState<File>();
+  const replacement = useRef<File>(undefined);
   const check = use(FileCheck);
 
   const put = (next: File | undefined) => {
@@ -33,11 +37,17 @@ export function usePickedFile(kind: FileKind, onPick: ((file: File | undefined) 
     element.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  const refuseUnfit = async (next: File) => {
-    const problem = await check(next, kind);
-    if (problem === undefined || input.current?.files?.[0] !== next) return;
-    put(undefined);
-    setRefusal(`${next.name}: ${problem}`);
+  const checkPicked = async (element: HTMLInputElement, next: File) => {
+    beginCheck(element);
+    setChecking(next);
+    const found = await check(next, kind);
+    // Another one was chosen meanwhile, and has a check of its own.
+    if (input.current?.files?.[0] !== next) return;
+    setChecking(undefined);
+    if (found instanceof File) replacement.current = found;
+    if (found !== undefined) put(found instanceof File ? found : undefined);
+    if (typeof found === "string") setRefusal(`${next.name}: ${found}`);
+    endCheck(element, typeof found !== "string");
   };
 
   useEffect(
@@ -48,8 +58,11 @@ export function usePickedFile(kind: FileKind, onPick: ((file: File | undefined) 
   );
 
   useEffect(() => {
-    const form = input.current?.form;
+    const element = input.current;
+    const form = element?.form;
     const onReset = () => {
+      if (element) endCheck(element, false);
+      setChecking(undefined);
       setPicked(undefined);
       setRefusal(undefined);
     };
@@ -61,6 +74,7 @@ export function usePickedFile(kind: FileKind, onPick: ((file: File | undefined) 
     input,
     file: picked?.file,
     url: picked?.url,
+    checking: picked !== undefined && checking === picked.file,
     refusal,
     put,
     onChange: (event) => {
@@ -68,7 +82,11 @@ export function usePickedFile(kind: FileKind, onPick: ((file: File | undefined) 
       setPicked(next && { file: next, url: URL.createObjectURL(next) });
       setRefusal(undefined);
       onPick?.(next);
-      if (next) void refuseUnfit(next);
+      if (next && next !== replacement.current) void checkPicked(event.currentTarget, next);
+      else if (!next) {
+        setChecking(undefined);
+        endCheck(event.currentTarget, false);
+      }
     },
   };
 }
