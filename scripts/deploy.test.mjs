@@ -167,9 +167,13 @@ describe("compose.yaml", () => {
   });
 });
 
-test("the unit of systemd starts what the Dockerfile starts", () => {
-  const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(textOf("deploy/systemd/lms-server@.service")) ?? [];
+test("the unit of systemd starts what the Dockerfile starts, and like compose.yaml again whenever it ends", () => {
+  const unit = textOf("deploy/systemd/lms-server@.service");
+  const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(unit) ?? [];
   expect(command?.split(" ")).toEqual(commandOf("\nCMD"));
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$[^]*^Restart=always$/m);
+  const { services } = parse(textOf("compose.yaml"), { merge: true });
+  for (const name of ["server-a", "server-b"]) expect(services[name].restart).toBe("unless-stopped");
 });
 
 /** As root the tree is read by another user, as in the container. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "../platform/log/logger.ts";
 import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds. A video may be sent for hours, so requests under way are ended after this time. */
@@ -12,6 +13,23 @@ export async function drain(app: FastifyInstance, limit: number = drainTimeout):
   clearTimeout(deadline);
 }
 
+/** Ends the process with this code when everything is closed, or with 1 when that hangs or fails. */
+export function stopOnce(close: () => Promise<void>, log: Logger): (code: number) => void {
+  let isStopping = false;
+  return (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), lastResort).unref();
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, "could not stop cleanly");
+        process.exit(1);
+      },
+    );
+  };
+}
+
 /** A second signal ends the process at once. */
 export function onStopSignal(stop: (signal: string) => void): void {
   let stopping = false;
@@ -19,7 +37,6 @@ export function onStopSignal(stop: (signal: string) => void): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), lastResort).unref();
       stop(signal);
     });
   }

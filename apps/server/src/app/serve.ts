@@ -3,9 +3,10 @@ import { type Config, loadConfig } from "../config/config.ts";
 import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { loadDev } from "./load-dev.ts";
-import { drain, onStopSignal } from "./graceful-stop.ts";
+import { drain, onStopSignal, stopOnce } from "./graceful-stop.ts";
 import { installationId } from "../platform/database/installation.ts";
 import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
+import { installLastResort } from "./last-resort.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { runAsMaintenance } from "../platform/queues/current-caller.ts";
 import { createLogger } from "../platform/log/logging.ts";
@@ -56,17 +57,16 @@ async function serve(): Promise<void> {
       countJob(dependencies.meters, kind, outcome),
     );
     worker.start();
+    const stop = stopOnce(async () => {
+      stopCleanup();
+      await Promise.all([drain(app), worker.stop(), stopControl()]);
+      await close();
+    }, log);
     onStopSignal((signal) => {
       log.info({ signal }, "stopping");
-      stopCleanup();
-      void Promise.all([drain(app), worker.stop(), stopControl()])
-        .then(close)
-        .then(() => process.exit(0))
-        .catch((error: unknown) => {
-          log.error({ err: error }, "could not stop cleanly");
-          process.exit(1);
-        });
+      stop(0);
     });
+    installLastResort(log, () => stop(1));
     announce(config, address, demoAccounts);
   } catch (error) {
     await close();
