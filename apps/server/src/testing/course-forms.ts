@@ -16,6 +16,15 @@ export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(join(import.meta.dirname, "../../test/fixtures", name)));
 }
 
+/** A box of zeros, which players pass over. */
+export function withFreeBox(start: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  whole.set(start);
+  new DataView(whole.buffer).setUint32(start.length, size - start.length);
+  whole.set(new TextEncoder().encode("free"), start.length + 4);
+  return whole;
+}
+
 /** `changed` replaces or, when undefined, removes fields. The order of the keys is the order of the parts. */
 export function courseForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
   const texts = {

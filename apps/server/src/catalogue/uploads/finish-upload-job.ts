@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { minute, second } from "../../platform/lib/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
+import { checksumOf } from "../../platform/media/checked-bytes.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { probeVideo } from "../../platform/media/probe-video.ts";
 import { videoLocation } from "../../platform/media/video.ts";
@@ -39,7 +39,7 @@ export function finishUploadJob({ db, media, clock, log }: Source): JobHandler<"
       await media.pending.place(id, file);
       const checked = await check(file, upload.size);
       if (isFailure(checked)) return await fail(id, checked.failure);
-      const video = { videoFile: name, ...checked, sha256: await checksumOf(media, file) };
+      const video = { videoFile: name, ...checked, sha256: await storedChecksum(media, file) };
       if (await completeUpload(db, id, video, clock())) await queueStreamsNow(db, clock());
       else {
         await media.remove("lectures", id);
@@ -80,10 +80,8 @@ function isFailure(value: string | object): value is { failure: UploadFailure } 
   return typeof value === "object" && "failure" in value;
 }
 
-async function checksumOf(media: MediaStore, file: StoredFile): Promise<string> {
-  const hash = createHash("sha256");
-  const bytes = await media.open(file);
-  if (bytes === undefined) throw new Error("The file of an upload is gone");
-  for await (const chunk of bytes) hash.update(chunk);
-  return hash.digest("hex");
+async function storedChecksum(media: MediaStore, file: StoredFile): Promise<string> {
+  const checksum = await media.open(file, checksumOf);
+  if (checksum === undefined) throw new Error("The file of an upload is gone");
+  return checksum.sha256;
 }

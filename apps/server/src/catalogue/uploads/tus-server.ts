@@ -91,9 +91,11 @@ function problemOf(failure: unknown): unknown {
   const [status, code] = codes.get(failure) ?? [];
   if (status !== undefined && code !== undefined)
     return new Problem(status, code, undefined, status === 503 ? 5 : undefined);
-  if (failure instanceof Error) return failure;
   const refused: unknown =
     typeof failure === "object" && failure !== null ? Reflect.get(failure, "status_code") : undefined;
+  // A body without a length is too long only when it has come.
+  if (refused === 413) return new Problem(413, "uploads.tooMuch");
+  if (failure instanceof Error) return failure;
   return new Problem(typeof refused === "number" ? refused : 500, "requests.refused");
 }
 

@@ -13,7 +13,7 @@ import { day, hour } from "../../platform/lib/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { openSession } from "../../platform/session/sessions.ts";
 import { countItems } from "../../testing/count-items.ts";
-import { fixture, publish } from "../../testing/course-forms.ts";
+import { fixture, publish, withFreeBox } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
@@ -47,15 +47,6 @@ beforeEach(async () => {
   admin = await server.signedIn({ role: "ADMIN" });
   courseId = (await publish(server, admin))._id;
 });
-
-/** A box of zeros, which players pass over. */
-function withFreeBox(start: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  whole.set(start);
-  new DataView(whole.buffer).setUint32(start.length, size - start.length);
-  whole.set(new TextEncoder().encode("free"), start.length + 4);
-  return whole;
-}
 
 const described = (changed: Record<string, string> = {}) =>
   uploadMetadata({
@@ -220,6 +211,35 @@ test("nothing more is written than was announced, and nothing at another place",
   expect((await patch(path, 0, video.slice(0, 101))).status).toBe(413);
   expect((await patch(path, 50, video.slice(50, 100))).status).toBe(409);
   expect(offsetOf(await head(path))).toBe(0);
+});
+
+test.each([
+  ["a little", 1, [101]],
+  ["much", 50_000, [70_000, 70_000, 70_000]],
+  ["much, at a later place", 50_000, [100, 70_000, 70_000]],
+])("a body without a length that is %s longer than announced is a 413", async (_much, announced, chunks) => {
+  const path = await created(video.slice(0, announced));
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const length of chunks) controller.enqueue(new Uint8Array(length));
+      controller.close();
+    },
+  });
+  const streamed = { duplex: "half" };
+  const response = await fetch(`${address}${path}`, {
+    method: "PATCH",
+    headers: {
+      ...admin.headers,
+      "tus-resumable": "1.0.0",
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+    },
+    body,
+    ...streamed,
+  });
+  expect([response.status, await response.json()]).toMatchObject([413, { code: "uploads.tooMuch" }]);
+  const received = await server.dependencies.media.pending.received(path.split("/").at(-1) ?? "");
+  expect(received).toBeLessThanOrEqual(announced);
 });
 
 test("a request that hangs is ended by the one that goes on, also at another server", async () => {
