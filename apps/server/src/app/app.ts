@@ -32,6 +32,7 @@ import { answerFailure } from "../platform/http/failure.ts";
 import { setSecurityHeaders } from "../platform/http/headers.ts";
 import { serveArrival } from "../platform/http/arrival.ts";
 import { longTransfers } from "../platform/http/long-transfer.ts";
+import { closeStreamsOfHead } from "../platform/http/head-streams.ts";
 import { serveHealth } from "../platform/http/health.ts";
 import { serveSecurityText } from "../platform/http/security-text.ts";
 import { serveContract } from "../platform/api-docs/contract-route.ts";
@@ -140,6 +141,7 @@ export async function buildApp(
   setSecurityHeaders(app, config, build?.planner.scriptHashes);
   await app.register(cookie);
   await acceptForms(app, config);
+  closeStreamsOfHead(app);
 
   const sessionCookies = cookies(config);
   const transfers = longTransfers();

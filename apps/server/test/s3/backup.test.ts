@@ -167,11 +167,11 @@ describe.skipIf(!hasObjectStore)("backups of media on S3 (npm run test:s3)", { t
     const media = await openMedia(source, log);
     const dying: MediaStore = {
       ...media,
-      open: async (file) => {
-        const bytes = await media.open(file);
-        if (file.bucket === "lectures") await store.control("killAll");
-        return bytes;
-      },
+      open: (file, work) =>
+        media.open(file, async (bytes) => {
+          if (file.bucket === "lectures") await store.control("killAll");
+          return work(bytes);
+        }),
     };
     const sentence = /^The media store at \S+ .*\. No backup was written/;
     const target = join(folder.path, "dead");

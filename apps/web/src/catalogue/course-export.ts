@@ -19,8 +19,11 @@ export async function exportCourse(courseId: string): Promise<void> {
   if (outcome?.ok) saveFrom(url);
 }
 
-/** Reads nothing of an archive that may be larger than the memory. */
+/** Asks for none of its bytes: the server makes the archive while it is downloaded. */
 async function beginDownload(url: string): Promise<ClientResponse<Blob>> {
+  const asked = await send(new Request(url, { method: "HEAD", credentials: "include" }));
+  if (asked.ok) return { data: new Blob(), response: asked };
+  // The sentence of a refusal comes only to who asks for the whole answer.
   const response = await send(new Request(url, { credentials: "include" }));
   if (!response.ok) return { error: await response.json(), response };
   await response.body?.cancel();

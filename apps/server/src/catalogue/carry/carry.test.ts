@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { purgeExpired, sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { mediaChecksums } from "../../platform/database/schema/integrity.ts";
 import { courseImports } from "../../platform/database/schema/imports.ts";
 import { day, hour, minute } from "../../platform/lib/durations.ts";
 import { videoLocation } from "../../platform/media/video.ts";
@@ -213,6 +214,18 @@ test.each(["missing", "empty"])("a course is not exported when a video is %s", a
   else await media.put(video, new Blob([]).stream());
   const answer = await server.call("GET", `/course/${courseId}/export`, { headers: admin.headers });
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "catalogue.filesMissing" }]);
+});
+
+test("asked for without its bytes an export says its size, and reads no file", async () => {
+  const { media, db } = server.dependencies;
+  const courseId = await makeWholeCourse(server, admin);
+  const { bytes } = await exportedCourse(server, admin, courseId);
+  await db.delete(mediaChecksums);
+  const open = vi.spyOn(media, "open");
+  const url = `/api/v1/course/${courseId}/export`;
+  const answer = await server.app.inject({ method: "HEAD", url, headers: admin.headers });
+  expect([answer.statusCode, answer.headers["content-length"]]).toEqual([200, String(bytes.length)]);
+  expect(open).not.toHaveBeenCalled();
 });
 
 test("an export ends too early where a video is not as it was stored", async () => {

@@ -1,23 +1,35 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
 import { createHash } from "node:crypto";
-import { PassThrough, type Readable } from "node:stream";
+import { addAbortSignal, PassThrough, type Readable } from "node:stream";
 import { textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { archiveWriter } from "../../platform/files/archive-writer.ts";
 import { checksumsOf } from "../../platform/integrity/media-checksums.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { streamOf } from "../../platform/media/byte-stream.ts";
-import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
+import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
+import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { toWebVtt } from "../captions/web-vtt.ts";
 import { type CourseManifest, format, type ListedFile, manifestName, manifestVersion } from "./course-manifest.ts";
 import { itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
+/** As long as each other one. */
+const anyChecksum = "0".repeat(64);
+
 type Source = Pick<Dependencies, "db" | "media">;
 
 interface ExportedFile {
   listed: ListedFile;
-  open: () => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** The file is open while `work` runs. Undefined when it is not there any more. */
+  read: (work: (bytes: Bytes) => Promise<Checksum>) => Promise<Checksum | undefined>;
+}
+
+interface ExportOptions {
+  /** Reads no file: the archive must not be made. */
+  sizeOnly: boolean;
+  /** Ends the reading of files before the archive is made. */
+  signal: AbortSignal;
 }
 
 export interface CourseExport {
@@ -28,7 +40,11 @@ export interface CourseExport {
 }
 
 /** Undefined when there is no such course. Throws 409 when one of its files is missing. */
-export async function exportCourse({ db, media }: Source, courseId: string): Promise<CourseExport | undefined> {
+export async function exportCourse(
+  { db, media }: Source,
+  courseId: string,
+  { sizeOnly, signal }: ExportOptions,
+): Promise<CourseExport | undefined> {
   const whole = await readWholeCourse(db, courseId);
   if (whole === undefined) return undefined;
   const sums = await checksumsOf(db, itemsOf(whole));
@@ -38,15 +54,19 @@ export async function exportCourse({ db, media }: Source, courseId: string): Pro
     const size = await media.size(file);
     if (size === undefined || size === 0) throw filesMissing();
     const known = sums.get(`${file.bucket}/${file.id}`)?.[file.name];
-    const listed = { path, size, sha256: known ?? (await checksumOf(media, file)) };
-    files.push({ listed, open: () => media.open(file) });
+    const listed = {
+      path,
+      size,
+      sha256: known ?? (sizeOnly ? anyChecksum : await storedChecksum(media, file, signal)),
+    };
+    files.push({ listed, read: (work) => media.open(file, work) });
     return listed;
   }
 
   function written(path: string, text: string): ListedFile {
     const bytes = Buffer.from(text);
     const listed = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-    files.push({ listed, open: async () => streamOf(bytes) });
+    files.push({ listed, read: (work) => work(streamOf(bytes)) });
     return listed;
   }
 
@@ -100,9 +120,8 @@ export async function exportCourse({ db, media }: Source, courseId: string): Pro
 async function write(target: PassThrough, manifest: Buffer, files: readonly ExportedFile[]): Promise<void> {
   const archive = archiveWriter(target, { date: new Date(0) });
   await archive.add(manifestName, manifest.length, [manifest]);
-  for (const { listed, open } of files) {
-    const bytes = await open();
-    const sum = bytes && (await archive.add(listed.path, listed.size, bytes));
+  for (const { listed, read } of files) {
+    const sum = await read((bytes) => archive.add(listed.path, listed.size, bytes));
     if (sum?.sha256 !== listed.sha256) throw new Error(`A file of an export is not as it was stored: ${listed.path}`);
   }
   await archive.finish();
@@ -118,12 +137,15 @@ function pictureOf(id: string): StoredFile {
   return { bucket: "images", id, name: "large.jpeg" };
 }
 
-async function checksumOf(media: MediaStore, file: StoredFile): Promise<string> {
-  const bytes = await media.open(file);
-  if (bytes === undefined) throw filesMissing();
-  const hash = createHash("sha256");
-  for await (const chunk of bytes) hash.update(chunk);
-  return hash.digest("hex");
+async function storedChecksum(media: MediaStore, file: StoredFile, signal: AbortSignal): Promise<string> {
+  const checksum = await media
+    .open(file, (bytes) => checksumOf(addAbortSignal(signal, bytes)))
+    .catch((error) => {
+      // Nobody waits for this answer.
+      throw signal.aborted ? new Problem(400, "requests.unreadable") : error;
+    });
+  if (checksum === undefined) throw filesMissing();
+  return checksum.sha256;
 }
 
 function filesMissing(): Problem {

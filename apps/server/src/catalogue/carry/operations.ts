@@ -1,8 +1,10 @@
+import { Readable } from "node:stream";
 import type { components } from "@lms/api/schema";
 import type { StoredPlan } from "../../platform/database/schema/imports.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
+import { untilClosed } from "../../platform/http/until-closed.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
@@ -65,15 +67,16 @@ export function carryOperations(dependencies: Dependencies, catalogue: Catalogue
       return { ...answer("catalogue.copied"), course: await catalogue.anyCourse(id) };
     },
 
-    exportCourse: async ({ params: { courseId } }, reply) => {
+    exportCourse: async ({ params: { courseId }, method }, reply) => {
       const { slug } = await catalogue.anyCourse(courseId);
-      const exported = await exportCourse(dependencies, courseId);
+      const sizeOnly = method === "HEAD";
+      const exported = await exportCourse(dependencies, courseId, { sizeOnly, signal: untilClosed(reply) });
       if (exported === undefined) throw courseNotFound();
       const name = encodeURIComponent(`${slug}.tar`);
       reply.header("content-type", "application/x-tar");
       reply.header("content-length", exported.size);
       reply.header("content-disposition", `attachment; filename="course.tar"; filename*=UTF-8''${name}`);
-      return reply.send(exported.archive());
+      return reply.send(sizeOnly ? Readable.from([]) : exported.archive());
     },
 
     listImports: async () => {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Rendition } from "../../platform/database/schema/streams.ts";
-import { streamOf as bytesOf } from "../../platform/media/byte-stream.ts";
+import { closing, streamOf as bytesOf } from "../../platform/media/byte-stream.ts";
 import { encodeImage } from "../../platform/media/image.ts";
+import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import type { StreamingSettings } from "../../config/streaming-settings.ts";
 import { audioName, drawThumbnails, encodeAudio, encodeRung, type Encoding, pickFrame } from "./encode.ts";
@@ -69,9 +70,17 @@ export async function makeStream(making: Making, attempt: Attempt): Promise<bool
 }
 
 async function fetchVideo({ media }: Making, videoFile: string, path: string): Promise<void> {
-  const bytes = await media.open(videoLocation(videoFile));
-  if (bytes === undefined) throw new RefusedVideo("unreadable", "the file is missing");
-  await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+  if (!(await fetchFile(media, videoLocation(videoFile), path)))
+    throw new RefusedVideo("unreadable", "the file is missing");
+}
+
+/** False when it is not there. */
+async function fetchFile(media: MediaStore, file: StoredFile, path: string): Promise<boolean> {
+  const fetched = await media.open(file, async (bytes) => {
+    await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+    return true;
+  });
+  return fetched ?? false;
 }
 
 /** The smallest first: they are done soon. */
@@ -125,9 +134,8 @@ async function fetchRendition({ media }: Making, { videoFile, folder }: Attempt,
   for (const name of [`${rendition}.mp4`, `${rendition}.m3u8`]) {
     const path = join(folder, name);
     if ((await stat(path).catch(() => undefined)) !== undefined) continue;
-    const bytes = await media.open(streamFile(videoFile, name));
-    if (bytes === undefined) throw new Error(`The rendition ${rendition} is not there any more`);
-    await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+    if (!(await fetchFile(media, streamFile(videoFile, name), path)))
+      throw new Error(`The rendition ${rendition} is not there any more`);
   }
 }
 
@@ -181,5 +189,5 @@ async function storePoster(
 async function store({ media }: Making, { videoFile, folder }: Attempt, name: string): Promise<void> {
   const path = join(folder, name);
   const { size } = await stat(path);
-  await media.put(streamFile(videoFile, name), createReadStream(path), { size });
+  await closing(createReadStream(path), (bytes) => media.put(streamFile(videoFile, name), bytes, { size }));
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { videoStreams } from "../../platform/database/schema/streams.ts";
@@ -23,7 +22,7 @@ async function madeOf(video: Uint8Array, name = "video.mp4") {
   const { videoFile } = await addVideo(server, courseId, video, { name });
   await makeStreams(server);
   const [row] = await db.select().from(videoStreams).where(eq(videoStreams.videoFile, videoFile));
-  const readFile = async (file: string) => text((await media.open(streamFile(videoFile, file))) ?? Readable.from([]));
+  const readFile = async (file: string) => (await media.open(streamFile(videoFile, file), text)) ?? "";
   return { state: row?.state, readFile };
 }
 

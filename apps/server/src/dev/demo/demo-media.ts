@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { readCaptions } from "../../catalogue/captions/read-captions.ts";
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
+import { closing } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storeVideo, videoLocation } from "../../platform/media/video.ts";
 import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
@@ -57,7 +58,8 @@ export async function removeDemoMedia(media: MediaStore, stored: readonly Stored
 export async function storeDemoPicture(media: MediaStore, path: string): Promise<string> {
   const folder = join(demoMediaFolder, path);
   await using image = await media.begin("images");
-  for (const name of await readdir(folder)) await image.write(name, createReadStream(join(folder, name)));
+  for (const name of await readdir(folder))
+    await closing(createReadStream(join(folder, name)), (bytes) => image.write(name, bytes));
   await image.commit();
   return image.id;
 }
@@ -69,7 +71,7 @@ async function storeLecture(
   position: number,
 ): Promise<StoredLecture> {
   const path = demoMediaFolder + videoPath(course, lecture, position);
-  await using video = await storeVideo(media, createReadStream(path));
+  await using video = await closing(createReadStream(path), (bytes) => storeVideo(media, bytes));
   if (video === undefined) throw new Error(`The demo video ${path} is empty`);
   const posterFile = await storeDemoPicture(media, posterFolder(course, lecture, position));
   const captions = await Promise.all(

@@ -1,4 +1,17 @@
+import type { Readable } from "node:stream";
+
 export type Bytes = AsyncIterable<Uint8Array>;
+
+/** Closes the stream when `work` is done, whether it was read to its end, in part or not at all. */
+export async function closing<Result>(stream: Readable, work: (bytes: Readable) => Promise<Result>): Promise<Result> {
+  // An error that comes after its reader has gone concerns nobody, and would end the process.
+  stream.on("error", () => undefined);
+  try {
+    return await work(stream);
+  } finally {
+    stream.destroy();
+  }
+}
 
 export async function* limited(bytes: Bytes, limit: number, tooLarge: () => Error): AsyncGenerator<Uint8Array> {
   let size = 0;

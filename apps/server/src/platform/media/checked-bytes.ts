@@ -14,6 +14,16 @@ export class ChecksumMismatch extends Error {
   }
 }
 
+export async function checksumOf(bytes: Bytes): Promise<Checksum> {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
 /** The stream fails instead of ending when the bytes are not the expected ones, so that a store drops them. */
 export function checkedBytes(bytes: Bytes, expected: Partial<Checksum> = {}) {
   const hash = createHash("sha256");

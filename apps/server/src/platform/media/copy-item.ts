@@ -21,9 +21,9 @@ export async function copyItem(
   try {
     for (const name of names) {
       signal.throwIfAborted();
-      const bytes = await media.open({ bucket, id, name });
-      if (bytes === undefined) continue;
-      const { sha256 } = await draft.write(name, bytes);
+      const copied = await media.open({ bucket, id, name }, (bytes) => draft.write(name, bytes));
+      if (copied === undefined) continue;
+      const { sha256 } = copied;
       isWhole &&= (sums[name] ?? sha256) === sha256;
       written += 1;
     }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
 import { open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { closing } from "./byte-stream.ts";
 import type { Bucket, FileSize } from "./media-store.ts";
 
 /** Whole or not at all. False when the folder of `path` is not there. */
@@ -26,12 +29,19 @@ export async function sizeOf(path: string): Promise<number | undefined> {
   return found?.isFile() === true ? found.size : undefined;
 }
 
-export async function openFile(path: string): Promise<Readable | undefined> {
-  const file = await open(path).catch((error: unknown) => {
+/** Undefined when the file is not there. */
+export async function withOpenFile<Result>(
+  path: string,
+  work: (bytes: Readable) => Promise<Result>,
+): Promise<Result | undefined> {
+  const stream = createReadStream(path);
+  try {
+    await once(stream, "open");
+  } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
-  });
-  return file?.createReadStream();
+  }
+  return closing(stream, work);
 }
 
 export async function* listFiles(bucketFolder: string, bucket: Bucket): AsyncGenerator<FileSize> {

@@ -11,11 +11,11 @@ import {
   addFile,
   lastWritten,
   listFiles,
-  openFile,
   removeItem,
   removeOlder,
   sizeOf,
   syncFolder,
+  withOpenFile,
 } from "./disk-files.ts";
 import { type Bucket, buckets, type Draft, type FileAnswer, type MediaStore } from "./media-store.ts";
 import type { StoredFile, StoredItem } from "./media-store.ts";
@@ -49,7 +49,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     // DATA_DIR is claimed at the start.
     requireOwn: async () => undefined,
     files: (bucket) => listFiles(join(folder, bucket), bucket),
-    open: (file) => openFile(pathOfFile(file)),
+    open: (file, work) => withOpenFile(pathOfFile(file), work),
     put: (file, bytes, expected) => putFile(join(folder, drafts), pathOfFile(file), bytes, expected),
     pending: diskUploads(folder),
   };

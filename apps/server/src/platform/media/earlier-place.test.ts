@@ -31,8 +31,7 @@ test("what was not moved yet is read where it was, and deleted in both places", 
   expect(await answered("nowhere")).toBe("404 ");
   expect(await media.size(fileOf("left"))).toBe(9);
   expect(Buffer.from(await media.read(fileOf("left"), 3, 9)).toString()).toBe("before");
-  const opened = await media.open(fileOf("left"));
-  expect(opened && (await text(opened))).toBe("of before");
+  expect(await media.open(fileOf("left"), text)).toBe("of before");
 
   expect(await media.add({ ...fileOf("left"), name: "w480.avif" }, Buffer.from("variant"))).toBe(true);
   await put(media, "added", "new");

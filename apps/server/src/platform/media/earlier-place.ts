@@ -19,7 +19,7 @@ export async function readingFrom(earlier: MediaStore, media: MediaStore): Promi
     size: async (file) => (await storeOf(file)).size(file),
     read: async (file, start, end) => (await storeOf(file)).read(file, start, end),
     answer: async (file, request) => (await storeOf(file)).answer(file, request),
-    open: async (file) => (await storeOf(file)).open(file),
+    open: async (file, work) => (await storeOf(file)).open(file, work),
     add: async (file, bytes) => (await media.add(file, bytes)) || (await earlier.add(file, bytes)),
     remove: async (bucket, id) => {
       await earlier.remove(bucket, id);

@@ -25,8 +25,8 @@ export interface MediaStore {
   requireOwn: () => Promise<void>;
   /** For copies: every stored file. One that is deleted meanwhile may be missing. */
   files: (bucket: Bucket) => AsyncIterable<FileSize>;
-  /** For copies: undefined when the file is not there. */
-  open: (file: StoredFile) => Promise<Readable | undefined>;
+  /** The file is open while `work` runs. Undefined when it is not there. */
+  open: <Result>(file: StoredFile, work: (bytes: Readable) => Promise<Result>) => Promise<Result | undefined>;
   /**
    * For copies: stores a file under its own name, over one that is there, whole or not at all. Rejects with
    * `ChecksumMismatch`, and stores nothing, when the bytes are not the expected ones.

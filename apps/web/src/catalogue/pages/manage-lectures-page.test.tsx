@@ -50,7 +50,11 @@ test("a course is downloaded as one file once the server sends it, and a refusal
     user: admin,
     handlers: {
       ...handlers,
-      "GET /course/c1/export": () => (refused ? { status: 409, body: { message: "A video is missing" } } : {}),
+      "HEAD /course/c1/export": () => (refused ? { status: 409 } : {}),
+      "GET /course/c1/export": () => {
+        expect(refused).toBe(true);
+        return { status: 409, body: { message: "A video is missing" } };
+      },
     },
   });
   await user.click(await screen.findByRole("button", { name: "Export" }));

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { extract } from "tar-stream";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
-import type { Checksum } from "../../../platform/media/media-store.ts";
 import { nameOf } from "./dated-backups.ts";
 import { BackupError, backupFormat, type Manifest, manifestName } from "./backup-format.ts";
 
@@ -65,16 +63,6 @@ function parseJson(file: string, bytes: Buffer): unknown {
   } catch {
     throw damaged(file, "a list of its contents cannot be read");
   }
-}
-
-export async function checksumOf(bytes: AsyncIterable<Uint8Array>): Promise<Checksum> {
-  const hash = createHash("sha256");
-  let size = 0;
-  for await (const chunk of bytes) {
-    hash.update(chunk);
-    size += chunk.length;
-  }
-  return { size, sha256: hash.digest("hex") };
 }
 
 export function damaged(file: string, what: string): BackupError {

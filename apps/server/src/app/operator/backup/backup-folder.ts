@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ensureWritable } from "../../../platform/files/data-folder.ts";
 import { hour } from "../../../platform/lib/durations.ts";
-import { checksumOf, damaged, readArchive, readJson } from "./archive-reader.ts";
+import { checksumOf } from "../../../platform/media/checked-bytes.ts";
+import { damaged, readArchive, readJson } from "./archive-reader.ts";
 import { type BackupOptions, backupToFile } from "./backup-file.ts";
 import { BackupError, type Checksums, checksumsName } from "./backup-format.ts";
 import { backupsIn, nameOf, pastBackups, unfinishedEnding, unfinishedIn } from "./dated-backups.ts";
@@ -40,7 +41,7 @@ export async function backupToFolder(
 }
 
 function keeper(folder: string, known: Checksums["beside"], counts: { copied: number }): KeepBeside {
-  return async (name, size, bytes) => {
+  return async (name, size, read) => {
     const path = join(folder, name);
     const present = await stat(path).catch(() => undefined);
     const earlier = known[name];
@@ -48,7 +49,7 @@ function keeper(folder: string, known: Checksums["beside"], counts: { copied: nu
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const unfinished = `${path}${unfinishedEnding}`;
     try {
-      await pipeline(bytes, createWriteStream(unfinished, { flush: true, mode: 0o600 }));
+      await read((bytes) => pipeline(bytes, createWriteStream(unfinished, { flush: true, mode: 0o600 })));
       const checksum = await checksumOf(createReadStream(unfinished));
       await rename(unfinished, path);
       counts.copied += 1;

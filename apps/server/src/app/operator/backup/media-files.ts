@@ -1,7 +1,8 @@
+import type { Readable } from "node:stream";
 import { imageNames } from "../../../platform/media/image.ts";
 import type { Bucket, Checksum, MediaStore, StoredFile } from "../../../platform/media/media-store.ts";
 import { videoLocation } from "../../../platform/media/video.ts";
-import { checksumOf } from "./archive-reader.ts";
+import { checksumOf } from "../../../platform/media/checked-bytes.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
 import { isSame } from "./verify-backup.ts";
 
@@ -63,14 +64,19 @@ export async function filesOf(
   return found.flat();
 }
 
-export async function* bytesOf(media: MediaStore, file: StoredFile): AsyncGenerator<Uint8Array> {
-  const stream = await media.open(file);
-  if (stream === undefined) throw new Error(`${mediaName(file)} was deleted while it was read`);
-  yield* stream;
+/** Rejects when the file is not there any more. */
+export async function readStored<Result>(
+  media: MediaStore,
+  file: StoredFile,
+  work: (bytes: Readable) => Promise<Result>,
+): Promise<Result> {
+  const read = await media.open(file, async (bytes) => ({ result: await work(bytes) }));
+  if (read === undefined) throw new Error(`${mediaName(file)} was deleted while it was read`);
+  return read.result;
 }
 
 /** With the same contents: the file is read whole. */
 export async function isPresent(media: MediaStore, file: StoredFile, checksum: Checksum): Promise<boolean> {
   const size = await media.size(file);
-  return size === checksum.size && isSame(await checksumOf(bytesOf(media, file)), checksum);
+  return size === checksum.size && isSame(await readStored(media, file, checksumOf), checksum);
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
-import type { MediaStore } from "../../../platform/media/media-store.ts";
+import { closing } from "../../../platform/media/byte-stream.ts";
+import type { Checksum, MediaStore, StoredFile } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
 import { readArchive } from "./archive-reader.ts";
 import type { Checksums } from "./backup-format.ts";
@@ -21,20 +22,24 @@ export async function restoreMedia(
   const counts = { written: 0, present: 0 };
   const progress = report("media", [...expected.keys()].filter(mediaFileOf).length);
 
-  const restore = async (name: string, bytes: () => AsyncIterable<Uint8Array>): Promise<void> => {
+  const restore = async (name: string, put: (stored: StoredFile, checksum: Checksum) => Promise<unknown>) => {
     const stored = mediaFileOf(name);
     const checksum = expected.get(name);
     if (stored === undefined || checksum === undefined) return;
     if (await isPresent(media, stored, checksum)) counts.present += 1;
     else {
-      await media.put(stored, bytes(), checksum);
+      await put(stored, checksum);
       counts.written += 1;
     }
     progress.advance();
   };
 
-  for await (const { entry } of readArchive(file)) await restore(entry.name, () => entry.bytes);
-  for (const name of Object.keys(checksums.beside)) await restore(name, () => createReadStream(besidePath(file, name)));
+  for await (const { entry } of readArchive(file))
+    await restore(entry.name, (stored, checksum) => media.put(stored, entry.bytes, checksum));
+  for (const name of Object.keys(checksums.beside))
+    await restore(name, (stored, checksum) =>
+      closing(createReadStream(besidePath(file, name)), (bytes) => media.put(stored, bytes, checksum)),
+    );
   progress.end();
   return counts;
 }

@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isDiskFull } from "../../../platform/files/disk-full.ts";
 import { second } from "../../../platform/lib/durations.ts";
@@ -15,7 +16,7 @@ export const sandboxName = "sandbox.sqlite";
 
 export interface SandboxCopy extends AsyncDisposable {
   size: number;
-  bytes: () => AsyncIterable<Uint8Array>;
+  open: () => Readable;
 }
 
 /** All that is committed now, while servers use it; undefined where the sandbox was never used. */
@@ -29,7 +30,7 @@ export async function copySandbox(dataDir: string): Promise<SandboxCopy | undefi
   try {
     reading(file, (database) => database.prepare("vacuum into ?").run(copy));
     const { size } = await stat(copy);
-    return { size, bytes: () => createReadStream(copy), [Symbol.asyncDispose]: remove };
+    return { size, open: () => createReadStream(copy), [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();
     throw error;

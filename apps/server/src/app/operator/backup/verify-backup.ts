@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "../../../platform/database/migrate.ts";
 import type { Report } from "../cli/progress.ts";
-import { checksumOf, damaged, readArchive, readJson } from "./archive-reader.ts";
+import { checksumOf } from "../../../platform/media/checked-bytes.ts";
+import { damaged, readArchive, readJson } from "./archive-reader.ts";
 import type { Checksum } from "../../../platform/media/media-store.ts";
 import { BackupError, type Checksums, checksumsName, type Manifest } from "./backup-format.ts";
 

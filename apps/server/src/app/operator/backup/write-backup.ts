@@ -1,12 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { Config } from "../../../config/config.ts";
+import { closing } from "../../../platform/media/byte-stream.ts";
 import type { Checksum, MediaStore } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
 import type { ArchiveWriter } from "../../../platform/files/archive-writer.ts";
 import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
 import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
-import { bytesOf, filesOf, listMedia, mediaName } from "./media-files.ts";
+import { filesOf, listMedia, mediaName, readStored } from "./media-files.ts";
 import { copySandbox, sandboxName } from "./sandbox-payments.ts";
 
 interface Source {
@@ -17,7 +19,11 @@ interface Source {
 }
 
 /** Puts a file beside the archive, if it is not there yet. */
-export type KeepBeside = (name: string, size: number, bytes: () => AsyncIterable<Uint8Array>) => Promise<Checksum>;
+export type KeepBeside = (
+  name: string,
+  size: number,
+  read: (work: (bytes: Readable) => Promise<void>) => Promise<void>,
+) => Promise<Checksum>;
 
 /** One pass in the order in which a restore reads it: what it contains, rows, texts, the sandbox's payments, media, checksums. */
 export async function writeBackup(
@@ -46,7 +52,9 @@ export async function writeBackup(
   // After the snapshot has begun: like a real provider the sandbox may know more than the rows, never less.
   await using sandbox = await copySandbox(dataDir);
   if (sandbox !== undefined)
-    checksums.files[sandboxName] = await archive.add(sandboxName, sandbox.size, sandbox.bytes());
+    checksums.files[sandboxName] = await closing(sandbox.open(), (bytes) =>
+      archive.add(sandboxName, sandbox.size, bytes),
+    );
 
   const items = await listMedia(session);
   const progress = report("media", items.length);
@@ -55,9 +63,9 @@ export async function writeBackup(
     if (files.length === 0) checksums.missing.push(mediaName({ ...item, name: item.names[0] ?? "" }));
     for (const { file, size } of files) {
       const name = mediaName(file);
-      const bytes = () => bytesOf(media, file);
-      if (keepBeside === undefined) checksums.files[name] = await archive.add(name, size, bytes());
-      else checksums.beside[name] = await keepBeside(name, size, bytes);
+      if (keepBeside === undefined)
+        checksums.files[name] = await readStored(media, file, (bytes) => archive.add(name, size, bytes));
+      else checksums.beside[name] = await keepBeside(name, size, (work) => readStored(media, file, work));
     }
     progress.advance();
   }

@@ -1,4 +1,4 @@
-import { checksumOf } from "../backup/archive-reader.ts";
+import { checksumOf } from "../../../platform/media/checked-bytes.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import type { Sums, SummedItem } from "../../../platform/integrity/media-checksums.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
@@ -19,11 +19,13 @@ export async function readItem(media: MediaStore, { bucket, id, sums }: SummedIt
   const differing: string[] = [];
   let files = 0;
   for (const [name, sum] of Object.entries(sums)) {
-    const bytes = await media.open({ bucket, id, name });
     known[name] = sum;
-    if (bytes === undefined) continue;
+    const read = await media.open({ bucket, id, name }, async (bytes) => ({
+      found: await checksumOrNone(media, pace(bytes)),
+    }));
+    if (read === undefined) continue;
     files += 1;
-    const found = await checksumOrNone(media, pace(bytes));
+    const { found } = read;
     known[name] = sum ?? found ?? null;
     if (found === undefined || (sum !== null && sum !== found)) differing.push(name);
   }

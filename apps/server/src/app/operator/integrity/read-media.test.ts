@@ -209,14 +209,16 @@ test("what a stop or a kill interrupts is read by the next process, and what was
   const { media } = server.dependencies;
   const opened: string[] = [];
   const counting = (open: MediaStore["open"]): Partial<MediaStore> => ({
-    open: async (file) => {
+    open: async (file, work) => {
       opened.push(`${file.id}/${file.name}`);
-      return open(file);
+      return open(file, work);
     },
   });
   server.pass(day + minute);
   const failing = startProcess(
-    counting((file) => (file.bucket === "lectures" ? Promise.reject(new Error("killed")) : media.open(file))),
+    counting((file, work) =>
+      file.bucket === "lectures" ? Promise.reject(new Error("killed")) : media.open(file, work),
+    ),
   );
   await failing.runDue();
   expect(opened).toContain(video);
@@ -233,7 +235,7 @@ test("a disk that cannot read a file is told, and a store that is away is not", 
   await startProcess({ open: away }).runDue();
   expect(told).toEqual(["files could not be compared with their checksums; it is tried again"]);
   server.pass(2 * minute);
-  await startProcess({ open: async () => Readable.from(broken()) }).runDue();
+  await startProcess({ open: async (_file, work) => work(Readable.from(broken())) }).runDue();
   expect((await problems()).counted).toEqual({ "damaged-picture": 1, "damaged-video": 1 });
 });
 

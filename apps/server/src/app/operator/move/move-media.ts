@@ -1,7 +1,7 @@
 // Why: docs/decisions/0146-media-move-while-the-server-runs.md
 import { buckets, type FileSize, type MediaStore, type StoredFile } from "../../../platform/media/media-store.ts";
-import { checksumOf } from "../backup/archive-reader.ts";
-import { bytesOf, isPresent, mediaFileOf, mediaName } from "../backup/media-files.ts";
+import { checksumOf } from "../../../platform/media/checked-bytes.ts";
+import { isPresent, mediaFileOf, mediaName, readStored } from "../backup/media-files.ts";
 import type { Report } from "../cli/progress.ts";
 
 interface Moving {
@@ -52,15 +52,15 @@ export async function moveMedia({ from, to, deleting, report }: Moving): Promise
 /** Read again where it is then. False when it was deleted meanwhile. */
 async function copy(from: MediaStore, to: MediaStore, file: StoredFile): Promise<boolean> {
   const size = await from.size(file);
-  const bytes = await from.open(file);
-  if (size === undefined || bytes === undefined) return false;
-  const checksum = await to.put(file, bytes, { size }).finally(() => bytes.destroy());
+  if (size === undefined) return false;
+  const checksum = await from.open(file, (bytes) => to.put(file, bytes, { size }));
+  if (checksum === undefined) return false;
   if (await isPresent(to, file, checksum)) return true;
   throw new Error(`${mediaName(file)} was copied, but is not the same when it is read again`);
 }
 
 async function isSameInBoth(from: MediaStore, to: MediaStore, file: StoredFile): Promise<boolean> {
-  return isPresent(to, file, await checksumOf(bytesOf(from, file)));
+  return isPresent(to, file, await readStored(from, file, checksumOf));
 }
 
 async function filesOf(store: MediaStore, bucket: StoredFile["bucket"]): Promise<FileSize[]> {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { AbortMultipartUploadCommand, GetObjectCommand } from "@aws-sdk/client-s3";
 import type { DataStore } from "@tus/utils";
 import { fileContentType } from "../file-type.ts";
+import { closing } from "../byte-stream.ts";
 import { type PendingUploads, pendingKey, type StoredItem } from "../media-store.ts";
 import { StorageOutage } from "../storage-outage.ts";
 import { bytesWithOutage, withOutage } from "./outage-sentence.ts";
@@ -32,8 +33,8 @@ export function s3Uploads(s3: S3, { maxBytes }: { maxBytes: number }): PendingUp
       const input = new GetObjectCommand({ Bucket: s3.bucket, Key: pendingKey(id) });
       const { Body } = await s3.transfer((client) => client.send(input));
       if (!(Body instanceof Readable)) throw new StorageOutage("The media store sent no bytes of an upload");
-      const bytes = bytesWithOutage(s3.settings, Body);
-      await uploadObject(s3, bytes, { key: keyOf(file), contentType: fileContentType(file.name), maxBytes });
+      const object = { key: keyOf(file), contentType: fileContentType(file.name), maxBytes };
+      await closing(Body, (bytes) => uploadObject(s3, bytesWithOutage(s3.settings, bytes), object));
     },
     remove: async (id) => {
       for (const { Key, UploadId } of await unfinishedUploads(s3, pendingKey(id))) {

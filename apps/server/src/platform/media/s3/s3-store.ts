@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import type { FastifyBaseLogger } from "fastify";
 import type { S3Settings } from "../../../config/media-settings.ts";
+import { closing } from "../byte-stream.ts";
 import { checkedBytes } from "../checked-bytes.ts";
 import { removeOlder } from "../disk-files.ts";
 import { fileContentType } from "../file-type.ts";
@@ -68,11 +69,14 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
     check: async () => void (await ownerOf(s3)),
     requireOwn: async () => undefined,
     files: (bucket) => listFiles(s3, bucket),
-    open: async (file) => {
+    open: async (file, work) => {
       const input = new GetObjectCommand({ Bucket: s3.bucket, Key: keyOf(file) });
       const found = await ifThere(s3.transfer((client) => client.send(input)));
       if (!(found?.Body instanceof Readable)) return undefined;
-      return Readable.from(bytesWithOutage(settings, found.Body), { objectMode: false });
+      // Both: what is asked for the next bytes ends when those of the store do.
+      return closing(found.Body, (body) =>
+        closing(Readable.from(bytesWithOutage(settings, body), { objectMode: false }), work),
+      );
     },
     put: async (file, bytes, expected) => {
       const checked = checkedBytes(bytes, expected);
