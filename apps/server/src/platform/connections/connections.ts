@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isTooSlow, bodyRateOf } from "../forms/body-rate.ts";
 import type { Logger } from "../log/logger.ts";
-import { loggedPath } from "../log/logging.ts";
+import { loggedPath } from "../log/logged-path.ts";
 import { type Connection, type Exchange, phaseOf, receivedBytes } from "./connection.ts";
 import { connectionsToClose } from "./connections-to-close.ts";
 import { rawFailure, requestTimeout } from "./raw-failure.ts";

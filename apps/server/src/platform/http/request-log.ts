@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RequestCounts } from "../metrics/request-counts.ts";
 import { requestLine } from "../log/line-limits.ts";
-import { loggedPath } from "../log/logging.ts";
+import { loggedPath } from "../log/logged-path.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz"]);
 

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { withLoggedPaths } from "./logged-path.ts";
 
 const messageLength = 160;
 const maxCauses = 4;
@@ -36,7 +37,8 @@ function causeOf(error: Error): unknown {
 
 /** A failed query's message holds its values: password hashes and mail addresses among them. */
 function messageOf(error: Error): string {
-  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  // Some quote the address of the request.
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withLoggedPaths(error.message);
   if (message.length <= messageLength) return message;
   return `${message.slice(0, messageLength)}… (${message.length} characters)`;
 }

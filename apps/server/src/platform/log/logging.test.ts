@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createLogger, loggedPath } from "./logging.ts";
+import { loggedPath } from "./logged-path.ts";
+import { createLogger } from "./logging.ts";
 
 function logged(...entry: [object, string]): string {
   const lines: string[] = [];
@@ -42,8 +43,25 @@ test.each([
   ["/api/v1/user/reset/secret-token", "/api/v1/user/reset/[hidden]"],
   ["/reset-password/secret-token", "/reset-password/[hidden]"],
   ["/api/v1/course?q=private", "/api/v1/course"],
+  ["/calendar/feed/secret-token.ics", "/calendar/feed/[hidden]"],
+  ["/calend%61r/f%65ed/secret-token.ics", "/calend%61r/f%65ed/[hidden]"],
+  ["/hi/reset-password/secret-token?lang=hi", "/hi/reset-password/[hidden]"],
+  ["http://localhost/reset-password/secret-token", "http://localhost/reset-password/[hidden]"],
+  ["/calendar/feeds/q7Xn2vKdLr0aT5sYb8cWm3uEj6hZp1oG.ics", "/calendar/feeds/[hidden]"],
+  ["/api/v1/notices/unsubscribe?token=secret", "/api/v1/notices/unsubscribe"],
+  ["/unsubscribe%3Ftoken=secret", "/unsubscribe"],
+  ["/unsubscribe;token=secret", "/unsubscribe"],
+  ["/courses/an-introduction-to-linear-algebra-4f2a", "/courses/an-introduction-to-linear-algebra-4f2a"],
+  ["/api/v1/course/5b8aa5d3-8dd2-4e0c-9d43-3a3b1b0c7a11", "/api/v1/course/5b8aa5d3-8dd2-4e0c-9d43-3a3b1b0c7a11"],
 ])("%s is logged as %s", (url, path) => {
   expect(loggedPath(url)).toBe(path);
+});
+
+test("an error that quotes an address is logged without its secrets", () => {
+  const quoted = `Reply was already sent in "/calendar/feed/secret-token.ics?s=signature" (GET), see /work/media/a.mp4`;
+  const line = logged({ err: new Error(quoted, { cause: new Error("at /reset-password/other-secret") }) }, "failed");
+  expect(line).not.toMatch(/secret|signature/);
+  expect(line).toContain("/work/media/a.mp4");
 });
 
 test("a logged error has its stack and its cause, and no values", () => {

@@ -82,9 +82,3 @@ function batches(sayDropped: (lines: number) => void): DestinationStream {
 function isOrdinary(line: string): boolean {
   return line.startsWith('{"level":30') || line.startsWith('{"level":20') || line.startsWith('{"level":10');
 }
-
-/** Without the query, which has signatures and search texts, and without the tokens of mailed links and of streams. */
-export function loggedPath(url: string): string {
-  const path = url.split("?", 1)[0] ?? "";
-  return path.replace(/(\/(?:reset|reset-password|media\/streams)\/)[^/]+/, "$1[hidden]");
-}
