@@ -25,6 +25,7 @@ import { pictureReaders } from "../catalogue/hidden-pictures.ts";
 import { authenticator } from "../platform/session/authenticate.ts";
 import { publicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { checkAddressTexts } from "../platform/http/address-texts.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
 import { answerClientError } from "../platform/connections/client-error.ts";
 import { type ConnectionOptions, watchConnections } from "../platform/connections/connections.ts";
@@ -128,6 +129,7 @@ export async function buildApp(
   app.decorateRequest("viewer");
   app.decorateRequest("sessionHash");
   app.decorateRequest("requireStill");
+  app.addHook("preValidation", checkAddressTexts);
   app.addHook("onRequest", (request, _reply, done) => {
     request.viewer = visitor;
     connections.setCaller(request.raw, request.caller.address);

@@ -34,9 +34,7 @@ export async function newUpload(
   if (filetype && !videoTypes.test(filetype)) throw fileProblem(415, "lecture", wrongType("video"));
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
   if ((await countUnfinished(db, userId)) >= mostUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
-  const fileName = toStorable(described["filename"] ?? "")
-    .trim()
-    .slice(0, longestName);
+  const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
   if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
   const modified = Number(lastmodified ?? Number.NaN);
   return {

@@ -7,7 +7,6 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { Cookies } from "../session/cookies.ts";
-import { checkAddressTexts } from "./address-texts.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { guard } from "./guard.ts";
 import { sayInLanguage } from "./in-language.ts";
@@ -38,7 +37,6 @@ export async function bindContract(
     api.setValidatorCompiler(compile);
     api.setSerializerCompiler(answerTexts(contract));
     api.addHook("onRequest", guard(dependencies, cookies));
-    api.addHook("preValidation", checkAddressTexts);
     api.addHook("preHandler", checkBody);
     api.addHook("preHandler", (request, reply, done) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);

@@ -9,6 +9,8 @@ import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import { findUnstorable } from "../lib/storable-text.ts";
 import { responseChecker } from "../../testing/response-checks.ts";
+import { streamLinks, streamMediaPath } from "../../catalogue/streaming/stream-link.ts";
+import { lectureLinks, lectureMediaPath, previewSession } from "../media/lecture-link.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { textPlaces } from "../../testing/contract-texts.ts";
 import { addLecture, fixture, publish } from "../../testing/course-forms.ts";
@@ -186,12 +188,36 @@ describe("a webhook that is the gateway's", () => {
 });
 
 test("addresses beside the contract are answered too", async () => {
-  const routes = ["/media/images/", "/media/lectures/", "/dev/outbox/", "/assets/", "/api/v1/"];
-  const property = asyncProperty(actors, constantFrom(...routes), hostileTexts, async (actor, route, spoil) => {
-    const url = `${route}${encodeLoosely(spoil("text"))}?size=${encodeLoosely(spoil("small"))}`;
-    await send(actor, { method: "GET", url });
-  });
-  await assert(property, { numRuns: numRuns * 10 });
+  const { config, clock } = server.dependencies;
+  const claim = { lectureId: known.parameters["lectureId"] ?? "", session: previewSession };
+  const captions = lectureLinks(config.sessionSecrets).sign(claim, clock()).captionsAddress("LANGUAGE");
+  const stream = streamLinks(config.sessionSecrets).sign({ ...claim, videoFile: "a/b" }, false, clock()).address;
+  // The text stands where "TEXT" does.
+  const routes = [
+    captions.replace("LANGUAGE", "TEXT"),
+    captions.replace(claim.lectureId, "TEXT"),
+    stream.replace(/[^/]+$/, "TEXT"),
+    `${lectureMediaPath}TEXT`,
+    `${streamMediaPath}TEXT/master.m3u8`,
+    "/media/images/TEXT",
+    "/media/images/TEXT?w=480",
+    "/dev/outbox/TEXT",
+    "/assets/TEXT",
+    "/api/v1/TEXT",
+    "/api/v1/uploads/TEXT",
+    "/share/course/TEXT.png",
+    "/calendar/feed/TEXT.ics",
+    "/calendar/sessions/TEXT.ics",
+    "/sitemap-TEXT.xml",
+  ];
+  const methods = constantFrom("GET", "HEAD", "PATCH", "DELETE");
+  const sendText = async (actor: Actor, method: "GET" | "HEAD" | "PATCH" | "DELETE", route: string, spoil: Spoil) => {
+    const url = route.replace("TEXT", encodeLoosely(spoil("text")));
+    await send(actor, { method, url: `${url}${url.includes("?") ? "&" : "?"}size=${encodeLoosely(spoil("small"))}` });
+  };
+  for (const route of routes) for (const spoil of unfitTexts) await sendText("admin", "GET", route, spoil);
+  const property = asyncProperty(actors, methods, constantFrom(...routes), hostileTexts, sendText);
+  await assert(property, { numRuns: numRuns * 20 });
 });
 
 test("all stored texts can be read, and their mails rendered", async () => {
