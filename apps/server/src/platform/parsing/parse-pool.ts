@@ -1,0 +1,100 @@
+// Why: docs/decisions/0194-captions-as-they-come.md
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { second } from "../lib/durations.ts";
+import { fieldProblem, Problem } from "../lib/problem.ts";
+import { fairQueue } from "../queues/fair-queue.ts";
+import type { ParseReply, ParseTask } from "./parse-thread.ts";
+
+export interface ParseLimits {
+  /** Milliseconds of one file, after which its thread is ended. */
+  timeout: number;
+  maxHeapMegabytes: number;
+  threads: number;
+  /** Milliseconds of waiting for a thread. */
+  queueTimeout: number;
+  waitingLimits: { account: number; address: number; all: number };
+}
+
+interface ParseOptions<Parse> {
+  /** The module of the function, and its name there. */
+  module: URL;
+  name: string;
+  input: Input<Parse>;
+  /** The field that a refusal is about. */
+  field: string;
+  /** Memory that goes to the thread without being copied. */
+  transfer?: readonly ArrayBuffer[];
+}
+
+type Input<Parse> = Parse extends (input: infer Value) => unknown ? Value : never;
+type Output<Parse> = Parse extends (input: never) => infer Value ? Awaited<Value> : never;
+
+export interface ParsePool {
+  /**
+   * Calls a function of one argument in a thread. A `Problem` that it throws is thrown here. Throws 400 when it takes too long or too much
+   * memory, and 503 when too many files wait.
+   */
+  run: <Parse>(options: ParseOptions<Parse>) => Promise<Output<Parse>>;
+}
+
+export function createParsePool(limits: ParseLimits): ParsePool {
+  const { threads, timeout, queueTimeout, waitingLimits } = limits;
+  const queue = fairQueue({
+    concurrency: threads,
+    waitingLimits,
+    timeout: queueTimeout,
+    refusal: "files.readersBusy",
+  });
+  let pool: Piscina<ParseTask, ParseReply> | undefined;
+
+  function open(): Piscina<ParseTask, ParseReply> {
+    pool ??= new Piscina<ParseTask, ParseReply>({
+      filename: fileURLToPath(new URL("./parse-thread.ts", import.meta.url)),
+      name: "parse",
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 30 * second,
+      atomics: "disabled",
+      execArgv: [],
+      // No secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
+    });
+    return pool;
+  }
+
+  async function call({ module, name, input, field, transfer = [] }: ParseOptions<unknown>): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeout);
+    // An array at run time, while its type is Node's newer form.
+    const transferList = Object.assign([...transfer], { transfer: [...transfer] });
+    try {
+      const { problem, result } = await open().run({ module: module.href, name, input }, { signal, transferList });
+      if (problem === undefined) return result;
+      const { status, message, errors } = problem;
+      throw new Problem(status, message, errors);
+    } catch (error) {
+      if (signal.aborted || isOutOfMemory(error)) throw fieldProblem(400, field, "files.tooComplex");
+      throw error;
+    }
+  }
+
+  return {
+    run: <Parse>(options: ParseOptions<Parse>) =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the caller names the function's type and module together
+      queue.run(() => call(options) as Promise<Output<Parse>>),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+/** Two threads: a file that takes until the timeout does not keep all others waiting. */
+export const parsePool = createParsePool({
+  timeout: 5 * second,
+  maxHeapMegabytes: 192,
+  threads: 2,
+  queueTimeout: 20 * second,
+  waitingLimits: { account: 20, address: 40, all: 100 },
+});
