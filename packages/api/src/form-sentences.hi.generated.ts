@@ -63,6 +63,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "The video is larger than {size}": "वीडियो {size} से बड़ा है",
   "A section needs a title": "भाग का शीर्षक ज़रूरी है",
   "A course should have at most 500 sections": "कोर्स में ज़्यादा से ज़्यादा 500 भाग हो सकते हैं",
+  "The bytes of the file should be sent in base64": "फ़ाइल के बाइट base64 में भेजे जाने चाहिए",
   "The file is too large": "फ़ाइल बहुत बड़ी है",
   "Captions should have at most 5000 lines": "कैप्शन में ज़्यादा से ज़्यादा 5000 लाइनें हों",
   "A line of captions needs a text": "कैप्शन की हर लाइन में टेक्स्ट होना चाहिए",

@@ -823,9 +823,10 @@ export interface paths {
         get?: never;
         /**
          * Save the captions of a lecture in one language
-         * @description Takes a WebVTT or SRT file as text, or the cues themselves, in place of those that are there. Of a file, what styles
-         *     and who speaks become plain text. The first captions of a lecture become its default. A body with `isDefault` alone
-         *     changes nothing else. A request may have 1 MiB.
+         * @description Takes a WebVTT or SRT file as bytes or as text, or the cues themselves, in place of those that are there. A file is
+         *     read as players do: styles and who speaks become plain text, and `changes` of the response lists what was changed or
+         *     left out. The first captions of a lecture become its default. A body with `isDefault` alone changes nothing else. A
+         *     request may have 2 MiB.
          */
         put: operations["saveCaptions"];
         post?: never;
@@ -2095,10 +2096,15 @@ export interface components {
          * @enum {string}
          */
         LanguageOfCaptions: "en" | "hi" | "bn" | "gu" | "kn" | "ml" | "mr" | "or" | "pa" | "ta" | "te" | "ur";
-        /** @description Either `file` or `cues`, with or without `isDefault`, or that alone. */
+        /** @description One of `file`, `fileBytes` and `cues`, with or without `isDefault`, or that alone. */
         CaptionsChange: {
             /** @description A WebVTT or SRT file as text. At most 5,000 cues. */
             file?: string;
+            /**
+             * @description The bytes of such a file in base64. Its encoding is detected where it is not UTF-8. As text it may have 500,000
+             *     characters.
+             */
+            fileBytes?: string;
             cues?: components["schemas"]["CaptionCue"][];
             /** @description Whether these are the captions that a person gets who has chosen none. */
             isDefault?: boolean;
@@ -2561,6 +2567,42 @@ export interface components {
             /** @description By their starts. */
             cues: components["schemas"]["CaptionCue"][];
         };
+        /** @description What was changed in a file of captions, or left out of it, for one reason. */
+        CaptionsFileChange: {
+            kind: components["schemas"]["CaptionsFileChangeKind"];
+            /** @description How often: lines, times or characters. */
+            count: number;
+            /** @description The first of the file's lines to which it happened. Empty where it is no matter of lines. */
+            lines: number[];
+            /** @description Of `encoding`: the encoding that was detected. */
+            encoding?: string;
+        };
+        /**
+         * @description | kind | what happened |
+         *     | --- | --- |
+         *     | `encoding` | The file was read in a detected encoding. |
+         *     | `unreadableCharacters` | Characters could not be read and are U+FFFD now. |
+         *     | `controlCharacters` | NUL and other control characters were left out. |
+         *     | `repeats` | Lines that rolling captions show again were left out. |
+         *     | `length` | A cue that ended before it began, or at once, got a moment. |
+         *     | `negativeTime` | A cue that began before the video begins with it. |
+         *     | `unusualTime` | Frames, and minutes or seconds above 59, were converted. |
+         *     | `unreadableTime` | Cues whose times cannot be read were left out. |
+         *     | `timeTooLate` | Cues after 100 hours were left out. |
+         *     | `order` | Cues were put in the order of their times. |
+         *     | `overlap` | Cues are shown while others are. They were not changed. |
+         *     | `afterVideo` | Cues begin after the end of the video. They were not changed. |
+         *     | `noText` | Cues without a text were left out. |
+         *     | `textWithoutTime` | A text above the first times was left out. |
+         *     | `longText` | Long texts were divided into several cues. |
+         *     | `emptyLines` | Empty lines within a text were left out. |
+         *     | `formatting` | Colours, italics and other formatting were left out. |
+         *     | `settings` | Settings that WebVTT does not know, and regions, were left out. |
+         *     | `styles` | Blocks of styles and regions were left out. |
+         *     | `comments` | Comments were left out. |
+         * @enum {string}
+         */
+        CaptionsFileChangeKind: "encoding" | "unreadableCharacters" | "controlCharacters" | "repeats" | "length" | "negativeTime" | "unusualTime" | "unreadableTime" | "timeTooLate" | "order" | "overlap" | "afterVideo" | "noText" | "textWithoutTime" | "longText" | "emptyLines" | "formatting" | "settings" | "styles" | "comments";
         /** @description A part of a course. Its lectures follow each other. */
         Section: {
             _id: string;
@@ -3067,7 +3109,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.pictureDeleted" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionTooLong" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsNotFound" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.importCaptions" | "catalogue.importChecked" | "catalogue.importCutOff" | "catalogue.importDamaged" | "catalogue.importDeleted" | "catalogue.importNewer" | "catalogue.importNoExport" | "catalogue.importNotFound" | "catalogue.importTexts" | "catalogue.importTooLarge" | "catalogue.importVideo" | "catalogue.importVideoTooLarge" | "catalogue.imported" | "catalogue.importsListed" | "catalogue.importsWaiting" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.streamMadeAgain" | "catalogue.subscribeToWatch" | "catalogue.transcriptsSearched" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.pictureDeleted" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.addressNotMailable" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsFormat" | "catalogue.captionsNoTimes" | "catalogue.captionsNotFound" | "catalogue.captionsNotText" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooLarge" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.importCaptions" | "catalogue.importChecked" | "catalogue.importCutOff" | "catalogue.importDamaged" | "catalogue.importDeleted" | "catalogue.importNewer" | "catalogue.importNoExport" | "catalogue.importNotFound" | "catalogue.importTexts" | "catalogue.importTooLarge" | "catalogue.importVideo" | "catalogue.importVideoTooLarge" | "catalogue.imported" | "catalogue.importsListed" | "catalogue.importsWaiting" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.streamMadeAgain" | "catalogue.subscribeToWatch" | "catalogue.transcriptsSearched" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.readersBusy" | "files.tooComplex" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -3275,6 +3317,11 @@ export interface components {
                 preview: boolean;
                 /** @description Languages. */
                 captions: string[];
+                /** @description Files of captions in which something was changed or left out. Absent where there are none. */
+                captionsChanges?: {
+                    language: components["schemas"]["CaptionsTag"];
+                    changes: components["schemas"]["CaptionsFileChange"][];
+                }[];
             }[];
         };
         LecturesAnswer: {
@@ -3305,6 +3352,8 @@ export interface components {
             params?: components["schemas"]["MessageParameters"];
             /** @description The default first, the others by their tags. */
             captions: components["schemas"]["Captions"][];
+            /** @description What was changed in the file or left out of it. Absent where no file was sent. */
+            changes?: components["schemas"]["CaptionsFileChange"][];
         };
         TranscriptsAnswer: {
             success: components["schemas"]["Success"];
@@ -6441,6 +6490,25 @@ export interface operations {
                      *               "settings": "line:10%"
                      *             }
                      *           ]
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "kind": "formatting",
+                     *           "count": 12,
+                     *           "lines": [
+                     *             3,
+                     *             7,
+                     *             11,
+                     *             15,
+                     *             19
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "encoding",
+                     *           "count": 1,
+                     *           "lines": [],
+                     *           "encoding": "windows-1252"
                      *         }
                      *       ]
                      *     }

@@ -123,6 +123,51 @@ test("a change of an earlier version is refused with what is there now, and chan
   expect((await stored())[0]?.cues[0]?.text).toBe("Theirs");
 });
 
+describe("a file", () => {
+  const rolling = `WEBVTT
+
+00:00:00.480 --> 00:00:03.150 align:start position:0%
+ 
+welcome<00:00:01.440><c> to</c><00:00:01.620><c> signals</c>
+
+00:00:03.150 --> 00:00:03.160 align:start position:0%
+welcome to signals
+ 
+
+00:00:03.160 --> 00:00:06.000 align:start position:0%
+welcome to signals
+and<00:00:03.900><c> noise</c>
+`;
+
+  test("of rolling captions has each line once: in the player's file, in the answer and in the search", async () => {
+    const answer = await save("en", { file: rolling });
+    const { captions, changes } = answer.json<Schemas["CaptionsAnswer"]>();
+    expect(captions[0]?.cues.map(({ text }) => text)).toEqual(["welcome to signals", "and noise"]);
+    expect(changes?.map(({ kind, count }) => [kind, count])).toContainEqual(["repeats", 2]);
+    const file = await open((await linksFor(learner))?.[0]?.secure_url ?? "");
+    expect(file.body.match(/welcome to signals|and noise/gu)).toEqual(["welcome to signals", "and noise"]);
+    const found = await server.call("GET", "/course/transcripts?q=signals", { headers: learner.headers });
+    expect(found.json<Schemas["TranscriptsAnswer"]>().lines).toMatchObject([{ text: "welcome to signals" }]);
+  });
+
+  test("in another encoding is read from its bytes, which is listed", async () => {
+    const bytes = Buffer.from("1\n00:00:01,000 --> 00:00:03,000\nGrüße, schöne Straßen\n", "latin1");
+    const answer = await save("en", { fileBytes: bytes.toString("base64") });
+    expect(answer.json()).toMatchObject({
+      captions: [{ cues: [{ start: 1, end: 3, text: "Grüße, schöne Straßen" }] }],
+      changes: [{ kind: "encoding", count: 1, lines: [], encoding: "ISO-8859-1" }],
+    });
+  });
+
+  test("says which lines come after the video, and nothing where nothing was changed", async () => {
+    const late = await save("en", { file: "WEBVTT\n\n01:00:00.000 --> 01:00:01.000\nLate\n" });
+    expect(late.json<Schemas["CaptionsAnswer"]>().changes).toEqual([{ kind: "afterVideo", count: 1, lines: [3] }]);
+    const clean = await save("en", { file: "WEBVTT\n\n00:00.000 --> 00:01.000\nNow\n" });
+    expect(clean.json<Schemas["CaptionsAnswer"]>().changes).toEqual([]);
+    expect((await save("en", { cues })).json()).not.toHaveProperty("changes");
+  });
+});
+
 describe("what is sent", () => {
   test("lines are put in order, and their texts are plain", async () => {
     const sent = [
@@ -147,8 +192,11 @@ describe("what is sent", () => {
     ["a NUL", { cues: [{ start: 1, end: 2, text: "A\0" }] }, 400],
     ["settings with a line break", { cues: [{ start: 1, end: 2, text: "A", settings: "line:1\n\nx" }] }, 400],
     ["a file that is none", { file: "Hello" }, 400],
+    ["a file as text and as bytes", { file: "WEBVTT", fileBytes: "V0VCVlRU" }, 400],
+    ["bytes that are not in base64", { fileBytes: "WEBVTT\n\n00:01" }, 400],
+    ["bytes of no text", { fileBytes: Buffer.from(new Uint8Array(2000)).toString("base64") }, 400],
     ["a file that is too large", { file: `WEBVTT\n\n${"a".repeat(500_001)}` }, 400],
-    ["a body that is too large", { file: `WEBVTT\n\n${"a".repeat(1_050_000)}` }, 413],
+    ["a body that is too large", { file: `WEBVTT\n\n${"a".repeat(2_100_000)}` }, 413],
   ])("%s is refused and changes nothing", async (_name, body, status) => {
     await save("en", { cues });
     expect((await save("en", body)).statusCode).toBe(status);

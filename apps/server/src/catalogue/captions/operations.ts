@@ -7,8 +7,9 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { answer, said } from "../../platform/lib/said.ts";
 import { ChangedMeanwhile } from "../../platform/lib/version.ts";
-import { readCaptions } from "./read-captions.ts";
 import * as stored from "./captions.ts";
+import { parseCaptions } from "./parse-captions.ts";
+import type { ReadCaptions } from "./read-captions.ts";
 import { tidyCues } from "./tidy-cues.ts";
 
 type CaptionsOperations = Pick<Operations<"course">, "getCaptions" | "saveCaptions" | "deleteCaptions">;
@@ -25,14 +26,15 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
 
     saveCaptions: async ({ params, body, headers }) => {
       const ids = requireIds(params);
-      const change = { cues: cuesOf(body), isDefault: body.isDefault, ifMatch: headers["if-match"] };
+      const { cues, changes } = await readChange(db, ids.lectureId, body);
+      const change = { cues, isDefault: body.isDefault, ifMatch: headers["if-match"] };
       const outcome = await stored.saveCaptions(db, ids, change, clock());
       requireFound(outcome);
       const captions = await captionsOf(db, ids.lectureId);
       if (outcome === "outdated") {
         throw new ChangedMeanwhile(412, "catalogue.captionsChangedMeanwhile", { captions });
       }
-      return { ...answer("catalogue.captionsSaved"), captions };
+      return { ...answer("catalogue.captionsSaved"), captions, ...(changes && { changes }) };
     },
 
     deleteCaptions: async ({ params }) => {
@@ -43,14 +45,18 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
   };
 }
 
-/** Undefined when the captions stay as they are. */
-function cuesOf({ file, cues, isDefault }: CaptionsChange): CaptionCue[] | undefined {
-  if ([file, cues].filter((each) => each !== undefined).length > 1) throw oneWay();
-  if (file !== undefined) return readCaptions(file);
-  if (cues === undefined) {
-    if (isDefault === undefined) throw oneWay();
-    return undefined;
-  }
+/** Without cues when the captions stay as they are. */
+async function readChange(db: Database, lectureId: string, body: CaptionsChange): Promise<Partial<ReadCaptions>> {
+  const { file, fileBytes, cues, isDefault } = body;
+  const contents = [file, fileBytes, cues].filter((each) => each !== undefined).length;
+  if (contents > 1 || (contents === 0 && isDefault === undefined)) throw oneWay();
+  if (cues !== undefined) return { cues: checkCues(cues) };
+  const sent = fileBytes === undefined ? file : Buffer.from(fileBytes, "base64");
+  if (sent === undefined) return {};
+  return parseCaptions({ file: sent, duration: await stored.videoDuration(db, lectureId) }, "file");
+}
+
+function checkCues(cues: NonNullable<CaptionsChange["cues"]>): CaptionCue[] {
   const wrong = cues.findIndex(({ start, end }) => Math.round(end * 1000) <= Math.round(start * 1000));
   if (wrong !== -1) {
     throw fieldProblem(400, `cues/${wrong}/end`, said("catalogue.captionsTimes", { number: wrong + 1 }));

@@ -85,8 +85,16 @@ function planOf({ texts, sections, lectures }: WholeCourse): StoredPlan {
       published,
       preview,
       captions: captions.map(({ language }) => language),
+      ...changesIn(captions),
     })),
   };
+}
+
+function changesIn(captions: WholeCourse["lectures"][number]["captions"]) {
+  const captionsChanges = captions.flatMap(({ language, changes = [] }) =>
+    changes.length > 0 ? [{ language, changes }] : [],
+  );
+  return captionsChanges.length > 0 ? { captionsChanges } : {};
 }
 
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {

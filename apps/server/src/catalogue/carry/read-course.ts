@@ -8,7 +8,7 @@ import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
 import { type ImageUse, storeCarriedImage } from "../../platform/media/image.ts";
 import { storeVideo } from "../../platform/media/video.ts";
-import { readCaptions } from "../captions/read-captions.ts";
+import { parseCaptions } from "../captions/parse-captions.ts";
 import {
   type CourseManifest,
   type ListedCaptions,
@@ -73,11 +73,12 @@ export async function readCourse(
     }
   }
 
-  async function captions(title: string, listed: ListedCaptions) {
-    const bytesOfFile = await collect({ ...listed, bytes: await next(listed) }, maxCaptionsBytes);
+  async function captions(listed: ListedCaptions, title: string, duration: number | null) {
+    const file = await collect({ ...listed, bytes: await next(listed) }, maxCaptionsBytes);
     const { language, isDefault } = listed;
+    const input = { file, duration: duration ?? undefined, maxLength: maxCaptionsBytes };
     try {
-      return { language, isDefault, cues: readCaptions(new TextDecoder().decode(bytesOfFile)) };
+      return { language, isDefault, ...(await parseCaptions(input, "archive")) };
     } catch (error) {
       throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importCaptions", { title })) : error;
     }
@@ -91,8 +92,8 @@ export async function readCourse(
     const { poster } = lecture;
     const posterFile = poster && (await withPath(poster, () => image(poster, "poster")));
     const all = [];
-    for (const each of lecture.captions) all.push(await withPath(each, () => captions(title, each)));
     const durationSeconds = probed ?? duration;
+    for (const each of lecture.captions) all.push(await withPath(each, () => captions(each, title, durationSeconds)));
     const texts = textsOf("LectureUpdateForm", lecture);
     lectures.push({ ...texts, section, published, preview, durationSeconds, ...stored, posterFile, captions: all });
   }

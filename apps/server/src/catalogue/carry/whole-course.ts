@@ -103,7 +103,8 @@ export async function insertWholeCourse(tx: Database, whole: WholeCourse, now: D
     const place = { id: lectureId, courseId: id, sectionId, position: index + 1, createdAt: now };
     await tx.insert(lectures).values({ ...lecture, ...place });
     if (captions.length === 0) continue;
-    await tx.insert(lectureCaptions).values(captions.map((each) => Object.assign({ lectureId, updatedAt: now }, each)));
+    const rows = captions.map(({ language, isDefault, cues }) => ({ lectureId, language, isDefault, cues }));
+    await tx.insert(lectureCaptions).values(rows.map((row) => Object.assign(row, { updatedAt: now })));
   }
   await raiseCatalogueVersion(tx, [id]);
   return id;

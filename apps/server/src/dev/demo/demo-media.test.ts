@@ -87,7 +87,7 @@ describe("the media", () => {
   test.each(captionFiles)(
     "$path is shown from the first seconds to the last, line by line",
     async ({ path, video }) => {
-      const cues = readCaptions(await readFile(demoMediaFolder + path, "utf8"));
+      const { cues } = readCaptions({ file: await readFile(demoMediaFolder + path, "utf8") });
       const { seconds } = readMp4(await readFile(demoMediaFolder + video));
       expect(cues[0]?.start).toBeLessThan(3);
       expect(cues.at(-1)?.end).toBeGreaterThan(seconds - 5);
@@ -105,7 +105,7 @@ describe("the media", () => {
     const hindi = captionFiles.filter(({ path }) => path.endsWith(".hi.vtt"));
     expect(hindi.length).toBeGreaterThan(0);
     for (const { path } of hindi) {
-      for (const { text } of readCaptions(await readFile(demoMediaFolder + path, "utf8"))) {
+      for (const { text } of readCaptions({ file: await readFile(demoMediaFolder + path, "utf8") }).cues) {
         expect(text).toMatch(/\p{Script=Devanagari}/u);
       }
     }

@@ -77,7 +77,7 @@ async function storeLecture(
   const captions = await Promise.all(
     captionLanguages(course).map(async (language) => {
       const file = await readFile(demoMediaFolder + captionsPath(course, lecture, { position, language }), "utf8");
-      return { language, cues: readCaptions(file) };
+      return { language, cues: readCaptions({ file }).cues };
     }),
   );
   const seconds = await video.commit();

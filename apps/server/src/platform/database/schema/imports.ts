@@ -1,5 +1,6 @@
 import type { TextField } from "@lms/api/forms";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { components } from "@lms/api/schema";
 import { users } from "./accounts.ts";
 import type { CaptionCue } from "./captions.ts";
 import type { lectures } from "./courses.ts";
@@ -20,8 +21,16 @@ export type StoredLecture = Omit<
 > & {
   /** The index of its section; null before the first one. */
   section: number | null;
-  captions: readonly { language: string; isDefault: boolean; cues: CaptionCue[] }[];
+  captions: readonly StoredCaptions[];
 };
+
+interface StoredCaptions {
+  language: string;
+  isDefault: boolean;
+  cues: CaptionCue[];
+  /** What was changed in their file or left out of it. Absent for those that were here already. */
+  changes?: components["schemas"]["CaptionsFileChange"][];
+}
 
 /** What is shown of it: its captions are long. */
 export type StoredPlan = Pick<StoredCourse, "texts" | "sections"> & {
@@ -31,6 +40,8 @@ export type StoredPlan = Pick<StoredCourse, "texts" | "sections"> & {
   > & {
     /** Languages. */
     captions: readonly string[];
+    /** Of files in which something was changed or left out. */
+    captionsChanges?: Required<Pick<StoredCaptions, "language" | "changes">>[];
   })[];
 };
 
