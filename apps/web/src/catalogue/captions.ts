@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/web/captions";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import type { CaptionsUpload } from "@lms/ui/catalogue/model/captions-upload";
 import type { CaptionLine, ManagedCaptions } from "@lms/ui/catalogue/model/managed-captions";
 import type { components } from "@lms/api/schema";
 import { runOncePerId } from "../lib/busy.ts";
@@ -51,17 +52,11 @@ export async function loadCaptions({ courseId, lectureId }: CaptionsPlace): Prom
   });
 }
 
-/** Resolves to why the file cannot be used. */
-export async function uploadCaptions(
-  place: CaptionsPlace,
-  language: Language,
-  file: File,
-): Promise<string | undefined> {
-  const text = await textOf(file);
-  if (text === undefined) return t("notText");
-  if (text.length > mostCharacters) return t("tooLarge");
-  const outcome = await change(place, language, { file: text }, { quiet: true });
-  return outcome.ok ? undefined : outcome.message;
+/** The server detects the encoding. */
+export async function uploadCaptions(place: CaptionsPlace, language: Language, file: File): Promise<CaptionsUpload> {
+  if (file.size > maxFileBytes) return { refusal: t("tooLarge") };
+  const outcome = await change(place, language, { fileBytes: await toBase64(file) }, { quiet: true });
+  return outcome.ok ? { changes: outcome.data.changes ?? [] } : { refusal: outcome.message };
 }
 
 export async function saveLines(
@@ -94,14 +89,15 @@ export async function deleteCaptions({ courseId, lectureId }: CaptionsPlace, lan
   } else if (outcome.status === 404) await loadCaptions({ courseId, lectureId });
 }
 
-const mostCharacters = 500_000;
+/** In base64 they are as long as the contract allows. */
+const maxFileBytes = 1_500_000;
 
 async function change(
   { courseId, lectureId }: CaptionsPlace,
   language: Language,
   body: Change,
   { version, quiet }: { version?: string | undefined; quiet?: Quiet } = {},
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<components["schemas"]["CaptionsAnswer"]>> {
   const isSameViewer = rememberViewer();
   const params = { path: { courseId, lectureId, language } };
   const outcome = await runOncePerId(captions, "changing", captionsKey(lectureId, language), () =>
@@ -124,17 +120,12 @@ function toCue({ start, end, text, settings }: CaptionLine): components["schemas
   return { start, end, text, ...(settings !== undefined && { settings }) };
 }
 
-/** Undefined for what is no text in UTF-8, nor marked as UTF-16. */
-async function textOf(file: File): Promise<string | undefined> {
+async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+  const parts: string[] = [];
+  // Divisible by 3, so that each part is whole; a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 24_576) {
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 24_576))));
   }
-}
-
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+  return parts.join("");
 }

@@ -27,41 +27,33 @@ function upload(content: BlobPart) {
   fireEvent.change(field, { target: { files: [new File([content], "hindi.srt")] } });
 }
 
-test("a file becomes the captions of a language, and one that is no text is refused here", async () => {
+test("a file becomes the captions of a language, with what was changed in it", async () => {
+  const changes = [{ kind: "length", count: 2, lines: [6, 10] }];
   const { user, server } = await renderApp(address, {
     user: admin,
-    handlers: { ...handlers, "PUT /course/c1/lectures/l1/captions/hi": answer(english, hindi) },
+    handlers: {
+      ...handlers,
+      "PUT /course/c1/lectures/l1/captions/hi": { body: { ...answer(english, hindi).body, changes } },
+    },
   });
   await user.click(await screen.findByRole("button", { name: "Add a WebVTT or SRT file" }));
-  upload(new Uint8Array([0xff, 0xfe, 0x41]));
-  expect(await screen.findByRole("alert")).toHaveTextContent("not text in UTF-8");
-  expect(server.callsOf("PUT /course/c1/lectures/l1/captions/hi")).toHaveLength(0);
-
-  upload("1\n00:00:00,500 --> 00:00:02,000\nअज्ञात\n");
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+  upload(bytes);
   expect(await screen.findByText("The captions in Hindi are saved.")).toBeInTheDocument();
+  expect(screen.getByText("Lines of the file: 6, 10")).toBeInTheDocument();
   expect(await server.callsOf("PUT /course/c1/lectures/l1/captions/hi")[0]?.json()).toEqual({
-    file: "1\n00:00:00,500 --> 00:00:02,000\nअज्ञात\n",
+    fileBytes: Buffer.from(bytes).toString("base64"),
   });
   expect(screen.getByRole("button", { name: "Edit the lines in Hindi" })).toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a file of a program that writes UTF-16 is read by its mark", async () => {
-  const { user, server } = await renderApp(address, {
-    user: admin,
-    handlers: { ...handlers, "PUT /course/c1/lectures/l1/captions/en": answer(english) },
-  });
-  await user.click(await screen.findByRole("button", { name: "Replace the captions in English by a file" }));
-  const text = "1\r\n00:00:00,500 --> 00:00:02,000\r\nअज्ञात\r\n";
-  const units = Uint16Array.from({ length: text.length + 1 }, (_, at) => `\uFEFF${text}`.charCodeAt(at));
-  const little = new Uint8Array(units.buffer);
-  upload(little);
-  await screen.findByText("The captions in English are saved.");
-  await user.click(screen.getByRole("button", { name: "Replace the captions in English by a file" }));
-  upload(little.map((_, index) => little[index ^ 1] ?? 0));
-  await waitFor(() => expect(server.callsOf("PUT /course/c1/lectures/l1/captions/en")).toHaveLength(2));
-  const sent = server.callsOf("PUT /course/c1/lectures/l1/captions/en").map((call) => call.json());
-  expect(await Promise.all(sent)).toEqual([{ file: text }, { file: text }]);
+test("a file that is too large is refused here", async () => {
+  const { user, server } = await renderApp(address, { user: admin, handlers });
+  await user.click(await screen.findByRole("button", { name: "Add a WebVTT or SRT file" }));
+  upload(new Uint8Array(1_500_001));
+  expect(await screen.findByRole("alert")).toHaveTextContent("too large");
+  expect(server.callsOf("PUT /course/c1/lectures/l1/captions/hi")).toHaveLength(0);
 });
 
 test("the server's reason is said beside the file", async () => {

@@ -83,12 +83,14 @@ export function ImportCard({ of, finishing, discarding, onFinish, onDiscard }: I
   );
 }
 
-function Consequences({ plan: { isTitleTaken, isCategoryNew, category } }: { plan: ImportPlan }) {
+function Consequences({ plan: { isTitleTaken, isCategoryNew, category, lectures } }: { plan: ImportPlan }) {
+  const changedFiles = lectures.flatMap(({ captionsChanges = [] }) => captionsChanges).length;
   return (
     <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5 text-sm break-words marker:text-muted">
       <li>{t("willMake")}</li>
       {isTitleTaken && <li>{t("taken")}</li>}
       {isCategoryNew && <li>{t("newCategory", { category })}</li>}
+      {changedFiles > 0 && <li>{t("captionsChanged", { count: changedFiles })}</li>}
     </ul>
   );
 }

@@ -29,6 +29,15 @@ export const signals: CourseImport = {
         published: true,
         preview: false,
         captions: ["en"],
+        captionsChanges: [
+          {
+            language: "en",
+            changes: [
+              { kind: "repeats", count: 482, lines: [9, 13, 21, 25, 33] },
+              { kind: "overlap", count: 1, lines: [60] },
+            ],
+          },
+        ],
       },
       { title: "Low and high", size: 102_400_000, section: 1, published: false, preview: false, captions: [] },
     ],

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/admin/imports-screen";
 import { ChevronDown } from "lucide-react";
+import { FileChanges } from "../../catalogue/captions-screen/file-changes.tsx";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { languageName } from "../../lib/formatter.ts";
@@ -54,6 +55,14 @@ function Lectures({ lectures, language }: Pick<ImportPlan, "lectures" | "languag
             {lecture.title}
           </p>
           <p className="text-muted tabular-nums">{factsOf(lecture).join(" · ")}</p>
+          {lecture.captionsChanges?.map(({ language: tag, changes }) => (
+            <FileChanges
+              key={tag}
+              title={t("captionsIn", { language: languageName(tag) })}
+              changes={changes}
+              className="mt-1.5 border-s-2 border-line ps-3"
+            />
+          ))}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import type { CaptionsFileChange } from "../../catalogue/model/captions-upload.ts";
 import type { UploadProgress } from "../../catalogue/model/lecture-upload.ts";
 
 export const importsPath = "/admin/imports";
@@ -37,6 +38,8 @@ export interface PlannedLecture {
   preview: boolean;
   /** BCP 47 tags. */
   captions: readonly string[];
+  /** Files of captions in which something was changed or left out. */
+  captionsChanges?: readonly { language: string; changes: readonly CaptionsFileChange[] }[] | undefined;
 }
 
 /** An export on its way to the server. */

@@ -6,9 +6,11 @@ import { Select } from "../../kit/forms/select/select.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { languageName } from "../../lib/formatter.ts";
+import type { CaptionsFileChange } from "../model/captions-upload.ts";
 import type { ManagedCaptions } from "../model/managed-captions.ts";
 import { CaptionsRow } from "./captions-row.tsx";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
+import { FileChanges } from "./file-changes.tsx";
 
 interface CaptionsLanguagesProps extends Pick<
   CaptionsScreenProps,
@@ -23,6 +25,7 @@ interface CaptionsLanguagesProps extends Pick<
 }
 
 const noneBusy: readonly string[] = [];
+const noChanges: readonly CaptionsFileChange[] = [];
 
 export function CaptionsLanguages(props: CaptionsLanguagesProps) {
   const { captions, languages, busyLanguages = noneBusy, onUpload } = props;
@@ -32,6 +35,7 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
   const target = useRef("");
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
+  const [changes, setChanges] = useState(noChanges);
   const [toDelete, setToDelete] = useState<ManagedCaptions>();
   const [wanted, setWanted] = useState<string>();
   const rows = captions.map(({ language }) => ({ id: language }));
@@ -49,11 +53,16 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
     if (!file) return;
     setDone(undefined);
     setFailure(undefined);
+    setChanges(noChanges);
     const language = target.current;
-    const refusal = await onUpload(language, file);
+    const upload = await onUpload(language, file);
     if (input.current) input.current.value = "";
-    if (refusal === undefined) setDone(t("uploaded", { language: languageName(language) }));
-    else setFailure(refusal);
+    if ("refusal" in upload) {
+      setFailure(upload.refusal);
+      return;
+    }
+    setDone(t("uploaded", { language: languageName(language) }));
+    setChanges(upload.changes);
   };
 
   return (
@@ -108,7 +117,12 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
         onChange={(event) => void send(event)}
       />
       {failure !== undefined && <FormMessage className="mt-4">{failure}</FormMessage>}
-      <output className="mt-4 block text-sm text-good empty:hidden">{done}</output>
+      <div role="status" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm empty:hidden">
+        {done !== undefined && <p className="text-good">{done}</p>}
+        {changes.length > 0 && (
+          <FileChanges changes={changes} className="rounded-card border border-line bg-surface px-4 py-3" />
+        )}
+      </div>
       <ConfirmAction
         subject={toDelete}
         title={t("deleteQuestion")}

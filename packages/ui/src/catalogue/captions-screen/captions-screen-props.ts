@@ -1,3 +1,4 @@
+import type { CaptionsUpload } from "../model/captions-upload.ts";
 import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
 import type { KeptText } from "../../lib/kept-text.ts";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -14,8 +15,8 @@ export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps
   languages: readonly string[];
   /** Languages whose captions are being changed at the moment. */
   busyLanguages?: readonly string[] | undefined;
-  /** Takes a WebVTT or SRT file in place of what is there. Resolves to why it cannot be used. */
-  onUpload: (language: string, file: File) => Promise<string | undefined>;
+  /** Takes a WebVTT or SRT file in place of what is there. */
+  onUpload: (language: string, file: File) => Promise<CaptionsUpload>;
   onMakeDefault: (language: string) => void;
   onDownload: (language: string) => void;
   onDelete: (language: string) => void;

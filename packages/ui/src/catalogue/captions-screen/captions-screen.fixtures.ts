@@ -1,3 +1,4 @@
+import type { CaptionsFileChange } from "../model/captions-upload.ts";
 import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
 import clip from "../../kit/media/video-player/video-player.fixture.webm";
 
@@ -57,3 +58,26 @@ export const longLecture: CaptionedLecture = {
     })),
   })),
 };
+
+export const allFileChanges: CaptionsFileChange[] = [
+  { kind: "encoding", count: 1, lines: [], encoding: "windows-1252" },
+  { kind: "repeats", count: 482, lines: [9, 13, 21, 25, 1033] },
+  { kind: "length", count: 1, lines: [6] },
+  { kind: "formatting", count: 12, lines: [3, 7, 11, 15, 19] },
+  { kind: "unreadableCharacters", count: 3, lines: [] },
+  { kind: "controlCharacters", count: 1, lines: [] },
+  { kind: "negativeTime", count: 1, lines: [2] },
+  { kind: "unusualTime", count: 2, lines: [40, 44] },
+  { kind: "unreadableTime", count: 1, lines: [48] },
+  { kind: "timeTooLate", count: 1, lines: [990] },
+  { kind: "order", count: 2, lines: [52, 56] },
+  { kind: "overlap", count: 7, lines: [60, 64, 68, 72, 76] },
+  { kind: "afterVideo", count: 2, lines: [900, 904] },
+  { kind: "noText", count: 1, lines: [80] },
+  { kind: "textWithoutTime", count: 1, lines: [1] },
+  { kind: "longText", count: 1, lines: [84] },
+  { kind: "emptyLines", count: 3, lines: [88, 94, 100] },
+  { kind: "settings", count: 4, lines: [104, 108, 112, 116] },
+  { kind: "styles", count: 1, lines: [3] },
+  { kind: "comments", count: 2, lines: [5, 120] },
+];

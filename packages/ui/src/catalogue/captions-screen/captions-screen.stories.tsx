@@ -3,15 +3,16 @@ import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
+import type { CaptionsUpload } from "../model/captions-upload.ts";
 import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
-import { captioned, changedMeanwhile, longLecture, uncaptioned } from "./captions-screen.fixtures.ts";
+import { allFileChanges, captioned, changedMeanwhile, longLecture, uncaptioned } from "./captions-screen.fixtures.ts";
 import { CaptionsScreen } from "./captions-screen.tsx";
 import type { CaptionsSaving, CaptionsScreenProps } from "./captions-screen-props.ts";
 
 const onSave = fn<(language: string, cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>>(
   async () => "saved",
 );
-const onUpload = fn<(language: string, file: File) => Promise<string | undefined>>(async () => undefined);
+const onUpload = fn<(language: string, file: File) => Promise<CaptionsUpload>>(async () => ({ changes: [] }));
 
 const meta = {
   title: "Screens/Admin/Captions",
@@ -91,15 +92,37 @@ export const Empty: Story = {
 export const WrongFile: Story = {
   args: {
     lecture: ready(uncaptioned),
-    onUpload: fn(async (_language: string, _file: File) => "Line 3 of the file is not as in a WebVTT or SRT file"),
+    onUpload: fn(async (_language: string, _file: File) => ({
+      refusal: "The times in line 3 of the file cannot be read",
+    })),
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add a WebVTT or SRT file" }));
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("There is a field for files.");
     await userEvent.upload(input, new File(["?"], "hindi.vtt", { type: "text/vtt" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Line 3 of the file");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("line 3 of the file");
   },
+};
+
+/** A file that no player would take as it is: what was changed is listed by kind, not line by line. */
+export const ChangedFile: Story = {
+  args: { onUpload: fn(async (_language: string, _file: File) => ({ changes: allFileChanges.slice(0, 4) })) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Replace the captions in English by a file" }));
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is a field for files.");
+    await userEvent.upload(input, new File(["?"], "english.srt", { type: "text/vtt" }));
+    await expect(await canvas.findByText("What was changed in the file, or left out")).toBeVisible();
+    await expect(canvas.getByText(/It was read as windows-1252/)).toBeVisible();
+    await expect(canvas.getByText("First lines of the file: 9, 13, 21, 25, 1,033")).toBeVisible();
+    await expect(canvas.getByText("Lines of the file: 6")).toBeVisible();
+  },
+};
+
+export const EveryChange: Story = {
+  ...ChangedFile,
+  args: { onUpload: fn(async (_language: string, _file: File) => ({ changes: allFileChanges })) },
 };
 
 export const Filled: Story = {

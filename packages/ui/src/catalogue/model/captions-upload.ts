@@ -1,0 +1,39 @@
+export type CaptionsFileChangeKind =
+  | "encoding"
+  | "unreadableCharacters"
+  | "controlCharacters"
+  | "repeats"
+  | "length"
+  | "negativeTime"
+  | "unusualTime"
+  | "unreadableTime"
+  | "timeTooLate"
+  | "order"
+  | "overlap"
+  | "afterVideo"
+  | "noText"
+  | "textWithoutTime"
+  | "longText"
+  | "emptyLines"
+  | "formatting"
+  | "settings"
+  | "styles"
+  | "comments";
+
+/** What was changed in a file of captions, or left out of it, for one reason. */
+export interface CaptionsFileChange {
+  kind: CaptionsFileChangeKind;
+  count: number;
+  /** The first of the file's lines to which it happened, from 1. */
+  lines: readonly number[];
+  /** The encoding that was detected. */
+  encoding?: string | undefined;
+}
+
+/** What became of a file of captions that was sent. */
+export type CaptionsUpload =
+  | { refusal: string }
+  | {
+      /** Empty where the file was taken as it is. */
+      changes: readonly CaptionsFileChange[];
+    };
