@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { newAccount, tryToSignIn } from "./support/accounts.ts";
-import { disguisedFile, fileInForm, pictureFile } from "./support/files.ts";
+import { disguisedFile, fileInForm, photograph, pictureFile } from "./support/files.ts";
 import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
@@ -97,6 +98,38 @@ test("a profile gets a name and a picture, shown in every tab and after a reload
     await expectDrawn(accountPicture(page));
     expect((await page.request.get(before)).status()).toBe(404);
   });
+});
+
+test("a photograph of 50 megapixels becomes the picture, upright, and can be deleted", async ({ page }) => {
+  await signIn(page, await newAccount(page.request));
+  await page.goto("/user/editprofile");
+  const photo = await photograph();
+  expect(photo.buffer.length).toBeGreaterThan(5 * 1024 ** 2);
+  await page.getByLabel("Profile picture").setInputFiles(photo);
+  // Submitted while it is made smaller.
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/user/profile");
+  await expectDrawn(accountPicture(page));
+  const stored = await page.request.get((await accountPicture(page).getAttribute("src")) ?? "");
+  const { data } = await sharp(await stored.body())
+    .resize(1, 4, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
+  expect([Number(top[2]) > 200, Number(top[0]) < 60, Number(bottom[0]) > 90]).toEqual([true, true, true]);
+
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic".padEnd(500, "\0"), "latin1");
+  await page.getByLabel("Profile picture").setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: heic });
+  await expect(
+    page.getByText("photo.jpg: HEIC pictures cannot be used: choose a jpg, jpeg or png picture"),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete the picture" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete the picture" }).click();
+  await expect(page.getByText("Your picture is deleted")).toBeVisible();
+  await expect(accountPicture(page)).toHaveCount(0);
+  await expect(page.getByLabel("Profile picture")).toBeFocused();
 });
 
 test("the guest may change neither password nor profile, by page or by request", async ({ page }) => {

@@ -58,7 +58,7 @@ export default defineConfig({
         "/about": "src/site/pages/about-page.tsx",
       },
     }),
-    // A form brings its checker.
+    // A form brings its checker, which knows addresses.
     firstLoad({
       budgets: { script: 124_000, style: 12_000, fonts: 60_000 },
       pages: { "/login": "src/account/pages/login-page.tsx" },

@@ -70,6 +70,8 @@ test("a new picture replaces the old one, whose files are deleted", async () => 
   expect((await images()).size).toBe(before.size);
 });
 
+const deletePicture = () => server.call("DELETE", "/user/avatar", { headers: asha.headers });
+
 test("a picture can be taken away, once or twice, and its files are deleted", async () => {
   const before = await images();
   await update([
@@ -77,12 +79,11 @@ test("a picture can be taken away, once or twice, and its files are deleted", as
     ["avatar", await jpegPicture()],
   ]);
   const picture = await avatarOf();
-  const remove = () => server.call("DELETE", "/user/avatar", { headers: asha.headers });
-  const answer = await remove();
+  const answer = await deletePicture();
   expect(answer.json()).toMatchObject({ code: "account.pictureDeleted", user: { fullName: "Asha Verma", avatar: {} } });
   expect([await avatarOf(), await statusOf(picture)]).toEqual([undefined, 404]);
   expect(await images()).toEqual(before);
-  expect((await remove()).statusCode).toBe(200);
+  expect((await deletePicture()).statusCode).toBe(200);
   expect((await update([["fullName", "Asha Verma"]])).json()).toMatchObject({ message: "All fields are mandatory" });
 });
 

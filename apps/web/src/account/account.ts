@@ -75,8 +75,11 @@ export async function updateUser(form: FormValues<"ProfileForm">): Promise<Outco
 }
 
 export async function deleteAvatar(): Promise<Outcome<unknown>> {
-  const send = () => request("deleteAvatar", api.DELETE("/user/avatar"));
-  const outcome = (await runOnce(account, "deletingAvatar", send)) ?? alreadyRunning;
+  const outcome = (await runOnce(account, "deletingAvatar", sendDeletion)) ?? alreadyRunning;
   if (outcome.ok) renewUser(outcome.data.user);
   return outcome;
+}
+
+function sendDeletion() {
+  return request("deleteAvatar", api.DELETE("/user/avatar"));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pngFile, stubFiles } from "../../testing/browser-files.ts";
 import { learner } from "../../testing/fixtures.ts";
@@ -54,6 +54,21 @@ test("a stored picture satisfies the requirement", async () => {
   await user.click(await screen.findByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(here.path).toBe("/user/profile"));
   expect(await server.callsOf(call)[0]?.text()).not.toContain("avatar");
+});
+
+test("the picture is deleted after a question, and what is typed stays", async () => {
+  const { user, server } = await renderApp("/user/editprofile", {
+    user: pictured,
+    handlers: { "DELETE /user/avatar": { body: { message: "Your picture is deleted", user: learner } } },
+  });
+  await user.type(await screen.findByLabelText("Full name"), " Rao");
+  await user.click(screen.getByRole("button", { name: "Delete the picture" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(server.callsOf("DELETE /user/avatar")).toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Delete the picture" }));
+  expect(await screen.findByText("Your picture is deleted")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Delete the picture" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Full name")).toHaveValue(`${pictured.fullName} Rao`);
 });
 
 test("a refusal is shown at its field, a lost connection below the form, and the values stay", async () => {

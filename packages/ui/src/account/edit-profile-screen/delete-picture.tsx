@@ -1,33 +1,42 @@
 import { t } from "@lms/texts/account/edit-profile-screen";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 
 export interface DeletePictureProps {
+  /** There is a picture. */
+  shown: boolean;
   busy?: boolean | undefined;
   onDelete: () => void;
   /** The button, which had the focus, is removed with the picture. */
   onGone: () => void;
 }
 
-export function DeletePicture({ busy, onDelete, onGone }: DeletePictureProps) {
+export function DeletePicture({ shown, busy, onDelete, onGone }: DeletePictureProps) {
   const [asked, setAsked] = useState<object>();
-  const [confirmed, setConfirmed] = useState(false);
-  const leave = useEffectEvent(() => confirmed && onGone());
-  useEffect(() => () => void leave(), []);
+  const awaited = useRef(false);
+  const leave = useEffectEvent(onGone);
+
+  useEffect(() => {
+    if (shown || !awaited.current) return;
+    awaited.current = false;
+    leave();
+  }, [shown]);
 
   return (
-    <div className="-mt-2.5">
-      <Button
-        tone="neutral"
-        size="sm"
-        busy={busy}
-        busyLabel={t("deletingPicture")}
-        onClick={() => setAsked({})}
-        className="text-bad"
-      >
-        {t("deletePicture")}
-      </Button>
+    <>
+      {shown && (
+        <Button
+          tone="neutral"
+          size="sm"
+          busy={busy}
+          busyLabel={t("deletingPicture")}
+          onClick={() => setAsked({})}
+          className="-mt-2.5 justify-self-start text-bad"
+        >
+          {t("deletePicture")}
+        </Button>
+      )}
       <ConfirmAction
         subject={asked}
         title={t("deletePictureQuestion")}
@@ -35,10 +44,10 @@ export function DeletePicture({ busy, onDelete, onGone }: DeletePictureProps) {
         consequence={() => t("deletePictureConsequence")}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
-          setConfirmed(true);
+          awaited.current = true;
           onDelete();
         }}
       />
-    </div>
+    </>
   );
 }

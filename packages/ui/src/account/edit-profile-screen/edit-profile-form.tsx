@@ -58,13 +58,12 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
         currentUrl={saved.avatarUrl}
         error={errorOf("avatar", t("pictureMissing"))}
       />
-      {saved.avatarUrl !== undefined && (
-        <DeletePicture
-          busy={deletingPicture}
-          onDelete={onDeletePicture}
-          onGone={() => form.current?.querySelector<HTMLElement>("[name='avatar']")?.focus()}
-        />
-      )}
+      <DeletePicture
+        shown={saved.avatarUrl !== undefined}
+        busy={deletingPicture}
+        onDelete={onDeletePicture}
+        onGone={() => form.current?.querySelector<HTMLElement>("[name='avatar']")?.focus()}
+      />
       <Field
         label={t("fullName")}
         name="fullName"

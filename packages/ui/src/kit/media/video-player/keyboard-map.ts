@@ -36,7 +36,7 @@ const scrollKeys = new Set(["arrowup", "arrowdown", "home", "end"]);
 const keysByCode: Readonly<Record<string, string>> = { "shift Comma": "<", "shift Period": ">", "shift Slash": "?" };
 
 /** Outside Latin, and outside the signs that Latin keyboards have too. */
-const foreign = /[^\p{Script=Latin}\u{0}-\u{36F}\u{2000}-\u{2BFF}]/u;
+const foreign = /[^\p{Script=Latin}\p{ASCII}\u{80}-\u{36F}\u{2000}-\u{2BFF}]/u;
 
 /** `key` as the player knows it: a Latin layout says it itself, of others the place of the key counts. */
 export function pressedKey({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
