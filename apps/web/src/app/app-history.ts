@@ -21,6 +21,7 @@ export function browserHistory(): History {
 /**
  * The library's history with two things of the app: addresses have the language that is shown while paths have none,
  * and forms with unsaved changes are asked about before they are left.
+ * @internal Tests give it a history in memory.
  */
 export function appHistory(history: History): History {
   return {

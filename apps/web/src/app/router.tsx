@@ -23,7 +23,7 @@ function RoutedPage({ route }: { route: AppRoute }) {
   return (
     <>
       <Chrome wide={wide} inDashboard={inDashboard}>
-        <Entered key={path} route={route} />
+        <GuardedPage key={path} route={route} />
         <EarlyInput />
       </Chrome>
       <LeaveGuard />
@@ -31,7 +31,7 @@ function RoutedPage({ route }: { route: AppRoute }) {
   );
 }
 
-function Entered({ route }: { route: AppRoute }) {
+function GuardedPage({ route }: { route: AppRoute }) {
   const page = (
     <Guard access={route.access}>
       <PageFrame route={route}>{createElement(route.chunk.page())}</PageFrame>
