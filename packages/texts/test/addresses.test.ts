@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, languageIn } from "../src/addresses.ts";
+import { inLanguage, languageIn, withoutPunctuation } from "../src/addresses.ts";
 
 test.each([
   ["/hi", "hi", "/"],
@@ -26,3 +26,26 @@ test.each([
   expect(languageIn(whole, ["en", "hi"])).toEqual({ language: "hi", address });
   expect(inLanguage(address, "en")).toBe(address);
 });
+
+test.each([
+  ["/courses.", "/courses"],
+  ["/courses/foo-abc).", "/courses/foo-abc"],
+  ["/hi/courses/foo-abc।", "/hi/courses/foo-abc"],
+  ["/hi/courses/foo-abc%E0%A5%A4", "/hi/courses/foo-abc"],
+  ["/reset-password/a-B_%3E,", "/reset-password/a-B_"],
+  ["/courses/foo-abc%E2%80%9D.", "/courses/foo-abc"],
+  ["/courses%20", "/courses"],
+  ["/).", "/"],
+  ["/user/dashboard/batches/b1?tab=announcements.", "/user/dashboard/batches/b1?tab=announcements"],
+  ["/courses/,?course=c1).", "/courses/?course=c1"],
+  ["/unsubscribe?token=u.soon.x-Y_%3E", "/unsubscribe?token=u.soon.x-Y_"],
+])("%s is the address %s", (address, bare) => {
+  expect(withoutPunctuation(address)).toBe(bare);
+});
+
+test.each(["/", "/courses", "/courses?q=why?", "/courses?filter=all&q=a.", "/reset-password/ends-in_-", "/?a=%2Fb."])(
+  "%s stays as it is",
+  (address) => {
+    expect(withoutPunctuation(address)).toBe(address);
+  },
+);

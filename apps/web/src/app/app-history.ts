@@ -1,5 +1,5 @@
 // Why: docs/decisions/0197-react-router-routes-the-app.md
-import { inLanguage, languageIn } from "@lms/texts/addresses";
+import { inLanguage, languageIn, withoutPunctuation } from "@lms/texts/addresses";
 import { overlayEntry } from "@lms/ui/lib/overlay-entry";
 import {
   createPath,
@@ -15,6 +15,10 @@ import { type Destination, guardNavigation } from "../lib/navigation-guard.ts";
 type History = HistoryRouterProps["history"];
 
 export function browserHistory(): History {
+  const { pathname, search, hash } = window.location;
+  const opened = pathname + search;
+  const address = withoutPunctuation(opened);
+  if (address !== opened) window.history.replaceState(window.history.state, "", address.replace(/^\/+/, "/") + hash);
   return appHistory(createBrowserHistory({ v5Compat: true }));
 }
 
@@ -50,7 +54,8 @@ function withoutLanguage(location: Location): Location {
 
 function leave(to: To, go: (address: string) => void): void {
   const { pathname, search, hash } = resolvePath(to);
-  ask({ address: `${pathname}${search}` }, () => go(inLanguage(createPath({ pathname, search, hash }))));
+  const path = { pathname: withoutPunctuation(pathname), search, hash };
+  ask({ address: `${path.pathname}${search}` }, () => go(inLanguage(createPath(path))));
 }
 
 function ask(destination: Destination, go: () => void): void {

@@ -108,6 +108,20 @@ test("a form that a browser sends by itself leads back to its page, and to no ot
   expect((await app.inject({ method: "POST", url: "/login", payload })).statusCode).toBe(404);
 });
 
+test("a page with a dot, a bracket or a comma behind its address is where it was, and never on another site", async () => {
+  const lead = async (url: string, headers = html) => {
+    const { statusCode, headers: sent } = await get(url, headers);
+    return [statusCode, sent.location];
+  };
+  expect(await lead("/courses/foo-abc).")).toEqual([302, "/courses/foo-abc"]);
+  expect(await lead("/reset-password/token%3E,")).toEqual([302, "/reset-password/token"]);
+  expect(await lead("//evil.example/login.")).toEqual([302, "/evil.example/login"]);
+  expect(await lead("/%5Cevil.example,")).toEqual([302, "/%5Cevil.example"]);
+  expect((await get("/courses?q=why?", html)).statusCode).toBe(200);
+  for (const url of ["/api/v1/course.", "/media/nothing,", "/assets/app-1a2b.js)"])
+    expect((await get(url, html)).statusCode).toBe(404);
+});
+
 test("a client that accepts JSON gets no page", async () => {
   expect((await get("/courses", { accept: "application/json" })).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { withoutPunctuation } from "@lms/texts/addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../lib/accepted-encoding.ts";
 import { matchesEtag } from "../lib/etag.ts";
@@ -53,6 +54,8 @@ export async function serveWebApp(
       const path = request.url.split("?", 1)[0] ?? "";
       const isPage = isPagePath(path);
       request.measuredAs = isPage ? "page" : "file";
+      const bare = withoutPunctuation(request.url);
+      if (isPage && bare !== request.url && wantsPage(request)) return sendTo(bare, reply);
       if (isPage) return wantsPage(request) ? sendPage(request, reply) : done();
       const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
       return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : done();
@@ -79,6 +82,11 @@ export async function serveWebApp(
   app.setNotFoundHandler((request, reply) =>
     isSentForm(request) ? reply.redirect(request.url, 303) : missing(request, reply),
   );
+}
+
+/** Two slashes at the start would lead to another site. */
+function sendTo(address: string, reply: FastifyReply): void {
+  reply.header("cache-control", "no-store").redirect(address.replace(/^[/\\]+/, "/"), 302);
 }
 
 function isForbidden(error: unknown): boolean {
