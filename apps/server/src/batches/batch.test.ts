@@ -88,17 +88,16 @@ describe("creating", () => {
 
   test("needs a subscription to join unless it is sent without; an update that names neither changes nothing", async () => {
     const { needsSubscription: _, ...texts } = batchTexts;
-    const learner = await server.signedIn();
-    const courses = [await insertCourse(server)];
+    const form = { ...texts, courses: [await insertCourse(server)] };
     for (const [sent, needs, status] of [
       [{}, true, 403],
       [{ needsSubscription: false }, false, 200],
     ] as const) {
-      const payload = { ...texts, ...sent, courses };
+      const payload = { ...form, ...sent };
       const created = await server.call("POST", "/batch", { headers: admin.headers, payload });
       const { batch } = created.json<Schemas["BatchAnswer"]>();
       expect(batch.needsSubscription).toBe(needs);
-      const renamed = { ...texts, courses, title: "Renamed" };
+      const renamed = { ...form, title: "Renamed" };
       const updated = await server.call("PUT", `/batch/${batch._id}`, { headers: admin.headers, payload: renamed });
       expect(updated.json()).toMatchObject({ batch: { title: "Renamed", needsSubscription: needs } });
       const joining = await server.call("POST", `/batch/${batch._id}/join`, { headers: learner.headers });

@@ -49,6 +49,8 @@ const lookHourly = async () => {
   };
 };
 
+const planId = () => server.sandbox.ensurePlan(bundlePlan);
+
 const openDispute = async (): Promise<string> => {
   const { razorpay_payment_id: paymentId } = await server.buy(asha);
   server.sandbox.controls.openDispute(paymentId, "chargeback");
@@ -126,7 +128,6 @@ describe("a captured payment that the ledger does not have", () => {
 });
 
 describe("a payment of another site of the account", () => {
-  const planId = () => server.sandbox.ensurePlan(bundlePlan);
   const stranger = "00000000-0000-4000-8000-000000000000";
 
   test.each<[name: string, purchase: () => ForeignPurchase]>([
