@@ -1588,7 +1588,8 @@ export interface paths {
         /**
          * End the mails of one kind with the link of a mail
          * @description For mail programs, which send it for their user as RFC 8058 says, and for the page that the mail links to. The token says whose
-         *     mails of which kind, and does not expire. Whatever body comes with the call is ignored.
+         *     mails of which kind, and does not expire. Whatever body comes with the call is ignored, of any content type. A GET of
+         *     the same address, as by a person who opens it, changes nothing and leads to that page (302).
          */
         post: operations["unsubscribeFromNotices"];
         delete?: never;

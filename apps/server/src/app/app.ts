@@ -13,6 +13,7 @@ import { noticeOperations } from "../batches/notices/operations.ts";
 import { batchOperations } from "../batches/operations.ts";
 import { calendarOperations } from "../batches/calendar/operations.ts";
 import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
+import { leadToUnsubscribePage } from "../batches/notices/unsubscribe-route.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveUploads } from "../catalogue/uploads/upload-route.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
@@ -170,6 +171,7 @@ export async function buildApp(
   serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
   serveUploads(app, dependencies, { cookies: sessionCookies, catalogue });
   serveCalendars(app, dependencies, sessionCookies);
+  leadToUnsubscribePage(app, contract);
   serveSharePictures(app, dependencies);
   serveSitemap(app, {
     publicUrl: config.publicUrl,

@@ -209,6 +209,14 @@ describe("switching off", () => {
   });
 });
 
+async function listen(): Promise<{ port: number }> {
+  const { app } = server;
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = app.server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  return address;
+}
+
 async function mailed() {
   await join();
   const [mail] = await server.deliver();
@@ -227,6 +235,48 @@ describe("the link of a mail", () => {
     expect(ended.json()).toMatchObject({ success: true, kind: "joined" });
     const read = await server.call("GET", "/notices/settings", { headers: learner.headers });
     expect(read.json()).toMatchObject({ settings: { joined: false, announcement: true } });
+  });
+
+  test.each<[type: string | undefined, payload: string]>([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click&".repeat(100)],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ["multipart/form-data", "List-Unsubscribe=One-Click"],
+    ["application/json", "{List-Unsubscribe"],
+    ["text/plain; charset=utf-8", "List-Unsubscribe=One-Click"],
+    ["text/csv", "a,b"],
+    ["application/octet-stream", "\u0000"],
+    ["no type at all", "List-Unsubscribe=One-Click"],
+    [undefined, "List-Unsubscribe=One-Click"],
+    [undefined, ""],
+  ])("ends its kind with a body of the type %s", async (type, payload) => {
+    const { path } = await mailed();
+    // Over a connection: what is not read has to be discarded.
+    const { port } = await listen();
+    const headers = type === undefined ? {} : { "content-type": type };
+    const ended = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: "POST",
+      headers,
+      body: payload === "" ? null : new TextEncoder().encode(payload),
+    });
+    expect(await ended.json()).toMatchObject({ success: true, kind: "joined" });
+  });
+
+  test("opened by a person or fetched by a scanner leads to the page that asks, and ends nothing", async () => {
+    const { page, path } = await mailed();
+    for (const method of ["GET", "HEAD"] as const) {
+      const answer = await server.app.inject({ method, url: path });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        302,
+        new URL(page).pathname + new URL(page).search,
+      ]);
+    }
+    const bare = await server.app.inject({ method: "GET", url: path.split("?", 1)[0] ?? "" });
+    expect([bare.statusCode, bare.headers.location]).toEqual([302, "/unsubscribe"]);
+    const read = await server.call("GET", "/notices/settings", { headers: learner.headers });
+    expect(read.json()).toMatchObject({ settings: { joined: true } });
   });
 
   test.each<[string, (token: string) => string]>([

@@ -35,7 +35,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Mail programs end mails with such a body (RFC 8058); no operation reads one. */
+/** No operation reads one. */
 export function ignoreUrlEncoded(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -48,11 +48,20 @@ export function ignoreUrlEncoded(app: FastifyInstance): void {
   );
 }
 
-/** Operations answer with them. The contract's plugin warns where a type has no parser, also one of answers alone. */
-export function refuseTypesOfAnswers(app: FastifyInstance): void {
-  app.addContentTypeParser(["text/csv", "application/x-tar"], async (request: FastifyRequest) => {
-    throw wrongContentType(request.routeOptions.config.operation);
-  });
+/** The types of answers are named because the contract's plugin warns where one has no parser. */
+export function refuseOtherTypes(app: FastifyInstance): void {
+  for (const type of ["text/csv", "application/x-tar", "*"]) {
+    app.addContentTypeParser(type, async (request: FastifyRequest) => {
+      const { operation } = request.routeOptions.config;
+      if (operation?.ignoredBody !== true) throw wrongContentType(operation);
+    });
+  }
+}
+
+/** Mail programs may send any body (RFC 8058). It stays unread, whatever its type is said to be. */
+export function ignoreBody(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  if (request.routeOptions.config.operation?.ignoredBody === true) delete request.raw.headers["content-type"];
+  done();
 }
 
 export function checkBody(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {

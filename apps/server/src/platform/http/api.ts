@@ -12,7 +12,7 @@ import { guard } from "./guard.ts";
 import { sayInLanguage } from "./in-language.ts";
 import type { LongTransfers } from "./long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
-import { acceptJson, checkBody, ignoreUrlEncoded, refuseTypesOfAnswers } from "../forms/json-body.ts";
+import { acceptJson, checkBody, ignoreBody, ignoreUrlEncoded, refuseOtherTypes } from "../forms/json-body.ts";
 
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
 
@@ -33,10 +33,11 @@ export async function bindContract(
   await app.register(async (api) => {
     acceptJson(api);
     ignoreUrlEncoded(api);
-    refuseTypesOfAnswers(api);
+    refuseOtherTypes(api);
     api.setValidatorCompiler(compile);
     api.setSerializerCompiler(answerTexts(contract));
     api.addHook("onRequest", guard(dependencies, cookies));
+    api.addHook("onRequest", ignoreBody);
     api.addHook("preHandler", checkBody);
     api.addHook("preHandler", (request, reply, done) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);

@@ -22,6 +22,8 @@ export interface ContractOperation {
   form: ContractForm | undefined;
   jsonBody: boolean;
   rawBody: boolean;
+  /** Other programs send it with a body of any type, which nobody reads. */
+  ignoredBody?: boolean;
   /** Where it takes larger bodies than others do. */
   maxBodyBytes: number | undefined;
 }
@@ -34,6 +36,7 @@ interface Described {
   security?: readonly object[];
   "x-roles"?: ("USER" | "ADMIN")[];
   "x-raw-body"?: boolean;
+  "x-ignored-body"?: boolean;
   "x-max-body-bytes"?: number;
   requestBody?: { content: Content };
   responses: Record<string, unknown>;
@@ -95,6 +98,7 @@ function operationOf(document: Document, path: string, method: Method, described
     form,
     jsonBody: form === undefined && !rawBody && described.requestBody !== undefined,
     rawBody,
+    ignoredBody: described["x-ignored-body"] === true,
     maxBodyBytes: described["x-max-body-bytes"],
   };
 }
