@@ -1,5 +1,6 @@
 import { emailAddress } from "./app/operator/cli/admin-command.ts";
 import { makeAdmin } from "./app/operator/cli/make-admin.ts";
+import { operatorMessage } from "./platform/database/database-failure.ts";
 
 /** `npm run admin -- <email>`: the same as `npm run lms -- admin <email>`. */
 try {
@@ -7,6 +8,6 @@ try {
   if (email === undefined) throw new Error("Usage: npm run admin -- <email>");
   await makeAdmin(emailAddress(email));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { addDoctorCommand } from "./app/operator/cli/doctor-command.ts";
 import { exitCodes, FoundWrong } from "./app/operator/cli/exit-codes.ts";
 import { addMoveMediaCommand } from "./app/operator/cli/move-media-command.ts";
 import { ConfigError } from "./config/config.ts";
+import { operatorMessage } from "./platform/database/database-failure.ts";
 
 /** `npm run lms -- <command>`: what an operator does beside running the server. */
 const program = new Command("lms")
@@ -19,7 +20,7 @@ addAdminCommand(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : String(error));
+  if (!(error instanceof CommanderError)) console.error(operatorMessage(error));
   process.exitCode = exitCodeOf(error);
 }
 

@@ -5,12 +5,13 @@ import { loadConfig } from "./config/config.ts";
 import { removeDemoAfterYes } from "./dev/demo/remove-demo-dialog.ts";
 import { createLogger } from "./platform/log/logging.ts";
 import { openDependencies } from "./app/open-dependencies.ts";
+import { operatorMessage } from "./platform/database/database-failure.ts";
 
 /** `npm run remove-demo`: deletes the demo's data after a yes. Refuses while the embedded database is in use. */
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(operatorMessage(error));
   process.exitCode = 1;
 }
 

@@ -30,12 +30,13 @@ import { ensureSiteSettings } from "../site/site-settings.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { ensureAdmin } from "../account/ensure-admin.ts";
+import { operatorMessage } from "../platform/database/database-failure.ts";
 
 try {
   await serve();
 } catch (error) {
   // The message is enough for a wrong setting, a folder in use or an unreachable database.
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(operatorMessage(error));
   process.exit(1);
 }
 

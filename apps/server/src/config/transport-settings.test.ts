@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
 import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
@@ -87,4 +88,19 @@ test.each([
   ]);
   expect(mail(url, { INSECURE_SMTP: "true" })).toEqual({ url, errors: [] });
   expect(mail(url, {}, false)).toEqual({ url, errors: [] });
+});
+
+test.each(["p@ss#w%rd", "a/b", "12/3", "a?b", "12?3", "1@2#3", "1@2/3", "1@2?3", "%ff"])(
+  "a database's password %j is refused before a part of it is taken for the host",
+  (password) => {
+    const { url, errors } = database(`postgresql://lms:${password}@127.0.0.1/lms`);
+    expect(url).toBeUndefined();
+    expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL must be an address like .* write @ as %40/)]);
+    expect(errors.join("")).not.toContain(password);
+  },
+);
+
+test.each(["p@ss", "100%", "50%rd", "a b", "a:b", "p%23", "a[b"])("a database's password %j is taken", (password) => {
+  const { url = "" } = database(`postgresql://lms:${password}@127.0.0.1/lms`);
+  expect(new Client({ connectionString: url }).password).toBe(password.replace("%23", "#"));
 });

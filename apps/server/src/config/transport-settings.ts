@@ -1,11 +1,12 @@
 // Why: docs/decisions/0162-tls-to-database-and-mail-server.md
 import { readFileSync } from "node:fs";
+import { urlEncoding } from "../platform/database/url-encoding.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import type { EnvironmentReader } from "./environment.ts";
 
 /** In production it asks for TLS with a checked certificate, except to this machine. */
 export function readDatabaseUrl(read: EnvironmentReader, production: boolean): string | undefined {
-  const url = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const url = readWholeUrl(read);
   const open = read.flag("INSECURE_DATABASE") ?? false;
   if (url === undefined) return undefined;
   const { searchParams: options } = url;
@@ -23,6 +24,35 @@ export function readDatabaseUrl(read: EnvironmentReader, production: boolean): s
   options.delete("ssl");
   options.set("sslmode", "verify-full");
   return url.href;
+}
+
+/** A password with an unescaped separator would become a part of the host or the name, which are shown. */
+function readWholeUrl(read: EnvironmentReader): URL | undefined {
+  const value = read.text("DATABASE_URL");
+  if (value === undefined) return undefined;
+  if (!/^postgres(?:ql)?:/.test(value)) return read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  // A percent sign that begins no code stands for itself.
+  const encoded = value.replaceAll(/%(?![0-9a-f]{2})/gi, "%25");
+  const url = URL.canParse(encoded) ? new URL(encoded) : undefined;
+  if (url !== undefined && isWhole(url)) return url;
+  const example = "postgresql://user:password@host/name";
+  read.addError("DATABASE_URL", `must be an address like ${example}. ${urlEncoding}`);
+  return undefined;
+}
+
+function isWhole({ username, password, hostname, pathname, search, hash }: URL): boolean {
+  try {
+    for (const part of [username, password, hostname, pathname, search]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  const isSocket = hostname === "" || /^%2f/i.test(hostname);
+  return (
+    hash === "" &&
+    !pathname.includes("@") &&
+    !/^\?[^=]*@/.test(search) &&
+    (isSocket || !pathname.slice(1).includes("/"))
+  );
 }
 
 /** `smtp:` asks for STARTTLS in production, except to this machine. */

@@ -45,7 +45,7 @@ test("a read without an answer is an outage, and the next one has a new connecti
   const database = await fakeDatabase((socket, connection) => {
     if (connection > 1) socket.write(emptyResult);
   });
-  const { read, close } = openDirectReads({ ...database.config, query_timeout: 200 }, log);
+  const { read, close } = openDirectReads({ ...database.config, query_timeout: 200 }, async () => undefined, log);
   expect(isOutage(await failureOf(read("select 1")))).toBe(true);
   await expect.poll(() => read("select 1").catch(() => undefined)).toMatchObject({ rows: [] });
   await close();
@@ -57,7 +57,7 @@ test("a lost connection is an outage for the read that is under way, and the nex
     if (connection === 1) socket.destroy();
     else socket.write(emptyResult);
   });
-  const { read, close } = openDirectReads(database.config, log);
+  const { read, close } = openDirectReads(database.config, async () => undefined, log);
   expect(isOutage(await failureOf(read("select 1")))).toBe(true);
   expect(await read("select 1")).toMatchObject({ rows: [] });
   await close();
@@ -67,14 +67,18 @@ test("a lost connection is an outage for the read that is under way, and the nex
 test("a database that cannot be reached is an outage until it is there", async () => {
   const database = await fakeDatabase((socket) => socket.write(emptyResult));
   database.stop();
-  const { read } = openDirectReads(database.config, log);
+  const { read } = openDirectReads(database.config, async () => undefined, log);
   expect(isOutage(await failureOf(read("select 1")))).toBe(true);
   expect(isOutage(await failureOf(read("select 1")))).toBe(true);
 });
 
 test("a database that lets nobody in is an outage", async () => {
   const listener = createServer(() => undefined);
-  const { read } = openDirectReads({ connectionString: await listen(listener), connectionTimeoutMillis: 100 }, log);
+  const { read } = openDirectReads(
+    { connectionString: await listen(listener), connectionTimeoutMillis: 100 },
+    async () => undefined,
+    log,
+  );
   expect(isOutage(await failureOf(read("select 1")))).toBe(true);
   listener.close();
 });

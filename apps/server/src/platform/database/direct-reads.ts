@@ -9,12 +9,22 @@ export interface DirectReads {
 }
 
 /** They have a connection of their own, so that nothing that uses the pool delays them. After a failure it is a new one. */
-export function openDirectReads(config: ClientConfig, log: Pick<Logger, "warn">): DirectReads {
+export function openDirectReads(
+  config: ClientConfig,
+  onConnect: (client: Client) => Promise<void>,
+  log: Pick<Logger, "warn">,
+): DirectReads {
   let current: Promise<Client> | undefined;
 
   function connect(): Promise<Client> {
     const client = new Client(config);
-    const connecting = client.connect().then(() => client);
+    const connecting = client.connect().then(async () => {
+      await onConnect(client).catch((error: unknown) => {
+        void client.end().catch(() => undefined);
+        throw error;
+      });
+      return client;
+    });
     client.on("error", (error) => {
       log.warn({ err: error }, "the database connection for shared reads was lost");
       discard(connecting);

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { FairQueue } from "../queues/fair-queue.ts";
 
@@ -6,10 +7,12 @@ type Connected = Parameters<Pool["connect"]>[0];
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
   readonly #turns = new WeakMap<PoolClient, () => void>();
+  readonly #readOnly = new WeakSet<PoolClient>();
 
   constructor(config: PoolConfig, queue: FairQueue) {
     super(config);
     this.#queue = queue;
+    this.on("connect", (client) => onReadOnly(client, () => this.#readOnly.add(client)));
     this.on("release", (_error, client) => {
       const release = this.#turns.get(client);
       this.#turns.delete(client);
@@ -40,10 +43,21 @@ export class FairPool extends Pool {
     try {
       const client = await super.connect();
       this.#turns.set(client, release);
+      const giveBack = client.release.bind(client);
+      client.release = (destroy) => giveBack(destroy ?? this.#readOnly.has(client));
       return client;
     } catch (error) {
       release();
       throw error;
     }
   }
+}
+
+/** Connections from before a database could be written again stay as they are: what was refused a write is not used again. */
+function onReadOnly(client: PoolClient, listener: () => void): void {
+  const connection: unknown = Reflect.get(client, "connection");
+  if (!(connection instanceof EventEmitter)) throw new TypeError("A database client without a connection");
+  connection.on("errorMessage", ({ code }: { code?: string }) => {
+    if (code === "25006") listener();
+  });
 }

@@ -6,7 +6,7 @@ export class DatabaseOutage extends Error {
 }
 
 const codes =
-  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|57014$|53|25006$|25P03$)/;
+  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|28|3D000$|53|57P0|57014$|25006$|25P03$)/;
 /** `pg` gives these errors no code. */
 const sentences =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error/i;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientBase, type ClientConfig } from "pg";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Connection } from "./database.ts";
@@ -10,16 +10,22 @@ import { setDirectReads } from "./read-text.ts";
 import { setDatabaseLoad } from "./database-load.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "./migrate.ts";
-import { requirePostgres, versionStatement } from "./postgres-version.ts";
-import { isOutage, offersNoTls } from "./outage.ts";
-import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
+import { connectionFailure } from "./database-failure.ts";
+import {
+  type DatabaseServer,
+  missingRights,
+  missingRightsStatement,
+  serverStatement,
+  unmetRequirement,
+} from "./server-requirements.ts";
+import { applySessionSettings } from "./session-settings.ts";
 import { minute, second } from "../lib/durations.ts";
 import { traceClient, tracedReads } from "../tracing/traced-statements.ts";
 
 const poolSize = 10;
-const statementTimeout = 30 * second;
+const timeLimits = { statement: 30 * second, idleInTransaction: 10 * second };
 /** For a database that hangs: it cannot cancel the statement itself. The connection is given up with it. */
-const unansweredTimeout = statementTimeout + 2 * second;
+const unansweredTimeout = timeLimits.statement + 2 * second;
 const directReadTimeout = 10 * second;
 const queueOptions = {
   concurrency: poolSize,
@@ -38,23 +44,30 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: 5 * second,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 10 * second,
+    // Until the settings are applied: what a role has been given may be too short even for that.
+    statement_timeout: timeLimits.statement,
+    idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
     keepAlive: true,
   };
   try {
     await migrateOnce(connection, log);
   } catch (error) {
-    throw isOutage(error) ? unreachable(error) : error;
+    throw connectionFailure(error);
   }
+  // The pool awaits it, although its type does not say so.
+  const onConnect: (client: ClientBase) => unknown = (client) => applySessionSettings(client, timeLimits);
   const queue = fairQueue(queueOptions);
   const limits = { max: poolSize, query_timeout: unansweredTimeout, idleTimeoutMillis };
-  const pool = new FairPool({ ...connection, ...limits, pipeline: true }, queue);
+  const pool = new FairPool({ ...connection, ...limits, pipeline: true, onConnect }, queue);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   if (traced) pool.on("connect", traceClient);
   const db = drizzle({ client: pool });
   setDatabaseLoad(db, () => ({ ...queue.load(), connections: { open: pool.totalCount, idle: pool.idleCount } }));
-  const directReads = openDirectReads({ ...connection, query_timeout: directReadTimeout }, log);
+  const directReads = openDirectReads(
+    { ...connection, query_timeout: directReadTimeout },
+    (client) => applySessionSettings(client, timeLimits),
+    log,
+  );
   setDirectReads(db, traced ? tracedReads(directReads.read) : directReads.read);
   return {
     db,
@@ -66,33 +79,26 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
 }
 
 async function migrateOnce(connection: ClientConfig, log: Pick<Logger, "warn">): Promise<void> {
-  const client = new Client({ ...connection, statement_timeout: 0 });
+  const client = new Client(connection);
+  // The statement that is under way reports it.
+  client.on("error", () => undefined);
   await client.connect();
   try {
+    await applySessionSettings(client, { ...timeLimits, statement: 0 });
     const db = drizzle({ client });
-    const { rows } = await db.execute<{ number: number; version: string }>(sql.raw(versionStatement));
-    rows.forEach(requirePostgres);
+    const { rows: servers } = await client.query<DatabaseServer>(serverStatement);
+    const unmet = servers.map(unmetRequirement).find((sentence) => sentence !== undefined);
+    if (unmet !== undefined) throw new Error(unmet);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     if (await refuseNewer(db)) log.warn(newerSchema);
     else {
       await migrate(db, { migrationsFolder });
       await recordCompatibility(db);
     }
+    const { rows: rights } = await client.query<{ missing: string | null }>(missingRightsStatement);
+    const missing = rights[0]?.missing;
+    if (missing != null) throw new Error(missingRights(missing));
   } finally {
     await client.end();
   }
-}
-
-export function unreachable(error: unknown): Error {
-  const reasons = error instanceof AggregateError ? error.errors : [error];
-  const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
-  return new Error(`The database at DATABASE_URL ${howToReach(error, why)}`, { cause: error });
-}
-
-function howToReach(error: unknown, why: string): string {
-  if (offersNoTls(error))
-    return "offers no TLS, so whoever can listen on the way could read it: set ssl = on and a certificate there. Where nobody else can listen, INSECURE_DATABASE=true does without.";
-  if (isUntrustedCertificate(error))
-    return `has a certificate that is not trusted: ${certificateReason(error)}. Give it one for its name, and if your own authority has signed it, add sslrootcert=/path/to/authority.pem to DATABASE_URL.`;
-  return `cannot be reached: ${why}. Start it, or correct DATABASE_URL.`;
 }

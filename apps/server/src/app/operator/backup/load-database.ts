@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "../../../platform/database/migrate.ts";
+import { refusalSentences } from "../../../platform/database/database-failure.ts";
 import { migrationLock } from "../../../platform/database/postgres.ts";
 import { releaseAllStatement } from "../../../platform/media/held-deletes.ts";
 import { collect, readArchive } from "./archive-reader.ts";
@@ -58,7 +59,7 @@ export async function loadDatabase(session: SqlSession, { file, manifest, instal
   } catch (error) {
     await session.query("rollback").catch(() => undefined);
     throw new BackupError(
-      `The database could not be restored: ${error instanceof Error ? error.message : String(error)}. It is as it was before.`,
+      `The database could not be restored: ${error instanceof Error ? refusalSentences(error) : String(error)} It is as it was before.`,
       { cause: error },
     );
   }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "../../../config/config.ts";
 import { isDiskFull } from "../../../platform/files/disk-full.ts";
+import { serverStatement, unmetRequirement } from "../../../platform/database/server-requirements.ts";
 import { lockFolder } from "../../../platform/database/folder-lock.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { newId } from "../../../platform/lib/id.ts";
@@ -12,7 +13,7 @@ import { installationIn } from "../read-installation.ts";
 import type { Report } from "../cli/progress.ts";
 import { collect, readArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-format.ts";
-import type { SqlSession } from "./database-rows.ts";
+import { type SqlSession, textRows } from "./database-rows.ts";
 import { databaseState, loadDatabase } from "./load-database.ts";
 import { mediaFileOf } from "./media-files.ts";
 import { restoreMedia } from "./restore-media.ts";
@@ -85,7 +86,7 @@ async function openTarget({
 }: Restoring["config"]): Promise<{ session: SqlSession; release: () => void }> {
   if (databaseUrl !== undefined) {
     const session = await postgresSession(databaseUrl);
-    await refuseOthers(session).catch(async (error: unknown) => {
+    await requireTarget(session).catch(async (error: unknown) => {
       await session.close();
       throw error;
     });
@@ -98,6 +99,16 @@ async function openTarget({
     release();
     throw error;
   }
+}
+
+async function requireTarget(session: SqlSession): Promise<void> {
+  const [server] = textRows(
+    await session.query(`select row_to_json(server)::text as line from (${serverStatement}) server`),
+    "line",
+  );
+  const unmet = server === undefined ? undefined : unmetRequirement(JSON.parse(server));
+  if (unmet !== undefined) throw new BackupError(`${unmet} Nothing was changed.`);
+  await refuseOthers(session);
 }
 
 async function refuseOthers(session: SqlSession): Promise<void> {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { startThread } from "../../../platform/database/embedded-thread.ts";
 import { openingFailure } from "../../../platform/database/opening-failure.ts";
-import { unreachable } from "../../../platform/database/postgres.ts";
+import { connectionFailure } from "../../../platform/database/database-failure.ts";
+import { applySessionSettings } from "../../../platform/database/session-settings.ts";
 import { second } from "../../../platform/lib/durations.ts";
 import { BackupError } from "./backup-format.ts";
 import type { SqlSession } from "./database-rows.ts";
@@ -13,6 +14,8 @@ export async function postgresSession(url: string): Promise<SqlSession> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5 * second,
+    // Until the settings are applied.
+    statement_timeout: 30 * second,
     keepAlive: true,
     application_name: "lms command",
   });
@@ -20,12 +23,10 @@ export async function postgresSession(url: string): Promise<SqlSession> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("set time zone 'UTC'");
-    await client.query("set statement_timeout = 0");
-    await client.query("set idle_in_transaction_session_timeout = 0");
+    await applySessionSettings(client, { statement: 0, idleInTransaction: 0 });
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw unreachable(error);
+    throw connectionFailure(error);
   }
   return { query: (sql, params = []) => client.query(sql, [...params]), close: () => client.end() };
 }

@@ -1,7 +1,14 @@
 import type { Config } from "../../../config/config.ts";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { ageOfSchema, compatibleStatement, migrationsFolder, newerSchema } from "../../../platform/database/migrate.ts";
-import { oldestPostgres } from "../../../platform/database/postgres-version.ts";
+import { refusalSentences } from "../../../platform/database/database-failure.ts";
+import {
+  missingRights,
+  missingRightsStatement,
+  oldestPostgres,
+  storedEncoding,
+  wrongEncoding,
+} from "../../../platform/database/server-requirements.ts";
 import { second } from "../../../platform/lib/durations.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
@@ -22,20 +29,37 @@ export async function checkEncryption(
 
 /** Changes nothing: what it writes is taken back. */
 export async function checkDatabase(session: SqlSession): Promise<Finding[]> {
-  return [
-    await checkVersion(session),
-    await checkExtension(session),
-    await checkMigrations(session),
-    await checkWriting(session),
-    await checkClock(session),
-  ];
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(await check(session).catch((error: unknown) => wrong(reasonOf(error))));
+  return findings;
 }
+
+const checks = [
+  checkVersion,
+  checkEncoding,
+  checkExtension,
+  checkMigrations,
+  checkRights,
+  checkWriting,
+  checkClock,
+] as const;
 
 async function checkVersion(session: SqlSession): Promise<Finding> {
   const number = Number(await readText(session, "current_setting('server_version_num')"));
   const version = (await readText(session, "current_setting('server_version')")) ?? "";
   if (number >= oldestPostgres) return fine(`PostgreSQL ${version}`);
   return wrong(`PostgreSQL ${version} is too old: update it to 15 or later`);
+}
+
+async function checkEncoding(session: SqlSession): Promise<Finding> {
+  const encoding = (await readText(session, "current_setting('server_encoding')")) ?? "";
+  if (encoding === storedEncoding) return fine(`its encoding is ${encoding}`);
+  return wrong(wrongEncoding((await readText(session, "current_database()")) ?? "", encoding));
+}
+
+async function checkRights(session: SqlSession): Promise<Finding> {
+  const [missing] = textRows(await session.query(missingRightsStatement), "missing");
+  return missing === undefined ? fine("all its tables may be read and written") : wrong(missingRights(missing));
 }
 
 async function checkExtension(session: SqlSession): Promise<Finding> {
@@ -70,9 +94,8 @@ async function checkWriting(session: SqlSession): Promise<Finding> {
     await session.query("create table public.lms_doctor (id integer)");
     return fine("tables can be created and written");
   } catch (error) {
-    return wrong(
-      `the database cannot be written: ${reasonOf(error)}. Make the user of DATABASE_URL the owner of a database that is not a replica`,
-    );
+    const why = error instanceof Error ? refusalSentences(error) : String(error);
+    return wrong(`the database cannot be written: ${why}`);
   } finally {
     await session.query("rollback");
   }

@@ -1,3 +1,5 @@
+import { operatorMessage } from "../../../platform/database/database-failure.ts";
+
 export interface Finding {
   state: "fine" | "warning" | "wrong";
   /** What is so, and for what is not fine what to do. */
@@ -11,5 +13,5 @@ export const wrong = (text: string): Finding => ({ state: "wrong", text });
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.message === "fetch failed" && error.cause !== undefined)
     return reasonOf(error.cause);
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+  return operatorMessage(error).replace(/\.$/, "");
 }
