@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -247,6 +247,28 @@ test("nothing is written over another file, and missing arguments are wrong usag
     output: expect.stringContaining("exists already"),
   });
   expect(await lms(original, ["backup"])).toMatchObject({ code: 2 });
+});
+
+test("packed anew, in any order, with gzip and a folder around it, it is restored to the same", async () => {
+  const unpacked = join(folder.path, "unpacked");
+  const list = execFileSync("tar", ["-tf", backup], { encoding: "utf8" }).trim().split("\n");
+  await mkdir(join(unpacked, "all"), { recursive: true });
+  execFileSync("tar", ["-xf", backup, "-C", join(unpacked, "all")]);
+  await writeFile(join(unpacked, "all", ".DS_Store"), "litter");
+  const file = join(folder.path, "anew.tar.gz");
+  const reversed = ["all", "all/.DS_Store", ...list.toReversed().map((name) => `all/${name}`)];
+  execFileSync("tar", ["-czf", file, "--no-recursion", "-C", unpacked, ...reversed]);
+  const { manifest, checksums } = await verifyBackup(backup, report);
+  const rows = Object.values(checksums.rows).reduce((sum, count) => sum + count, 0);
+  const restored = await restore(embedded(join(folder.path, "from-anew")), file);
+  expect(restored).toMatchObject({ createdAt: manifest.createdAt, rows });
+
+  await writeFile(join(unpacked, "all", "extra"), "x");
+  execFileSync("tar", ["-cf", file, "-C", unpacked, "all"]);
+  expect(await refusal(file)).toMatch(/is damaged: all\/extra|extra does not belong to it/);
+  await symlink("/etc/passwd", join(unpacked, "all", "link"));
+  execFileSync("tar", ["-cf", file, "-C", unpacked, "all/link", "all"]);
+  expect(await refusal(file)).toMatch(/has a link, a device or a sparse file: all\/link/);
 });
 
 test("from the embedded database to PostgreSQL, and out of it again", async ({ skip }) => {

@@ -9,7 +9,7 @@ import { jpegPicture } from "./pictures.ts";
 export interface ArchivedFile {
   name: string;
   bytes: Uint8Array;
-  type?: "symlink" | "link" | "directory";
+  type?: "symlink" | "link" | "directory" | "fifo" | "character-device";
 }
 
 export interface Archived {
@@ -61,20 +61,30 @@ export function listed(path: string, bytes: Uint8Array): ListedFile {
   return { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
+interface Packing {
+  /** Around everything, with a slash at its end. */
+  folder?: string;
+  manifestAt?: string;
+  /** Before the list. */
+  first?: readonly ArchivedFile[];
+}
+
 /** `manifest` may be anything: what a stranger sends. */
-export async function archiveOf({
-  manifest,
-  files,
-}: {
-  manifest: unknown;
-  files: readonly ArchivedFile[];
-}): Promise<Uint8Array<ArrayBuffer>> {
+export async function archiveOf(
+  { manifest, files }: { manifest: unknown; files: readonly ArchivedFile[] },
+  { folder = "", manifestAt = "course.json", first = [] }: Packing = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const text = typeof manifest === "string" ? manifest : JSON.stringify(manifest);
   const archive = pack();
-  const all: ArchivedFile[] = [{ name: "course.json", bytes: Buffer.from(text) }, ...files];
-  for (const { name, bytes, type } of all) {
+  const inFolder: ArchivedFile[] = [{ name: manifestAt, bytes: Buffer.from(text) }, ...files];
+  const all = [
+    ...first.map((file) => ({ file, name: file.name })),
+    ...inFolder.map((file) => ({ file, name: folder + file.name })),
+  ];
+  for (const { name, file } of all) {
+    const { bytes, type } = file;
     if (type === "symlink" || type === "link") archive.entry({ name, type, linkname: Buffer.from(bytes).toString() });
-    else if (type === "directory") archive.entry({ name, type });
+    else if (type !== undefined) archive.entry({ name, type });
     else archive.entry({ name }, Buffer.from(bytes));
   }
   archive.finalize();

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
+import { ArchiveFault } from "../../platform/files/archive-fault.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { videoRate } from "../../platform/forms/body-rate.ts";
 import type { FileReceiver } from "../../platform/forms/multipart.ts";
@@ -7,9 +8,8 @@ import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { said } from "../../platform/lib/said.ts";
 import { limited, peek } from "../../platform/media/byte-stream.ts";
 import { deleteFiles } from "../delete-files.ts";
-import { noExport } from "./course-manifest.ts";
+import { archiveMessage } from "./archive-message.ts";
 import { beginImport, completeImport, countWaiting, deleteImport, touchImport } from "./import-rows.ts";
-import { ArchiveError } from "./read-archive.ts";
 import { readCourse } from "./read-course.ts";
 
 type Receiving = Pick<Dependencies, "config" | "db" | "media" | "clock"> & { log: Pick<Dependencies["log"], "warn"> };
@@ -46,8 +46,13 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
         );
       }, minute);
       try {
-        const all = limited(sent, maxArchiveBytes, () => tooLarge(field));
-        await completeImport(db, id, await readCourse(receiving, id, all), clock());
+        const source = limited(sent, maxArchiveBytes, () => tooLarge(field));
+        const course = await readCourse(receiving, id, {
+          [Symbol.asyncIterator]: () => ({ next: () => source.next() }),
+        });
+        // What is behind the archive: the form goes on after it.
+        for await (const chunk of source) void chunk;
+        await completeImport(db, id, course, clock());
       } catch (error) {
         await remove(receiving, id);
         throw asProblem(error);
@@ -74,6 +79,5 @@ async function remove(receiving: Receiving, id: string): Promise<void> {
 }
 
 function asProblem(error: unknown): unknown {
-  if (!(error instanceof ArchiveError)) return error;
-  return error.reason === "cutOff" ? fieldProblem(400, "archive", "catalogue.importCutOff") : noExport();
+  return error instanceof ArchiveFault ? fieldProblem(400, "archive", archiveMessage(error)) : error;
 }

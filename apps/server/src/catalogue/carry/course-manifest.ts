@@ -35,7 +35,7 @@ export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
   captions: ListedCaptions[];
 };
 
-/** The first file of an export. The others follow in the order in which it names them. */
+/** The list of an export's files. */
 export interface CourseManifest {
   format: typeof format;
   version: number;
@@ -141,10 +141,18 @@ export function readManifest(bytes: Uint8Array): CourseManifest {
   return found;
 }
 
+/** In the order in which they are read. */
+export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[] {
+  return [
+    picture,
+    ...lectures.flatMap(({ video, poster, captions }) => [video, ...(poster ? [poster] : []), ...captions]),
+  ];
+}
+
 /** What a schema does not say. */
-function isSound({ picture, sections, lectures }: CourseManifest): boolean {
-  const paths = lectures.flatMap(({ video, poster, captions }) => [video, ...(poster ? [poster] : []), ...captions]);
-  const names = [manifestName, picture.path, ...paths.map(({ path }) => path)];
+function isSound(manifest: CourseManifest): boolean {
+  const { sections, lectures } = manifest;
+  const names = [manifestName, ...listedFiles(manifest).map(({ path }) => path)];
   if (new Set(names).size !== names.length) return false;
   let last = -1;
   return lectures.every(({ section, captions }) => {

@@ -8,21 +8,21 @@ import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
 import { type ImageUse, storeCarriedImage } from "../../platform/media/image.ts";
 import { storeVideo } from "../../platform/media/video.ts";
+import type { ArchiveEntry } from "../../platform/files/archive-entries.ts";
 import { parseCaptions } from "../captions/parse-captions.ts";
 import {
   type CourseManifest,
   type ListedCaptions,
   type ListedFile,
   type ListedLecture,
-  manifestName,
+  listedFiles,
   noExport,
   readManifest,
 } from "./course-manifest.ts";
 import { addFile } from "./import-rows.ts";
-import { ArchiveError, type ArchiveFile, readPlainTar } from "./read-archive.ts";
+import { openCourse } from "./open-course.ts";
 import type { WholeCourse } from "./whole-course.ts";
 
-const maxManifestBytes = 8 * 2 ** 20;
 /** 5,000 cues of 500 letters. */
 const maxCaptionsBytes = 8 * 2 ** 20;
 /** Of all captions together, since they are kept in one row until the end. */
@@ -35,17 +35,15 @@ export async function readCourse(
   archive: Bytes,
 ): Promise<WholeCourse> {
   const { config, db, media, clock } = receiving;
-  const files = readPlainTar(archive);
-  const first = await files.next();
-  if (first.done === true || first.value.name !== manifestName) throw noExport();
-  const manifest = readManifest(await collect(first.value, maxManifestBytes));
+  await using opened = await openCourse(archive, () => media.beginTemporary());
+  const manifest = readManifest(opened.manifest);
   requireTexts(manifest);
   requireSizes(manifest, config.maxVideoBytes);
+  const files = opened.files(listedFiles(manifest));
 
   const next = async (listed: ListedFile): Promise<Bytes> => {
     const file = await files.next();
-    if (file.done === true) throw new ArchiveError("cutOff");
-    if (file.value.name !== listed.path || file.value.size !== listed.size) throw damaged(listed);
+    if (file.done === true) throw damaged(listed);
     return checkedBytes(file.value.bytes, listed).bytes;
   };
 
@@ -97,8 +95,8 @@ export async function readCourse(
     const texts = textsOf("LectureUpdateForm", lecture);
     lectures.push({ ...texts, section, published, preview, durationSeconds, ...stored, posterFile, captions: all });
   }
-  // Reads on to the end, where nothing else may be.
-  if ((await files.next()).done !== true) throw noExport();
+  // Reads on to the end.
+  await files.next();
   return { texts: textsOf("CourseUpdateForm", manifest.course), thumbnailFile, sections: manifest.sections, lectures };
 }
 
@@ -133,7 +131,7 @@ function requireSizes({ lectures }: CourseManifest, maxVideoBytes: number): void
   if (sum > maxTextBytes) throw noExport();
 }
 
-async function collect({ size, bytes }: Pick<ArchiveFile, "size" | "bytes">, most: number): Promise<Buffer> {
+async function collect({ size, bytes }: Pick<ArchiveEntry, "size" | "bytes">, most: number): Promise<Buffer> {
   if (size > most) throw noExport();
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);

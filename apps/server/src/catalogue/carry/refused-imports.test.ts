@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { courseImports } from "../../platform/database/schema/imports.ts";
 import { countItems } from "../../testing/count-items.ts";
@@ -113,39 +114,87 @@ test("a lecture with a text that is too long is refused", async () => {
   ]);
 });
 
+const inTheWay = (path: string) =>
+  `“${path}” is in the way: only course.json and the files that it names belong in this archive`;
+const missing = (path: string) => [400, `“${path}” is missing in this archive`];
+
 describe("an archive", () => {
-  test.each(["symlink", "link", "directory"] as const)("with a %s is no export", async (type) => {
+  test.each(["symlink", "link", "fifo", "character-device"] as const)("with a %s names it", async (type) => {
     const name = "lectures/0001/video.mp4";
     const file = { name, bytes: Buffer.from("/etc/passwd"), type };
     const files = archived.files.map((each) => (each.name === name ? file : each));
-    expect(await send(await archiveOf({ ...archived, files }))).toEqual(noExport);
+    expect(await send(await archiveOf({ ...archived, files }))).toEqual([
+      400,
+      `“${name}” is a link, a device or a sparse file. Pack plain files instead`,
+    ]);
   });
 
-  test("whose list is not its first file is no export", async () => {
-    const archive = await archiveOf({ manifest: "x", files: archived.files });
-    expect(await send(archive.slice(1024))).toEqual(noExport);
+  test.each(["/etc/passwd", "../picture.jpeg", "lectures/../../x", "C:\\course\\x", "..\\x"])(
+    "with the name %j, which leads out of it, names it",
+    async (name) => {
+      archived.files.push({ name, bytes: Buffer.from("x") });
+      expect(await send(await archiveOf(archived))).toEqual([
+        400,
+        `“${name}” leads out of the archive. Pack it with a name within the folder`,
+      ]);
+    },
+  );
+
+  test.each(["extra.txt", "lectures/0001/._x/y", "course.json/x", "a\u202eb"])(
+    "with %j, which the list does not name, names it",
+    async (name) => {
+      archived.files.push({ name, bytes: Buffer.from("x") });
+      expect(await send(await archiveOf(archived))).toEqual([400, inTheWay(name.replace("\u202e", "\uFFFD"))]);
+    },
+  );
+
+  test("with a file beside its folder names it", async () => {
+    const inFolder = await archiveOf(archived, {
+      folder: "course/",
+      first: [{ name: "x.txt", bytes: Buffer.from("x") }],
+    });
+    expect(await send(inFolder)).toEqual([400, inTheWay("x.txt")]);
   });
 
-  test("with a file that the list does not name is no export", async () => {
-    archived.files.push({ name: "extra.txt", bytes: Buffer.from("x") });
-    expect(await send(await archiveOf(archived))).toEqual(noExport);
+  test.each(["picture.jpeg", "./picture.jpeg", "lectures//0001/video.mp4"])("with %s twice names it", async (name) => {
+    const plain = name.replace("./", "").replace("//", "/");
+    const bytes = archived.files.find((each) => each.name === plain)?.bytes ?? Buffer.alloc(0);
+    archived.files.push({ name, bytes });
+    expect(await send(await archiveOf(archived))).toEqual([400, `“${plain}” is in this archive more than once`]);
   });
 
-  test("with something after its end is no export", async () => {
-    const archive = Buffer.concat([await archiveOf(archived), Buffer.alloc(512), Buffer.from("PK")]);
-    expect(await send(new Uint8Array(archive))).toEqual(noExport);
+  test("without a list, or without a file of it, says which is missing", async () => {
+    expect(await send(await archiveOf(archived, { manifestAt: "nowhere" }))).toEqual(missing("course.json"));
+    archived.files.splice(1, 1);
+    expect(await send(await archiveOf(archived))).toEqual(missing("lectures/0001/video.mp4"));
+  });
+
+  test("that grows beyond measure when it is unpacked is refused", async () => {
+    archived.files.push({ name: "lectures/0001/zeros", bytes: Buffer.alloc(80 * 2 ** 20) });
+    const packed = new Uint8Array(gzipSync(await archiveOf(archived), { level: 1 }));
+    archived.files.pop();
+    expect(packed.length).toBeLessThan(2 ** 20);
+    const [status, message] = await send(packed);
+    expect([status, message]).toEqual([400, expect.stringMatching(/far too much|is in the way/)]);
   });
 
   test.each([
-    ["without a file", () => archived.files.splice(1, 1)],
-    ["with its files in another order", () => (archived.files = archived.files.toReversed())],
+    ["ZIP", Buffer.from("PK\u0003\u0004\u0014\u0000\u0000\u0000\u0008\u0000".padEnd(600, "x"))],
+    ["7Z", Buffer.from("377abcaf271c0004".padEnd(1200, "0"), "hex")],
+    ["XZ", Buffer.from("fd377a585a000004".padEnd(1200, "0"), "hex")],
+  ])("in the format %s is named as such", async (format, bytes) => {
+    expect(await send(new Uint8Array(bytes))).toEqual([
+      400,
+      `This is a ${format} file. Pack the folder of the export as .tar or .tar.gz`,
+    ]);
+  });
+
+  test.each([
     ["with another size than the list says", () => (lecture().video.size += 1)],
-    ["with another name than the list says", () => (lecture().video.path = "lectures/0001/other.mp4")],
     ["with other bytes than the list says", () => (lecture().video.sha256 = "0".repeat(64))],
   ])("%s is damaged", async (_, change) => {
     change();
-    const [status, message] = await send(await archiveOf(archived));
-    expect([status, message]).toEqual([400, expect.stringMatching(/^The export is damaged at /)]);
+    expect(await send(await archiveOf(archived))).toEqual([400, "The export is damaged at lectures/0001/video.mp4"]);
   });
 
   test.each([100, 700, 2600, 6000, -2000])("that ends after %i bytes is cut off", async (length) => {
@@ -156,20 +205,26 @@ describe("an archive", () => {
     ]);
   });
 
-  test.each(["a header whose sum is wrong", "a long name", "a size without an end"])(
-    "with %s is no export",
-    async (what) => {
-      const archive = Buffer.from(await archiveOf(archived));
-      if (what === "a header whose sum is wrong") archive.write("x", 0);
-      if (what === "a long name") archive.write("prefix", 345);
-      if (what === "a size without an end") archive.fill(0xff, 124, 136);
-      expect(await send(new Uint8Array(archive))).toEqual(noExport);
-    },
-  );
+  test.each([
+    ["a header whose sum is wrong", noExport, (archive: Buffer) => archive.write("x", 0)],
+    ["a size without an end", noExport, (archive: Buffer) => archive.fill(0xff, 124, 136)],
+    [
+      "a later header whose sum is wrong",
+      [400, "The export is damaged at course.json"],
+      (archive: Buffer) => archive.write("x", archive.indexOf("picture.jpeg\0")),
+    ],
+  ])("with %s is refused", async (_, expected, change) => {
+    const archive = Buffer.from(await archiveOf(archived));
+    change(archive);
+    expect(await send(new Uint8Array(archive))).toEqual(expected);
+  });
 
   test("that is none at all is no export", async () => {
-    for (const bytes of [await fixture("lecture.mp4"), await pngPicture(), new Uint8Array(10_000)])
-      expect(await send(bytes)).toEqual(noExport);
+    expect(await send(new Uint8Array(10_000))).toEqual(noExport);
+    expect(await send(new Uint8Array(gzipSync("no archive")))).toEqual(noExport);
+    expect(await send(new Uint8Array(Buffer.from("no archive ".repeat(1000))))).toEqual(noExport);
+    for (const bytes of [await fixture("lecture.mp4"), await pngPicture()])
+      expect(await send(bytes)).toEqual([400, expect.stringMatching(/^This is a (?:MP4|PNG) file\. Pack /)]);
   });
 
   test("that is missing is asked for", async () => {

@@ -31,7 +31,7 @@ export function SendExport({ sent, onPick, onCancel, onSendAgain, onDismiss }: S
           prompt={t("prompt")}
           hint={t("hint")}
           icon={<Package />}
-          accept=".tar,application/x-tar"
+          accept=".tar,.tgz,.gz,application/x-tar,application/gzip"
           onPick={([file]) => file && onPick(file)}
         />
       ) : (

@@ -1,47 +1,58 @@
 import { createReadStream } from "node:fs";
-import { extract } from "tar-stream";
-import { streamOf } from "../../../platform/media/byte-stream.ts";
+import { archiveEntries, type ArchiveEntry } from "../../../platform/files/archive-entries.ts";
+import { ArchiveFault } from "../../../platform/files/archive-fault.ts";
+import { type Bytes, streamOf } from "../../../platform/media/byte-stream.ts";
 import { nameOf } from "./dated-backups.ts";
 import { BackupError, backupFormat, type Manifest, manifestName } from "./backup-format.ts";
 
-export interface ArchiveEntry {
-  name: string;
-  size: number;
-  /** Until the next entry. */
-  bytes: AsyncIterable<Uint8Array>;
-}
-
-/** The manifest comes first, checked. Throws a `BackupError` for what is no whole backup. */
-export async function* readArchive(file: string): AsyncGenerator<{ manifest: Manifest; entry: ArchiveEntry }> {
-  const source = createReadStream(file, { highWaterMark: 2 ** 20 });
-  const archive = extract();
-  source.on("error", (error) => archive.destroy(error));
-  source.pipe(archive);
-  let manifest: Manifest | undefined;
+/** The manifest comes first, checked, wherever it is in the archive. Throws a `BackupError` for what is no whole backup. */
+export async function* readArchive(file: string): AsyncGenerator<{ manifest: Manifest; entry: NamedEntry }> {
   try {
-    for await (const found of archive) {
-      const entry = { name: found.header.name, size: found.header.size ?? 0, bytes: asBytes(file, found) };
-      if (manifest === undefined) {
-        if (entry.name !== manifestName) throw notABackup(file);
-        const bytes = await collect(entry.bytes);
-        manifest = checkManifest(file, parseJson(file, bytes));
-        yield { manifest, entry: { ...entry, bytes: streamOf(bytes) } };
-      } else yield { manifest, entry };
-      // What the caller has not read.
-      found.resume();
+    const { bytes, manifest, folder } = await findManifest(file);
+    yield { manifest, entry: { name: manifestName, size: bytes.length, bytes: streamOf(bytes) } };
+    const seen = new Set<string>();
+    for await (const { path, size, bytes: content } of entriesOf(file)) {
+      const name = path.startsWith(folder) ? path.slice(folder.length) : path;
+      if (seen.has(name)) throw new ArchiveFault("twice", path);
+      seen.add(name);
+      if (name !== manifestName) yield { manifest, entry: { name, size, bytes: named(file, content) } };
     }
   } catch (error) {
     throw readFailure(file, error);
+  }
+}
+
+export interface NamedEntry {
+  /** Within the folder of the backup. */
+  name: string;
+  size: number;
+  /** Until the next entry. */
+  bytes: Bytes;
+}
+
+async function findManifest(file: string): Promise<{ bytes: Buffer; manifest: Manifest; folder: string }> {
+  for await (const { path, bytes } of entriesOf(file)) {
+    if (path !== manifestName && !path.endsWith(`/${manifestName}`)) continue;
+    const content = await collect(bytes);
+    const folder = path.slice(0, path.length - manifestName.length);
+    return { bytes: content, manifest: checkManifest(file, parseJson(file, content)), folder };
+  }
+  throw notABackup(file);
+}
+
+async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
+  const source = createReadStream(file, { highWaterMark: 2 ** 20 });
+  try {
+    yield* archiveEntries(source);
   } finally {
     source.destroy();
   }
-  if (manifest === undefined) throw notABackup(file);
 }
 
 /** Fails where the caller reads, when the archive ends within this entry. */
-async function* asBytes(file: string, source: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+async function* named(file: string, bytes: Bytes): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
+    yield* bytes;
   } catch (error) {
     throw readFailure(file, error);
   }
@@ -76,12 +87,8 @@ function notABackup(file: string): BackupError {
 }
 
 function readFailure(file: string, error: unknown): unknown {
+  if (error instanceof ArchiveFault) return faultOf(file, error);
   if (!(error instanceof Error) || error instanceof BackupError) return error;
-  if (/unexpected end of data/i.test(error.message)) return damaged(file, "its end is missing");
-  if (/invalid tar header|invalid pax/i.test(error.message))
-    return new BackupError(
-      `${file} is no backup of this product, or is damaged. Take another backup; nothing was changed.`,
-    );
   const code = "code" in error ? error.code : undefined;
   if (code === "ENOENT") return new BackupError(`${file} does not exist. Check the name of the backup.`);
   if (code === "EISDIR")
@@ -89,6 +96,31 @@ function readFailure(file: string, error: unknown): unknown {
   if (code === "EACCES")
     return new BackupError(`${file} cannot be read: name the file of a backup that this user may read.`);
   return error;
+}
+
+function faultOf(file: string, { reason, subject = "" }: ArchiveFault): BackupError {
+  switch (reason) {
+    case "cutOff":
+      return damaged(file, "its end is missing");
+    case "twice":
+      return damaged(file, `${subject} is in it more than once`);
+    case "notPlain":
+      return new BackupError(`${file} has a link, a device or a sparse file: ${subject}. Pack plain files instead.`);
+    case "outside":
+      return new BackupError(
+        `${file} has a name that leads out of it: ${subject}. Pack it with names within the folder.`,
+      );
+    case "notTar":
+      if (subject !== "")
+        return new BackupError(
+          `${file} is a ${subject} file. Pack what is in it as .tar or .tar.gz, then restore that.`,
+        );
+      break;
+    default:
+  }
+  return new BackupError(
+    `${file} is no backup of this product, or is damaged. Take another backup; nothing was changed.`,
+  );
 }
 
 function checkManifest(file: string, found: unknown): Manifest {

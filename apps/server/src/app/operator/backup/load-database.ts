@@ -3,6 +3,9 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "../../../platform/database/migrate.ts";
 import { refusalSentences } from "../../../platform/database/database-failure.ts";
 import { migrationLock } from "../../../platform/database/postgres.ts";
+import type { ArchiveEntry } from "../../../platform/files/archive-entries.ts";
+import { earlyEntries, inOrder } from "../../../platform/files/in-order.ts";
+import { beginTemporary } from "../../../platform/media/temporary-file.ts";
 import { releaseAllStatement } from "../../../platform/media/held-deletes.ts";
 import { collect, readArchive } from "./archive-reader.ts";
 import { BackupError, type BackedUpTable, type Manifest, tableOf } from "./backup-format.ts";
@@ -30,12 +33,17 @@ export async function databaseState(session: SqlSession): Promise<DatabaseState>
 interface Loading {
   file: string;
   manifest: Manifest;
+  /** Its files of rows. Those of tables that others refer to come first. */
+  rowFiles: readonly string[];
+  /** Where rows that come too early wait. */
+  dataDir: string;
   /** The id that the database has afterwards. */
   installation: string;
 }
 
 /** In one transaction: the schema as the backup's version had it, its rows, then the migrations since. */
-export async function loadDatabase(session: SqlSession, { file, manifest, installation }: Loading): Promise<void> {
+export async function loadDatabase(session: SqlSession, loading: Loading): Promise<void> {
+  const { manifest, installation } = loading;
   const migrations = readMigrationFiles({ migrationsFolder });
   const before = new Set(manifest.migrations);
   await session.query("begin");
@@ -46,7 +54,7 @@ export async function loadDatabase(session: SqlSession, { file, manifest, instal
       session,
       migrations.filter(({ folderMillis }) => before.has(folderMillis)),
     );
-    await loadRows(session, file, manifest);
+    await loadRows(session, loading);
     await migrate(
       session,
       migrations.filter(({ folderMillis }) => !before.has(folderMillis)),
@@ -95,18 +103,28 @@ async function migrate(session: SqlSession, migrations: readonly MigrationMeta[]
   }
 }
 
-async function loadRows(session: SqlSession, file: string, { tables, sequences }: Manifest): Promise<void> {
+async function loadRows(
+  session: SqlSession,
+  { file, manifest: { tables, sequences }, rowFiles, dataDir }: Loading,
+): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]));
   for (const { name } of tables) await session.query(`alter table public.${quote(name)} disable trigger user`);
   for (const { name } of tables.toReversed()) await session.query(`delete from public.${quote(name)}`);
-  for await (const { entry } of readArchive(file)) {
-    const table = byName.get(tableOf(entry.name) ?? "");
-    if (table !== undefined) await insertRows(session, table, gunzipSync(await collect(entry.bytes)).toString("utf8"));
+  await using early = earlyEntries(() => beginTemporary(dataDir));
+  for await (const { path, bytes } of inOrder(rowsIn(file), rowFiles, early)) {
+    const table = byName.get(tableOf(path) ?? "");
+    if (table !== undefined) await insertRows(session, table, gunzipSync(await collect(bytes)).toString("utf8"));
   }
   await session.query(releaseAllStatement);
   for (const { name } of tables) await session.query(`alter table public.${quote(name)} enable trigger user`);
   for (const { name, value } of sequences)
     await session.query("select setval($1::text::regclass, $2::text::bigint)", [`public.${quote(name)}`, value]);
+}
+
+/** In the order in which they are packed: that of the tables is another one where a backup was packed anew. */
+async function* rowsIn(file: string): AsyncGenerator<ArchiveEntry> {
+  for await (const { entry } of readArchive(file))
+    if (tableOf(entry.name) !== undefined) yield { path: entry.name, size: entry.size, bytes: entry.bytes };
 }
 
 async function insertRows(session: SqlSession, { name, columns }: BackedUpTable, lines: string): Promise<void> {

@@ -12,7 +12,7 @@ import { reasonOf } from "../doctor/finding.ts";
 import { installationIn } from "../read-installation.ts";
 import type { Report } from "../cli/progress.ts";
 import { collect, readArchive } from "./archive-reader.ts";
-import { BackupError } from "./backup-format.ts";
+import { BackupError, tableOf } from "./backup-format.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
 import { databaseState, loadDatabase } from "./load-database.ts";
 import { mediaFileOf } from "./media-files.ts";
@@ -58,7 +58,9 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     const media = await restoreMedia(await openMedia(), { file, checksums: backup.checksums, report }).catch(
       mediaFailure,
     );
-    await loadDatabase(session, { file, manifest: backup.manifest, installation });
+    const rowFiles = Object.keys(backup.checksums.files).filter((name) => tableOf(name) !== undefined);
+    const { dataDir } = config;
+    await loadDatabase(session, { file, manifest: backup.manifest, rowFiles, dataDir, installation });
     if (withSandbox) await replaceSandbox(config.dataDir);
     await restoreTexts(config.dataDir, file);
     // Last, as only now a database has this id.
