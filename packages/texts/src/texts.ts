@@ -5,7 +5,7 @@ import { currentLanguage, locales } from "./languages.ts";
 import { partOf, wantPart } from "./load-language.ts";
 
 /** Draws what stands between the marks of a sentence, such as a link. */
-export type Mark = (inside: ReactNode[]) => ReactNode;
+export type Mark = (inside: ReactNode) => ReactNode;
 
 /** What the sentences of a screen need to be said, by their names. `undefined`: nothing. */
 type Values = Record<string, Record<string, string | number | Date | Mark> | undefined>;
@@ -30,15 +30,33 @@ export function textsOf<Needed extends Values>(
     const said = format<ReactNode>(
       translated ?? english[name],
       locales[translated === undefined ? "en" : language],
-      values,
-      {
-        formatters,
-        timeZone,
-      },
+      values && withDrawnMarks(values),
+      { formatters, timeZone },
     );
-    // The parts of a sentence keep their places, so that they need no keys.
-    return Array.isArray(said) ? createElement(Fragment, null, ...said) : said;
+    return Array.isArray(said) ? draw(said) : said;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator reads both from the same sentences
   return say as Say<Needed>;
+}
+
+function withDrawnMarks(values: NonNullable<Values[string]>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "function" ? (inside: ReactNode[]) => value(draw(inside)) : value,
+    ]),
+  );
+}
+
+/**
+ * Beside a mark each text has an element of its own: a browser's translator replaces text nodes, and React could not write them anew
+ * (docs/decisions/0191-pages-that-a-browser-translates.md). The parts of a sentence keep their places, so that they need no keys.
+ */
+function draw(parts: readonly ReactNode[]): ReactNode {
+  if (parts.every((part) => typeof part === "string")) return parts.join("");
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part) => (typeof part === "string" && part.trim() !== "" ? createElement("span", null, part) : part)),
+  );
 }

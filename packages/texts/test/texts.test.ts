@@ -38,9 +38,9 @@ test("numbers, plurals and days are Indian ones", () => {
   expect(t("dated", { day: new Date("2026-03-03T20:00:00Z") })).toBe("4 Mar 2026");
 });
 
-test("a mark draws what it encloses", () => {
-  const said = t("linked", { link: (words) => createElement("a", { href: "/all" }, ...words), count: 1200 });
-  expect(renderToStaticMarkup(said)).toBe('See <a href="/all">all 1,200</a> before');
+test("a mark draws what it encloses, and texts beside it have their own elements", () => {
+  const said = t("linked", { link: (words) => createElement("a", { href: "/all" }, words), count: 1200 });
+  expect(renderToStaticMarkup(said)).toBe('<span>See </span><a href="/all">all 1,200</a><span> before</span>');
 });
 
 describe("another language", () => {

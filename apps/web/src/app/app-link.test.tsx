@@ -8,7 +8,7 @@ import { wantedPath } from "../lib/wanted-path.ts";
 import { returnPathOf } from "./return-path.ts";
 
 function Origin() {
-  return <p>Wanted: {returnPathOf(useLocation()) ?? "nothing"}</p>;
+  return <p>{`Wanted: ${returnPathOf(useLocation()) ?? "nothing"}`}</p>;
 }
 
 function Page({ pathname, href }: { pathname: string; href: string }) {

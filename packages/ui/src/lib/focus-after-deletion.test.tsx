@@ -20,7 +20,7 @@ function List({ ids, deletingIds = none }: { ids: string[]; deletingIds?: string
       </h2>
       {ids.map((id) => (
         <button key={id} type="button">
-          Delete {id}
+          {`Delete ${id}`}
         </button>
       ))}
     </>

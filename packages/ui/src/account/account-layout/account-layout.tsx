@@ -19,7 +19,7 @@ export function AccountLayout({ title, lead, back, notes, children }: AccountLay
       {back && (
         <TextLink href={back.href} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          {back.label}
+          <span>{back.label}</span>
         </TextLink>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">

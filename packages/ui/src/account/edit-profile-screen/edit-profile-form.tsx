@@ -81,7 +81,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
             {justSaved && !dirty && (
               <>
                 <Check aria-hidden="true" className="size-5" />
-                {t("saved")}
+                <span>{t("saved")}</span>
               </>
             )}
           </output>

@@ -48,7 +48,7 @@ function Refund({ payment }: { payment: Payment | undefined }) {
   return (
     <p className="flex gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
       <Undo2 aria-hidden="true" className="mt-0.5 size-[1.2em] shrink-0 text-brand" />
-      {refundSentence(payment)}
+      <span>{refundSentence(payment)}</span>
     </p>
   );
 }

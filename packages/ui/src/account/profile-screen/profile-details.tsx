@@ -21,13 +21,13 @@ export function ProfileDetails(props: ProfileDetailsProps) {
         <ButtonLink tone="neutral" size="sm">
           <Link href={editProfileHref}>
             <UserPen aria-hidden="true" className="size-4" />
-            {t("editProfile")}
+            <span>{t("editProfile")}</span>
           </Link>
         </ButtonLink>
         <ButtonLink tone="neutral" size="sm">
           <Link href={changePasswordHref}>
             <KeyRound aria-hidden="true" className="size-4" />
-            {t("changePassword")}
+            <span>{t("changePassword")}</span>
           </Link>
         </ButtonLink>
       </Identity>

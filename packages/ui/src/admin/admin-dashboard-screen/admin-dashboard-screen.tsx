@@ -29,7 +29,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
         <ButtonLink>
           <Link href="/course/create">
             <Plus aria-hidden="true" className="size-5" />
-            {t("createCourse")}
+            <span>{t("createCourse")}</span>
           </Link>
         </ButtonLink>
       </header>

@@ -48,7 +48,7 @@ export function CoursesSection(props: CoursesSectionProps) {
             tabIndex={-1}
             className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"
           >
-            {t("courses")}
+            <span>{t("courses")}</span>
             {coursesBusy && <Spinner className="text-base text-muted" />}
           </h2>
           <TextLink href={draftsPath} className="text-sm">

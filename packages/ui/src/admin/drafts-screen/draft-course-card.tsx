@@ -18,9 +18,7 @@ export function DraftCourseCard({ course }: { course: DraftCourse }) {
         <h3 {...textIn(language)} className="heading text-lg break-words">
           {title}
         </h3>
-        <p className="text-sm break-words text-muted">
-          {instructor} · {t("lectures", { count: lectureCount })}
-        </p>
+        <p className="text-sm break-words text-muted">{`${instructor} · ${t("lectures", { count: lectureCount })}`}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm break-words text-muted tabular-nums">
           <PublicationBadge {...course} />
           <span>{t("created", dated(createdAt))}</span>
@@ -52,10 +50,10 @@ function PublicationBadge({ publishAt, waiting = false }: DraftCourse) {
 function dated(moment: string) {
   return {
     moment: formatDateAndTime(moment),
-    time: (words: ReactNode[]) => <time dateTime={moment}>{words}</time>,
+    time: (words: ReactNode) => <time dateTime={moment}>{words}</time>,
   };
 }
 
-function hidden(words: ReactNode[]): ReactNode {
+function hidden(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;
 }

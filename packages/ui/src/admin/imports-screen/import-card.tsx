@@ -40,7 +40,7 @@ export function ImportCard({ of, finishing, discarding, onFinish, onDiscard }: I
             {title}
           </h3>
           <p className="text-sm break-words text-muted">
-            {plan.instructor} · {plan.category} · {languageName(language)}
+            {`${plan.instructor} · ${plan.category} · ${languageName(language)}`}
           </p>
           <p className="text-sm text-muted tabular-nums">{totals(plan)}</p>
           <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
@@ -103,10 +103,10 @@ function totals({ lectures, sections }: ImportPlan): string {
 function dated(moment: string) {
   return {
     moment: formatDateAndTime(moment),
-    time: (words: ReactNode[]) => <time dateTime={moment}>{words}</time>,
+    time: (words: ReactNode) => <time dateTime={moment}>{words}</time>,
   };
 }
 
-function hidden(words: ReactNode[]): ReactNode {
+function hidden(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;
 }

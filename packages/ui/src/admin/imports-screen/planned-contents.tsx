@@ -25,7 +25,7 @@ export function PlannedContents({ plan, label }: PlannedContentsProps) {
           aria-hidden="true"
           className="size-4 shrink-0 group-open:rotate-180 motion-safe:transition-transform"
         />
-        {label}
+        <span>{label}</span>
       </summary>
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4">
         <Lectures lectures={of(undefined)} language={language} />

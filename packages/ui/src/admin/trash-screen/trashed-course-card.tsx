@@ -19,7 +19,7 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
   const { title, instructor, language, lectureCount, deletedAt, deletedBy, daysLeft } = course;
   const deletion = {
     moment: formatDateAndTime(deletedAt),
-    time: (words: ReactNode[]) => <time dateTime={deletedAt}>{words}</time>,
+    time: (words: ReactNode) => <time dateTime={deletedAt}>{words}</time>,
   };
   const busy = restoring || deleting;
 
@@ -29,9 +29,7 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
         <h3 {...textIn(language)} className="heading text-lg break-words">
           {title}
         </h3>
-        <p className="text-sm break-words text-muted">
-          {instructor} · {t("lectures", { count: lectureCount })}
-        </p>
+        <p className="text-sm break-words text-muted">{`${instructor} · ${t("lectures", { count: lectureCount })}`}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm break-words text-muted tabular-nums">
           <Badge tone={daysLeft < daysOfUrgency ? "accent" : "neutral"}>{t("timeLeft", { days: daysLeft })}</Badge>
           <span>
@@ -63,6 +61,6 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
 
 const daysOfUrgency = 3;
 
-function hidden(words: ReactNode[]): ReactNode {
+function hidden(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;
 }

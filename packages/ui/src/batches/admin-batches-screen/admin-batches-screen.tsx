@@ -93,7 +93,7 @@ function CreateBatch() {
     <ButtonLink>
       <Link href={createBatchPath}>
         <Plus aria-hidden="true" className="size-5" />
-        {t("create")}
+        <span>{t("create")}</span>
       </Link>
     </ButtonLink>
   );

@@ -25,7 +25,7 @@ function columns(): DataColumn<BatchSummary>[] {
       naming: true,
       cell: (batch) => (
         <>
-          {batch.title}
+          <span>{batch.title}</span>
           {/* Two columns do not fit on a tablet. */}
           <span className="hidden text-sm font-normal text-muted sm:max-lg:block">
             {t("coursesAndAnnouncements", {

@@ -41,7 +41,7 @@ export function AnnouncementsSection({ announcements, className, ...actions }: A
         {!isOpen && (
           <Button tone="neutral" onClick={() => onWrite()}>
             <Plus aria-hidden="true" className="size-5" />
-            {t("new")}
+            <span>{t("new")}</span>
           </Button>
         )}
       </div>

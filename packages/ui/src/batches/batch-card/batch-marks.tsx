@@ -29,18 +29,18 @@ export function BatchMarks({
         ) : (
           <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
         )}
-        {modeLabel(mode)}
+        <span>{modeLabel(mode)}</span>
       </span>
       {joined && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-good">
           <Check aria-hidden="true" className="size-4" strokeWidth={2} />
-          {t("joined")}
+          <span>{t("joined")}</span>
         </span>
       )}
       {waitingPosition !== undefined && (
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <Hourglass aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {t("waiting", { position: waitingPosition })}
+          <span>{t("waiting", { position: waitingPosition })}</span>
         </span>
       )}
       {unreadCount > 0 && <Badge tone="brand">{t("unread", { count: unreadCount })}</Badge>}

@@ -37,7 +37,7 @@ export function ModeField({ defaultValue, error, onChange }: ModeFieldProps) {
               className="mt-1 size-4 shrink-0 accent-brand outline-none"
             />
             <span className="font-semibold">
-              {modeLabel(value)}
+              <span>{modeLabel(value)}</span>
               <span className="block text-sm font-normal text-muted">{t(meaning)}</span>
             </span>
           </label>

@@ -22,7 +22,7 @@ export function PlaceFields({ saved, errorOf }: FieldsProps) {
           className="mt-1 size-4 shrink-0 accent-brand"
         />
         <span className="font-semibold">
-          {t("needsSubscription")}
+          <span>{t("needsSubscription")}</span>
           <span className="block text-sm font-normal text-muted">{t("needsSubscriptionNote")}</span>
         </span>
       </label>

@@ -27,7 +27,7 @@ export function BatchScreen(props: BatchScreenProps) {
       {(known || loading) && (
         <TextLink href={backHref} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          {t("allBatches")}
+          <span>{t("allBatches")}</span>
         </TextLink>
       )}
       <Content {...props} />

@@ -21,7 +21,7 @@ export function CalendarFeed(props: CalendarFeedProps) {
         }}
       >
         <CalendarDays aria-hidden="true" className="size-4.5" />
-        {t("open")}
+        <span>{t("open")}</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t("title")} description={t("description")}>
         <FeedAddress {...props} />

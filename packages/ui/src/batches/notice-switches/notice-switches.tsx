@@ -45,7 +45,7 @@ function Switches({ settings, savingKinds = none, onSwitch, onRetry }: NoticeSwi
                   className="mt-0.5 size-5 shrink-0 accent-brand"
                 />
                 <span className="font-medium">
-                  {label()}
+                  <span>{label()}</span>
                   {hint && (
                     <span id={`mail-${kind}`} className="block text-sm font-normal text-muted">
                       {hint()}

@@ -29,7 +29,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         </h3>
         {session && session.topic !== "" && <p className="break-words">{session.topic}</p>}
         <p className="mt-0.5 text-sm break-words text-muted">
-          {batchTitle}
+          <span>{batchTitle}</span>
           <span aria-hidden="true"> · </span>
           <time dateTime={createdAt} className="tabular-nums">
             {formatDateAndTime(createdAt)}

@@ -42,7 +42,7 @@ export function RosterScreen(props: RosterScreenProps) {
         </div>
         <Button tone="neutral" busy={props.downloading} busyLabel={t("preparing")} onClick={props.onDownload}>
           <Download aria-hidden="true" className="size-5" />
-          {t("download")}
+          <span>{t("download")}</span>
         </Button>
       </header>
       <div className="mt-6 mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-2">

@@ -10,14 +10,14 @@ export interface JoinSessionProps {
   className?: string | undefined;
 }
 
-const hidden = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 export function JoinSession({ href, of, className }: JoinSessionProps) {
   return (
     <ButtonLink {...(className !== undefined && { className })}>
       <a href={href} target="_blank" rel="noreferrer">
         <Video aria-hidden="true" className="size-5" />
-        {of ? t("joinNamed", { name: of, hidden }) : t("join", { hidden })}
+        <span>{of ? t("joinNamed", { name: of, hidden }) : t("join", { hidden })}</span>
       </a>
     </ButtonLink>
   );

@@ -44,11 +44,11 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
           <div className="flex flex-wrap gap-3">
             <Button tone="neutral" onClick={onWriteWeekly}>
               <Repeat aria-hidden="true" className="size-5" />
-              {t("newWeekly")}
+              <span>{t("newWeekly")}</span>
             </Button>
             <Button tone="neutral" onClick={() => onWrite()}>
               <Plus aria-hidden="true" className="size-5" />
-              {t("newOne")}
+              <span>{t("newOne")}</span>
             </Button>
           </div>
         )}

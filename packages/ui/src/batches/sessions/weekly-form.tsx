@@ -62,7 +62,7 @@ function Weekdays({ error }: { error: string | undefined }) {
             className="flex min-h-control cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-brand has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input type="checkbox" name="weekdays" value={day} className="size-4 accent-brand outline-none" />
-            {t(day)}
+            <span>{t(day)}</span>
           </label>
         ))}
       </div>

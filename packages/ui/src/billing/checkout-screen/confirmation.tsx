@@ -31,7 +31,7 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
   );
 }
 
-function spoken(words: ReactNode[]): ReactNode {
+function spoken(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;
 }
 

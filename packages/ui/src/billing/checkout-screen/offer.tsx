@@ -39,7 +39,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
           ) : (
             <Lock aria-hidden="true" className="size-[1.1em]" />
           )}
-          {labelOf(status)}
+          <span>{labelOf(status)}</span>
         </Button>
         <p className="text-center text-sm text-balance text-muted">{t("ownWindow")}</p>
       </div>

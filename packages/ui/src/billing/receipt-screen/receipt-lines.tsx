@@ -26,7 +26,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
           </Line>
           {refunds.map((refund) => (
             <Line key={refund.id} title={t("refundedOn", { date: formatDate(refund.refundedAt) })} note={refund.id}>
-              −{formatRupees(refund.amount)}
+              {`−${formatRupees(refund.amount)}`}
             </Line>
           ))}
         </tbody>

@@ -35,11 +35,11 @@ function Content({ receipt, backHref, backLabel, onPrint, onRetry }: ReceiptScre
           <div className="mb-5 flex max-w-[46rem] flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
             <TextLink href={backHref} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
               <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-              {backLabel}
+              <span>{backLabel}</span>
             </TextLink>
             <Button tone="neutral" onClick={onPrint}>
               <Printer aria-hidden="true" className="size-4.5" />
-              {t("print")}
+              <span>{t("print")}</span>
             </Button>
           </div>
           <ReceiptPaper receipt={receipt.value} />

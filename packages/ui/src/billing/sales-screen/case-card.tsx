@@ -46,9 +46,11 @@ export function CaseCard({ found, closing }: CaseCardProps) {
       {!doneAt && advice && <p className="max-w-[68ch] text-pretty">{advice}</p>}
       {closings.map(({ at, by, note }) => (
         <p key={at} className="border-s-2 border-line ps-4 text-sm break-words text-muted">
-          {by === undefined
-            ? t("settledOn", { time: formatDateAndTime(at) })
-            : t("doneByOn", { name: by, time: formatDateAndTime(at) })}
+          <span>
+            {by === undefined
+              ? t("settledOn", { time: formatDateAndTime(at) })
+              : t("doneByOn", { name: by, time: formatDateAndTime(at) })}
+          </span>
           {note !== undefined && <span className="block whitespace-pre-line text-ink">{note}</span>}
         </p>
       ))}

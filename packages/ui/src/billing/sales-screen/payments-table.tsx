@@ -20,7 +20,7 @@ function columns(): DataColumn<SoldPayment>[] {
       naming: true,
       cell: ({ buyer }) => (
         <>
-          {buyer.name}
+          <span>{buyer.name}</span>
           <span className="block text-sm font-normal break-words text-muted">{buyer.email}</span>
         </>
       ),

@@ -92,7 +92,7 @@ function periodColumn(
     naming: true,
     cell: (row) => (
       <>
-        {unit === "day" ? formatDate(row.start) : dateFormat(month).format(new Date(row.start))}
+        <span>{unit === "day" ? formatDate(row.start) : dateFormat(month).format(new Date(row.start))}</span>
         <span aria-hidden="true" className="mt-1.5 mb-1 block h-1.5 max-w-160 overflow-hidden rounded-full bg-sunken">
           <span className="block h-full rounded-full bg-brand" style={{ width: `${(100 * measure(row)) / most}%` }} />
         </span>

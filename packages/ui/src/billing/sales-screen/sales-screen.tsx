@@ -22,7 +22,7 @@ export function SalesScreen(props: SalesScreenProps) {
         <ButtonLink tone="neutral">
           <a href={props.csvHref} download>
             <Download aria-hidden="true" className="size-5" />
-            {t("download")}
+            <span>{t("download")}</span>
           </a>
         </ButtonLink>
       </header>

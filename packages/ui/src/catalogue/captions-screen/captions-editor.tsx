@@ -67,7 +67,7 @@ export function CaptionsEditor({
         </h2>
         <Button tone="neutral" disabled={open !== undefined} onClick={() => draft.onOpen({ id: newId })}>
           <Plus aria-hidden="true" className="size-5" />
-          {t("addLine")}
+          <span>{t("addLine")}</span>
         </Button>
       </div>
       <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />

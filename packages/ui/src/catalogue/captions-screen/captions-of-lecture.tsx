@@ -45,7 +45,8 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
   return (
     <>
       <p {...textIn(language)} className="mt-1 break-words text-muted">
-        {courseTitle} · <strong className="font-semibold text-ink">{title}</strong>
+        <span>{`${courseTitle} · `}</span>
+        <strong className="font-semibold text-ink">{title}</strong>
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">

@@ -21,7 +21,7 @@ export function CaptionsScreen(props: CaptionsScreenProps) {
           className="inline-flex min-h-control-sm items-center gap-1.5 text-sm"
         >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          {t("allLectures")}
+          <span>{t("allLectures")}</span>
         </TextLink>
       </div>
       <h1 tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">

@@ -73,7 +73,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
         </h3>
         <p className="flex gap-x-1 text-sm text-muted">
           <span className="line-clamp-1 break-words">{course.instructor}</span>
-          {course.language && <span className="shrink-0">· {languageName(course.language)}</span>}
+          {course.language && <span className="shrink-0">{`· ${languageName(course.language)}`}</span>}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
           <p className="text-muted">{t("counts", { lectures: course.lectureCount, learners: course.learnerCount })}</p>

@@ -72,14 +72,14 @@ function AdminActions({
   );
 }
 
-function hidden(words: ReactNode[]): ReactNode {
+function hidden(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;
 }
 
 function describeDeletion(trashDays: number | undefined): ReactNode {
   return (
     <>
-      {t("consequence")}
+      <span>{t("consequence")}</span>
       <span className="mt-2 block">{trashSentence(trashDays)}</span>
     </>
   );

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
@@ -54,7 +54,7 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
       <>
         <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
         {rest.length > 0 && (
-          <Folded title={t("more", { count: rest.length })} className="text-brand hover:underline">
+          <Folded title={<span>{t("more", { count: rest.length })}</span>} className="text-brand hover:underline">
             <Rows lectures={rest} {...row} start={cut + 1} className="border-b" />
           </Folded>
         )}
@@ -96,7 +96,7 @@ function SectionTitle({ section, lectures, language }: SectionTitleProps) {
 }
 
 interface FoldedProps {
-  title: ReactNode;
+  title: ReactElement;
   open?: boolean;
   className?: string;
   children: ReactNode;
@@ -142,13 +142,17 @@ function Rows({ courseId, lectures, language, mayOpen, onPreview, start = 1, cla
             <span aria-hidden="true" className="text-sm text-muted tabular-nums">
               {start + index}
             </span>
-            <span {...textIn(language)} className="min-w-0 break-words">
+            <span className="min-w-0 break-words">
               {mayOpen ? (
-                <Link href={lecturePath(courseId, id)} className="rounded-sm py-2 hover:text-brand hover:underline">
+                <Link
+                  {...textIn(language)}
+                  href={lecturePath(courseId, id)}
+                  className="rounded-sm py-2 hover:text-brand hover:underline"
+                >
                   {title}
                 </Link>
               ) : (
-                title
+                <span {...textIn(language)}>{title}</span>
               )}
               {lecture.preview && !mayOpen && (
                 <Button

@@ -27,7 +27,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-4">
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
-            {t("headline")}
+            <span>{t("headline")}</span>
             <span className="block max-sm:hidden">{t("fromWhom")}</span>
           </h1>
           <p className="text-lg text-muted max-sm:hidden">{promise(viewer, bundle)}</p>

@@ -29,7 +29,7 @@ export function AddSection({ onAdd, onDirtyChange }: AddSectionProps) {
   return (
     <Button ref={button} tone="neutral" size="sm" onClick={() => setAdding(true)}>
       <Plus aria-hidden="true" className="size-4" />
-      {t("addSection")}
+      <span>{t("addSection")}</span>
     </Button>
   );
 }

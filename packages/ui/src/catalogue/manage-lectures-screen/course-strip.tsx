@@ -13,7 +13,7 @@ export function BackToCourses() {
   return (
     <TextLink href={manageCoursesPath} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
       <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-      {t("allCourses")}
+      <span>{t("allCourses")}</span>
     </TextLink>
   );
 }
@@ -34,39 +34,37 @@ export function CourseStrip({ course, onAdd, onCopy, exporting, onExport }: Cour
         <p {...textIn(course.language)} className="heading text-xl break-words">
           {course.title}
         </p>
-        <p className="text-sm text-muted">
-          {course.category} · {course.instructor}
-        </p>
+        <p className="text-sm text-muted">{`${course.category} · ${course.instructor}`}</p>
         <p className="text-sm text-muted tabular-nums">{lectureSummary(course.lectures)}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {course.lectures.length > 0 && (
           <Button onClick={onAdd} className="xl:hidden">
             <Plus aria-hidden="true" className="size-5" />
-            {t("addLectures")}
+            <span>{t("addLectures")}</span>
           </Button>
         )}
         <ButtonLink tone="neutral">
           <Link href={editPath(course.id)}>
             <Pencil aria-hidden="true" className="size-4.5" />
-            {t("editCourse")}
+            <span>{t("editCourse")}</span>
           </Link>
         </ButtonLink>
         {course.lectures.length > 0 && (
           <ButtonLink tone="neutral">
             <Link href={learnerViewPath(course.id)}>
               <Play aria-hidden="true" className="size-4.5" />
-              {t("viewAsLearner")}
+              <span>{t("viewAsLearner")}</span>
             </Link>
           </ButtonLink>
         )}
         <Button tone="neutral" onClick={onCopy}>
           <Copy aria-hidden="true" className="size-4.5" />
-          {t("copyCourse")}
+          <span>{t("copyCourse")}</span>
         </Button>
         <Button tone="neutral" busy={exporting} busyLabel={t("exporting")} onClick={onExport}>
           <Download aria-hidden="true" className="size-4.5" />
-          {t("exportCourse")}
+          <span>{t("exportCourse")}</span>
         </Button>
       </div>
     </div>

@@ -88,7 +88,7 @@ export function LectureLine({ lecture, language }: { lecture: ManagedLecture; la
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
         {preview && <Badge tone="brand">{t("preview")}</Badge>}
         {!published && <Badge tone="accent">{t("draft")}</Badge>}
-        {duration === undefined ? "" : formatDuration(duration)}
+        {duration !== undefined && <span>{formatDuration(duration)}</span>}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function PublicationChecklist({ course, playable }: PublicationChecklistP
             <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
           )}
           <span>
-            {label} <span className="sr-only">{t(met ? "met" : "missing")}</span>
+            <span>{label}</span> <span className="sr-only">{t(met ? "met" : "missing")}</span>
           </span>
         </li>
       ))}

@@ -38,7 +38,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
     >
       <div>
         <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 heading text-xl">
-          {t("title")}
+          <span>{t("title")}</span>
           <Badge tone={isDraft ? "accent" : "good"}>{t(isDraft ? "draft" : "published")}</Badge>
         </h2>
         <p className="mt-1 text-muted">{isDraft ? <DraftNote course={course} /> : t("publishedNote")}</p>
@@ -49,8 +49,8 @@ export function PublicationPanel(props: PublicationPanelProps) {
 }
 
 function DraftNote({ course: { publishAt } }: { course: ManagedCourse }) {
-  if (publishAt === undefined) return t("draftNote");
-  const time = (words: ReactNode[]) => <time dateTime={publishAt}>{words}</time>;
+  if (publishAt === undefined) return <span>{t("draftNote")}</span>;
+  const time = (words: ReactNode) => <time dateTime={publishAt}>{words}</time>;
   return t("scheduledNote", { moment: formatDateAndTime(publishAt), time });
 }
 
@@ -76,7 +76,7 @@ function DraftActions({ course, drafts, publishing, onPublish, onSchedule, onUnp
             onChange={(event) => setWithLectures(event.target.checked)}
             className="size-4 shrink-0 accent-brand"
           />
-          {t("withLectures", { count: drafts })}
+          <span>{t("withLectures", { count: drafts })}</span>
         </label>
       )}
       {scheduling ? (

@@ -33,7 +33,7 @@ export function SaidInLectures({ lines, query, viewer, onRetry }: SaidInLectures
       </h2>
       {lines.status === "failed" ? (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-          {t("failed")}
+          <span>{t("failed")}</span>
           <Button tone="neutral" size="sm" onClick={onRetry}>
             {t("retry")}
           </Button>
@@ -72,7 +72,7 @@ function Line({ line, query, viewer }: LineProps) {
                   {part}
                 </mark>
               ) : (
-                part
+                <span key={at}>{part}</span>
               ),
             )}
           </span>

@@ -15,7 +15,7 @@ export function StreamingState({ state, progress, reason }: Streaming) {
       return (
         <p className="mt-1 flex items-baseline gap-1.5 text-sm text-bad">
           <CircleAlert aria-hidden="true" className="size-[1em] shrink-0 translate-y-0.5" />
-          {t("failed", { reason: reasonOf(reason) })}
+          <span>{t("failed", { reason: reasonOf(reason) })}</span>
         </p>
       );
     default:

@@ -46,7 +46,7 @@ export function UploadStatus(props: UploadStatusProps) {
     return (
       <output className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
         <Spinner />
-        {words?.checking ?? t("checking")}
+        <span>{words?.checking ?? t("checking")}</span>
       </output>
     );
   }
@@ -55,7 +55,7 @@ export function UploadStatus(props: UploadStatusProps) {
   return (
     <section aria-label={t("uploadNamed", { name })} className="grid gap-3 rounded-control bg-sunken p-4">
       <p className="flex items-baseline justify-between gap-4">
-        <strong className="heading text-xl tabular-nums">{percent}%</strong>
+        <strong className="heading text-xl tabular-nums">{`${percent}%`}</strong>
         <span className="text-sm text-muted tabular-nums">
           {t("sent", { sent: formatBytes(loaded), total: formatBytes(total) })}
         </span>

@@ -37,7 +37,7 @@ export function CourseEnd({ course, ending, open, className }: CourseEndProps) {
       <header>
         <p className="mb-1.5 flex items-center gap-2 text-sm font-semibold text-good">
           <CircleCheck aria-hidden="true" className="size-[1.3em]" />
-          {t("complete")}
+          <span>{t("complete")}</span>
         </p>
         <h2 id="course-end-title" className="heading text-xl text-balance break-words sm:text-2xl">
           {t("title", { title: course.title })}

@@ -54,7 +54,7 @@ function Item({ item }: { item: LearnerActivity }) {
 }
 
 function sentenceOf({ kind, title, lectureTitle, href }: LearnerActivity): ReactNode {
-  const name = (words: ReactNode[]) =>
+  const name = (words: ReactNode) =>
     href === undefined ? <b className="font-semibold">{words}</b> : <TextLink href={href}>{words}</TextLink>;
   switch (kind) {
     case "started":

@@ -53,7 +53,7 @@ export function LearningCard(props: LearningCardProps) {
           <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
             <span className={cn(completed && "flex items-center gap-1.5 font-semibold text-good")}>
               {completed && <CircleCheck aria-hidden="true" className="size-[1.2em]" />}
-              {state}
+              <span>{state}</span>
             </span>
             {figure && <span>{figure}</span>}
           </p>

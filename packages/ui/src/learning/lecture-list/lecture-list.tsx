@@ -43,7 +43,7 @@ export function LectureList(props: LectureListProps) {
           {back && (
             <TextLink href={back.href} className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm">
               <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-              {back.label}
+              <span>{back.label}</span>
             </TextLink>
           )}
           <h2 id={titleId} {...textIn(language)} className="heading text-lg">
@@ -55,7 +55,7 @@ export function LectureList(props: LectureListProps) {
           <div className="grid gap-2">
             <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
               <output>{t("progress", { completed: courseProgress.completedLectures, count: lectures.length })}</output>
-              <span className="font-semibold">{courseProgress.percent}%</span>
+              <span className="font-semibold">{`${courseProgress.percent}%`}</span>
             </p>
             <ProgressBar label={t("progressIn", { title })} percent={courseProgress.percent} />
           </div>
@@ -195,7 +195,7 @@ function Sign({ locked, completed, current, number }: SignProps) {
   if (completed) return <Check className="size-3.5" strokeWidth={2.5} />;
   if (locked) return <Lock className="size-3.5" strokeWidth={current ? 2 : 1.75} />;
   if (current) return <Play className="size-3 translate-x-px fill-current" strokeWidth={1.75} />;
-  return number;
+  return <span>{number}</span>;
 }
 
 /** Scrolls the list only: scrolling the page would move the video out of view. */

@@ -14,7 +14,7 @@ export function AddLectureLink({ href, ...look }: AddLectureLinkProps) {
     <ButtonLink {...look}>
       <Link href={href}>
         <Plus aria-hidden className="size-[1.15em]" strokeWidth={1.75} />
-        {t("addLecture")}
+        <span>{t("addLecture")}</span>
       </Link>
     </ButtonLink>
   );

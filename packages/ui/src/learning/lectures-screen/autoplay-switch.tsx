@@ -16,7 +16,7 @@ export function AutoplaySwitch({ checked, onChange }: AutoplaySwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 cursor-pointer accent-brand"
       />
-      {t("autoplay")}
+      <span>{t("autoplay")}</span>
     </label>
   );
 }

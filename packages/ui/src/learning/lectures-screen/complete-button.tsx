@@ -16,7 +16,7 @@ export function CompleteButton({ completed, busy, onChange }: CompleteButtonProp
       ) : (
         <>
           <Check aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          {t("markComplete")}
+          <span>{t("markComplete")}</span>
         </>
       )}
     </Button>

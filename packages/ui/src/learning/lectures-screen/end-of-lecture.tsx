@@ -30,7 +30,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   const goOn = (id: string) => (
     <ButtonLink>
       <Link href={lectureHref(id)} onClick={() => onOpen(id)}>
-        {t("continue")}
+        <span>{t("continue")}</span>
         <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
       </Link>
     </ButtonLink>

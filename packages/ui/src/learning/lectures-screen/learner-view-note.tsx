@@ -4,7 +4,7 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 
 export function LearnerViewNote({ backHref }: { backHref: string }) {
-  const link = (words: ReactNode[]) => <TextLink href={backHref}>{words}</TextLink>;
+  const link = (words: ReactNode) => <TextLink href={backHref}>{words}</TextLink>;
 
   return (
     <Container className="max-w-352 py-4">

@@ -40,7 +40,7 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
           onClick={() => props.onTranscriptShownChange?.(!props.transcriptShown)}
         >
           <ScrollText aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          {t("transcript")}
+          <span>{t("transcript")}</span>
         </Button>
       )}
       {next && selected.src && !selected.locked && (
@@ -49,7 +49,7 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
       {next && (
         <ButtonLink tone={ended ? "primary" : "neutral"}>
           <Link href={lectureHref(next.id)} onClick={() => onOpen(next.id)}>
-            {t("nextLecture")}
+            <span>{t("nextLecture")}</span>
             <ArrowRight aria-hidden className="size-[1.1em] rtl:rotate-180" strokeWidth={1.75} />
           </Link>
         </ButtonLink>

@@ -31,7 +31,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
       }
     >
       <p className="mt-2 line-clamp-3 text-sm break-words text-muted tabular-nums">
-        {course.title} · {placeOf(next, course)}
+        {`${course.title} · ${placeOf(next, course)}`}
       </p>
       <div className="mt-auto grid gap-4 pt-6">
         <Bar course={course} next={next} />
@@ -39,7 +39,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
           <ButtonLink className="max-sm:w-full">
             <Link href={lecturePath(course.id, next.lectureId)}>
               <Play aria-hidden="true" className="size-[1.1em]" />
-              {resumeLabel(next)}
+              <span>{resumeLabel(next)}</span>
             </Link>
           </ButtonLink>
           <p className="text-sm text-muted tabular-nums">{timeLeft(course, next)}</p>

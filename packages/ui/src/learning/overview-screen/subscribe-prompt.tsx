@@ -37,7 +37,7 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
         </ButtonLink>
         {bundle && !waits && (
           <p className="text-sm text-muted tabular-nums">
-            {t("price", { offer: everyCourseFor(bundle) })}
+            <span>{t("price", { offer: everyCourseFor(bundle) })}</span>
             <span className="block">{t("refund", { promise: refundPromise(bundle) })}</span>
           </p>
         )}

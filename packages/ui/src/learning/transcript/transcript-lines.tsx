@@ -87,7 +87,7 @@ export function TranscriptLines({ lines, current, language, query, onSeek }: Tra
                       {part}
                     </mark>
                   ) : (
-                    part
+                    <span key={at}>{part}</span>
                   ),
                 )}
               </span>

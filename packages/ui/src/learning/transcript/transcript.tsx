@@ -74,7 +74,7 @@ function Body({
         <p>{t("failed")}</p>
         <Button tone="neutral" onClick={captions.retry}>
           <RotateCw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          {t("retry")}
+          <span>{t("retry")}</span>
         </Button>
       </div>
     );

@@ -49,7 +49,7 @@ export function MessageButtons(props: MessageButtonsProps) {
   );
 }
 
-function spoken(words: ReactNode[]): ReactNode {
+function spoken(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;
 }
 

@@ -40,8 +40,8 @@ export const TrapForPrograms: Story = {
       "email",
       "message",
     ]);
-    const trap = canvas.getByText("Website").querySelector("input");
-    await expect(trap?.getBoundingClientRect().right).toBeLessThan(0);
+    const trap = canvas.getByLabelText("Website");
+    await expect(trap.getBoundingClientRect().right).toBeLessThan(0);
 
     await userEvent.click(canvas.getByLabelText("Name"));
     await userEvent.keyboard("Asha Rao{Tab}asha@example.org{Tab}Is there a course on the tabla?{Tab}");

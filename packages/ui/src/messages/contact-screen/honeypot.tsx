@@ -5,7 +5,7 @@ export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute top-0 -start-[9999px]">
       <label>
-        {t("website")}
+        <span>{t("website")}</span>
         <input
           type="text"
           name="website"

@@ -29,7 +29,7 @@ export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavP
               current={section === current}
               className="justify-center gap-1 px-1 max-sm:text-sm sm:gap-2 sm:px-3.5"
             >
-              {label}
+              <span>{label}</span>
               {section === "messages" && openMessages > 0 && (
                 <OpenCount count={openMessages} spoken={t("openMessages", { count: openMessages })} />
               )}

@@ -127,7 +127,7 @@ function Entry({ href, children }: { href: string; children: string }) {
         </Link>
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
-          {children}
+          <span>{children}</span>
           <span className="sr-only">{t("newTab")}</span>
         </a>
       )}

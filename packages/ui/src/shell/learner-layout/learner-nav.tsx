@@ -33,7 +33,7 @@ export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: Learn
         className="mt-auto w-full justify-start px-3.5 font-medium text-muted hover:text-ink"
       >
         <LogOut aria-hidden="true" className="me-1 size-5" />
-        {t("logOut")}
+        <span>{t("logOut")}</span>
       </Button>
     </>
   );
@@ -54,7 +54,7 @@ function Entries({ entries, currentPath }: EntriesProps) {
             className="group/entry flex min-h-control items-center gap-3 rounded-control px-3.5 py-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-ink forced-colors:aria-[current]:outline"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current]/entry:text-brand" />
-            {label}
+            <span>{label}</span>
           </Link>
         </li>
       ))}

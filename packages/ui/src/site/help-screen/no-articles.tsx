@@ -6,7 +6,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { HelpSearchProps } from "./help-search.tsx";
 import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
 
-const toContact = (words: ReactNode[]) => <TextLink href="/contact">{words}</TextLink>;
+const toContact = (words: ReactNode) => <TextLink href="/contact">{words}</TextLink>;
 
 export function NoArticles({ query, onSearch }: HelpSearchProps) {
   const text = query.trim();

@@ -28,7 +28,7 @@ export function HeroPicture() {
             <p className="mt-0.5 text-sm text-muted">{t("sampleCourse")}</p>
           </div>
           <span className="flex shrink-0 items-center gap-1.5 rounded-control border border-line px-3 py-1.5 text-sm font-semibold max-sm:hidden">
-            {t("nextLecture")} <ArrowRight className="size-[1.1em] rtl:rotate-180" />
+            <span>{t("nextLecture")}</span> <ArrowRight className="size-[1.1em] rtl:rotate-180" />
           </span>
         </div>
       </div>

@@ -43,7 +43,7 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
               href="/courses"
               className="group/all inline-flex items-center gap-1.5 rounded-sm py-1 font-semibold text-brand hover:underline"
             >
-              {t("allCourses")}
+              <span>{t("allCourses")}</span>
               <ArrowRight
                 aria-hidden="true"
                 className="size-[1.1em] transition-transform group-hover/all:translate-x-0.5 rtl:rotate-180 rtl:group-hover/all:-translate-x-0.5"

@@ -55,7 +55,7 @@ export function HowItWorks({ bundle }: HowItWorksProps) {
               <span aria-hidden="true" className="text-brand tabular-nums">
                 {index + 1}
               </span>
-              {title}
+              <span>{title}</span>
             </h3>
             <p className="mt-2 max-w-[44ch] text-pretty text-muted">{text}</p>
           </li>

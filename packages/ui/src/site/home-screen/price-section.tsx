@@ -24,7 +24,7 @@ export function PriceSection({ bundle }: PriceSectionProps) {
             {contents.map((content) => (
               <li key={content} className="flex gap-3">
                 <Check aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-brand" />
-                {content}
+                <span>{content}</span>
               </li>
             ))}
           </ul>
@@ -34,7 +34,7 @@ export function PriceSection({ bundle }: PriceSectionProps) {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="relative heading text-[clamp(3.25rem,2rem+5vw,5rem)] leading-none tabular-nums">
               <Stroke />
-              {formatRupees(bundle.amount)}
+              <span>{formatRupees(bundle.amount)}</span>
             </span>
             <span className="text-lg text-muted">{t("forPeriod", { period })}</span>
           </p>

@@ -50,7 +50,7 @@ function PayPicture({ bundle }: { bundle: Bundle | undefined }) {
         {bundle ? formatRupees(bundle.amount) : <span className="block h-[1lh] w-28 rounded-control bg-sunken" />}
       </p>
       <p className="mt-3 flex items-center justify-center gap-2 rounded-control bg-brand py-2 text-sm font-semibold text-on-brand">
-        <Lock className="size-4" /> {t("buy")}
+        <Lock className="size-4" /> <span>{t("buy")}</span>
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export const WithIcon: Story = {
     children: (
       <>
         <Plus aria-hidden="true" className="size-[1.2em]" />
-        New course
+        <span>New course</span>
       </>
     ),
   },

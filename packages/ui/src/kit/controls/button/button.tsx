@@ -84,7 +84,7 @@ export function Button({
         {worded && (
           <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
             <Spinner />
-            {busyLabel}
+            <span>{busyLabel}</span>
           </span>
         )}
       </span>

@@ -42,10 +42,10 @@ export function Pager({
         <div className="flex gap-2">
           <Step end={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-            {previousLabel}
+            <span>{previousLabel}</span>
           </Step>
           <Step end={page >= pages} onClick={() => onPage(page + 1)}>
-            {nextLabel}
+            <span>{nextLabel}</span>
             <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" />
           </Step>
         </div>

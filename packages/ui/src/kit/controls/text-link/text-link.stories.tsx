@@ -15,7 +15,7 @@ export const Alone: Story = {};
 export const InText: Story = {
   render: (args) => (
     <p className="text-muted">
-      New here? <TextLink {...args} />
+      <span>New here?</span> <TextLink {...args} />
     </p>
   ),
 };

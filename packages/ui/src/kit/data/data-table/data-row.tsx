@@ -69,8 +69,8 @@ function DataCell<Row>({ column, row, number }: DataCellProps<Row>) {
     return (
       <>
         {/* The headings of the columns are not there on narrow screens. */}
-        {compact && <span className="sr-only sm:hidden">{label} </span>}
-        {cell(row, number)}
+        {compact && <span className="sr-only sm:hidden">{`${label} `}</span>}
+        <span>{cell(row, number)}</span>
       </>
     );
   }

@@ -35,7 +35,7 @@ export function SortHeading({ label, order, onSort, className }: SortHeadingProp
           order && "text-ink",
         )}
       >
-        {label}
+        <span>{label}</span>
         <Sign aria-hidden="true" className={cn("size-3.5 shrink-0", !order && "opacity-60")} />
       </button>
     </th>

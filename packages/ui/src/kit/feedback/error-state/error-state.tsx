@@ -41,7 +41,7 @@ export function ErrorState({
       {onRetry && (
         <Button tone="neutral" busy={busy} onClick={() => onRetry()} className="mt-4">
           <RotateCw aria-hidden="true" className="size-[1.1em]" />
-          {retryLabel}
+          <span>{retryLabel}</span>
         </Button>
       )}
     </div>

@@ -152,7 +152,7 @@ function Careless() {
     <>
       <SignIn errors={{ email: "Email already exists" }} onSubmit={vi.fn()} />
       <button type="button" onClick={() => setCount(count + 1)}>
-        Again {count}
+        {`Again ${count}`}
       </button>
     </>
   );

@@ -50,7 +50,7 @@ function Travelled({ label, loaded, total }: { label: string; loaded: number; to
     <div className="grid gap-1.5">
       <ProgressBar label={label} percent={percent} />
       <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
         <span>{t("sent", { sent: formatBytes(loaded), total: formatBytes(total) })}</span>
       </p>
     </div>

@@ -36,7 +36,7 @@ export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLoc
         className={cn("flex items-center gap-1.5 text-sm", presses > 0 ? "font-medium text-bad" : "text-muted")}
       >
         <Lock aria-hidden="true" className="size-[1.1em] shrink-0" />
-        {lockedMessage}
+        <span>{lockedMessage}</span>
       </p>
     </div>
   );

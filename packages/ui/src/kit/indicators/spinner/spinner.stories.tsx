@@ -13,7 +13,7 @@ export const InText: Story = {
   render: (args) => (
     <p className="flex items-center gap-2">
       <Spinner {...args} />
-      Loading lectures…
+      <span>Loading lectures…</span>
     </p>
   ),
 };

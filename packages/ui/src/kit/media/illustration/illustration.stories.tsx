@@ -32,7 +32,7 @@ export const Family: Story = {
       {Object.entries(variants).map(([name, variant]) => (
         <li key={name} className="grid justify-items-center gap-2 text-sm text-muted">
           <Illustration variant={variant} />
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function Logo({ className }: LogoProps) {
         <rect width="26" height="26" rx="7" className="fill-brand" />
         <path d="M8.5 6.9v12.2L19.6 13z" strokeLinejoin="round" strokeWidth="1" className="fill-accent stroke-accent" />
       </svg>
-      LMS
+      <span translate="no">LMS</span>
     </span>
   );
 }

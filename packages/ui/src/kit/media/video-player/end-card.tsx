@@ -35,7 +35,7 @@ export function EndCard({ title, children, action, onReplay }: EndCardProps) {
         {action}
         <Button tone="quiet" onClick={onReplay}>
           <RotateCcw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          {t("watchAgain")}
+          <span>{t("watchAgain")}</span>
         </Button>
       </div>
     </div>

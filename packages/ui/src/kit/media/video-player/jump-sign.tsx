@@ -26,7 +26,7 @@ export function JumpSign({ jump }: JumpSignProps) {
         >
           <span className="grid justify-items-center gap-1 rounded-card bg-scrim px-4 py-3">
             <Sign className="size-7 fill-current" strokeWidth={1.75} />
-            {text}
+            <span>{text}</span>
           </span>
         </p>
       )}

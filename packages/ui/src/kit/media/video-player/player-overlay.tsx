@@ -142,7 +142,7 @@ function PlaybackError({ player: { status, retry } }: { player: Player }) {
           <p className="max-w-[40ch]">{t("notLoaded")}</p>
           <Button tone="neutral" onClick={retry}>
             <RotateCw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-            {t("retry")}
+            <span>{t("retry")}</span>
           </Button>
         </>
       ) : (

@@ -73,7 +73,7 @@ export function SettingsMenu({ id, settings, onClose }: SettingsMenuProps) {
           {!only && opened && (
             <button type="button" role="menuitem" tabIndex={-1} onClick={goBack} className={cn(look, "font-semibold")}>
               <ArrowLeft aria-hidden />
-              {opened.label}
+              <span>{opened.label}</span>
             </button>
           )}
           {opened

@@ -437,7 +437,7 @@ export const FromThePage: Story = {
     <div className="grid gap-4">
       <Story />
       <label>
-        Notes <input className="border border-line-strong bg-surface px-2" />
+        <span>Notes</span> <input className="border border-line-strong bg-surface px-2" />
       </label>
     </div>
   ),

@@ -30,9 +30,9 @@ export function VersionChoice({ field, chosen, onChoose }: VersionChoiceProps) {
               className="mt-1 size-4 shrink-0 accent-brand outline-none"
             />
             <span className="min-w-0 font-semibold">
-              {t(side)}
+              <span>{t(side)}</span>
               {changedBy !== "both" && changedBy !== side && (
-                <span className="text-sm font-normal text-muted"> {t("asBefore")}</span>
+                <span className="text-sm font-normal text-muted">{` ${t("asBefore")}`}</span>
               )}
               <span className="block font-normal break-words whitespace-pre-line">{field[side] || t("empty")}</span>
             </span>

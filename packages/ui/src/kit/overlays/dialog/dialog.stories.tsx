@@ -97,7 +97,7 @@ export const Crowded: Story = {
     children: (
       <ol className="grid gap-3">
         {Array.from({ length: 60 }, (_, index) => (
-          <li key={index}>Lecture {index + 1}</li>
+          <li key={index}>{`Lecture ${index + 1}`}</li>
         ))}
       </ol>
     ),

@@ -69,7 +69,7 @@ function MenuItem({ label, icon: Icon, href, onSelect, disabled = false, tone }:
   const content = (
     <>
       <Icon />
-      {label}
+      <span>{label}</span>
     </>
   );
   return (
