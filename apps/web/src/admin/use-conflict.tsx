@@ -1,10 +1,9 @@
 import type { ConflictField, Side } from "@lms/ui/lib/conflict";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { chosenValues, conflictFields, type ShownValues, type Versions } from "../lib/conflict-fields.ts";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import("@lms/ui/kit/overlays/conflict-dialog")).ConflictDialog,
-}));
+const ConflictDialog = lazyPart(async () => (await import("@lms/ui/kit/overlays/conflict-dialog")).ConflictDialog);
 
 interface Conflict<Values> {
   versions: Versions<Values>;

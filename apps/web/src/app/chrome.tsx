@@ -1,4 +1,5 @@
 import { Footer } from "@lms/ui/shell/footer";
+import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
 import { LinkProvider } from "@lms/ui/lib/link";
@@ -71,18 +72,26 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
         <PageShell
           wide={wide}
           navbar={
-            <Navbar
-              viewer={viewerOf(user)}
-              account={user && <Account viewer={viewerOf(user)} {...controls} />}
-              {...controls}
-            />
+            <PartBoundary resetKey={key}>
+              <Navbar
+                viewer={viewerOf(user)}
+                account={user && <Account viewer={viewerOf(user)} {...controls} />}
+                {...controls}
+              />
+            </PartBoundary>
           }
-          footer={<Footer contact={contact} social={social} support={support} year={year} />}
+          footer={
+            <PartBoundary resetKey={key}>
+              <Footer contact={contact} social={social} support={support} year={year} />
+            </PartBoundary>
+          }
         >
           {page}
         </PageShell>
       )}
-      <ToastArea />
+      <PartBoundary resetKey={key}>
+        <ToastArea />
+      </PartBoundary>
     </LinkProvider>
   );
 }

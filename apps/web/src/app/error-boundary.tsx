@@ -1,10 +1,11 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/web/app";
 import type { ErrorScreenProps } from "@lms/ui/site/error-screen";
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { CatchErrors, type CatchErrorsProps, type Failure } from "@lms/ui/lib/catch-errors";
+import { ChunkError } from "@lms/ui/lib/lazy-part";
+import { type ComponentType, lazy, Suspense } from "react";
 import { withSentences } from "../lib/with-sentences.ts";
 import { NotLoaded } from "./not-loaded.tsx";
-import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
 const ErrorScreen = lazy(async (): Promise<{ default: ComponentType<ErrorScreenProps> }> => {
   try {
@@ -16,57 +17,23 @@ const ErrorScreen = lazy(async (): Promise<{ default: ComponentType<ErrorScreenP
   }
 });
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  resetKey?: string;
+export function ErrorBoundary(props: Omit<CatchErrorsProps, "fallback">) {
+  return <CatchErrors {...props} fallback={(failure) => <FailedPage {...failure} />} />;
 }
 
-interface ErrorBoundaryState {
-  error: Error | undefined;
-  brokenAt: string | undefined;
-  retried: boolean;
-}
-
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: undefined, brokenAt: undefined, retried: false };
-
-  static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
-    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+/** A browser may cache a failed import until the document is gone: the second retry reloads the document. */
+function FailedPage({ error, retries, retry }: Failure) {
+  if (error instanceof ChunkError) {
+    const onRetry = () => (retries > 0 && navigator.onLine ? location.reload() : retry());
+    return <NotLoaded title={t("notLoaded")} message={t("chunkFailed")} onRetry={onRetry} />;
   }
-
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    { error, brokenAt }: ErrorBoundaryState,
-  ): Partial<ErrorBoundaryState> | null {
-    if (!error || brokenAt === resetKey) return { brokenAt: resetKey };
-    resetFailedChunks();
-    return { error: undefined, brokenAt: resetKey, retried: false };
-  }
-
-  /** A browser may cache a failed import until the document is gone: the second retry reloads the document. */
-  retry = (): void => {
-    if (this.state.retried && navigator.onLine) {
-      location.reload();
-      return;
-    }
-    resetFailedChunks();
-    this.setState({ error: undefined, retried: true });
-  };
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    if (error instanceof ChunkError) {
-      return <NotLoaded title={t("notLoaded")} message={t("chunkFailed")} onRetry={this.retry} />;
-    }
-    return (
-      <Suspense>
-        <ErrorScreen
-          details={error.message}
-          onReload={() => location.reload()}
-          onGoHome={() => location.assign(inLanguage("/"))}
-        />
-      </Suspense>
-    );
-  }
+  return (
+    <Suspense>
+      <ErrorScreen
+        details={error.message}
+        onReload={() => location.reload()}
+        onGoHome={() => location.assign(inLanguage("/"))}
+      />
+    </Suspense>
+  );
 }

@@ -1,17 +1,16 @@
 import { languageIn } from "@lms/texts/addresses";
 import { t } from "@lms/texts/web/leave-dialog";
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
 import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
 import { withSentences } from "../lib/with-sentences.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 
-const LogInDialog = lazy(async () => ({
-  default: (await withSentences(import("./log-in-dialog.tsx"))).LogInDialog,
-}));
+const LogInDialog = lazyPart(async () => (await withSentences(import("./log-in-dialog.tsx"))).LogInDialog);
 
 interface Place {
   key: string;

@@ -17,7 +17,7 @@ import { startApp } from "./start.ts";
 async function start(root: HTMLElement): Promise<void> {
   await speak(languageIn(location.pathname).language);
   const state = readPageState();
-  const painted = root.hasChildNodes() && (await isPageLoaded(state));
+  const painted = root.hasChildNodes() && (await isPageLoaded(state)) && !isTranslated(root);
   if (state) takePageState(state);
   keepReturnPath();
   startApp();
@@ -51,6 +51,11 @@ async function startPrefetching(): Promise<void> {
   } catch {
     // A page is then fetched when it is opened.
   }
+}
+
+/** A browser's translator has put its elements into what the server has painted: none of it can be taken over. */
+function isTranslated(root: HTMLElement): boolean {
+  return root.querySelector("font") !== null;
 }
 
 /** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */

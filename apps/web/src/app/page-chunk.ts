@@ -1,21 +1,13 @@
 // Why: docs/decisions/0034-moving-between-pages.md
 import { currentLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
+import { ChunkError } from "@lms/ui/lib/lazy-part";
 import { type ComponentType, lazy } from "react";
 
 export interface PageChunk<Props = object> {
   page: () => ComponentType<Props>;
   /** Afterwards `page` renders at once, without suspending. */
   preload: () => Promise<void>;
-}
-
-const failedChunks = new Set<() => void>();
-
-export class ChunkError extends Error {
-  constructor(cause: unknown) {
-    super("A part of the app could not be loaded.", { cause });
-    this.name = "ChunkError";
-  }
 }
 
 export function pageChunk<Props = object>(load: () => Promise<ComponentType<Props>>): PageChunk<Props> {
@@ -29,8 +21,7 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
       await loadLanguage(currentLanguage());
       return loaded;
     } catch (error) {
-      failedChunks.add(reset);
-      throw new ChunkError(error);
+      throw new ChunkError(error, reset);
     }
   };
   return {
@@ -41,9 +32,4 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
       page ??= loaded;
     },
   };
-}
-
-export function resetFailedChunks(): void {
-  for (const reset of failedChunks) reset();
-  failedChunks.clear();
 }

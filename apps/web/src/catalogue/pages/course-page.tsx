@@ -1,7 +1,8 @@
 import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
+import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
@@ -12,10 +13,9 @@ import { withSentences } from "../../lib/with-sentences.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { coursePages, loadCoursePage, toCoursePage } from "../course-page.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 
-const CoursePreview = lazy(async () => ({
-  default: (await withSentences(import("./course-preview.tsx"))).CoursePreview,
-}));
+const CoursePreview = lazyPart(async () => (await withSentences(import("./course-preview.tsx"))).CoursePreview);
 
 export function CoursePage() {
   const { slug = "" } = useParams();
@@ -47,22 +47,26 @@ export function CoursePage() {
 
   return (
     <>
-      <CoursePageScreen
-        course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
-        viewer={viewerOf(user)}
-        bundle={settings.bundle}
-        onRetry={() => void loadCoursePage(slug)}
-        onPreview={setPreview}
-      />
+      <PartBoundary resetKey={slug} className="m-6">
+        <CoursePageScreen
+          course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
+          viewer={viewerOf(user)}
+          bundle={settings.bundle}
+          onRetry={() => void loadCoursePage(slug)}
+          onPreview={setPreview}
+        />
+      </PartBoundary>
       {preview && (
-        <Suspense fallback={null}>
-          <CoursePreview
-            slug={current}
-            language={course?.language}
-            lecture={preview}
-            onClose={() => setPreview(undefined)}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <CoursePreview
+              slug={current}
+              language={course?.language}
+              lecture={preview}
+              onClose={() => setPreview(undefined)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

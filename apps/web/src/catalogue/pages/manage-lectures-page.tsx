@@ -1,6 +1,6 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { useKeptTexts } from "../../account/use-kept-text.ts";
@@ -24,8 +24,9 @@ import { publication, setCoursePublication, setLecturePublication } from "../pub
 import { retryStream, streams } from "../streams.ts";
 import { useLectureEditing } from "./use-lecture-editing.ts";
 import { useReloads } from "./use-reloads.ts";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
 
-const CopyCourse = lazy(async () => ({ default: (await import("./copy-course.tsx")).CopyCourse }));
+const CopyCourse = lazyPart(async () => (await import("./copy-course.tsx")).CopyCourse);
 
 export function ManageLecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
-import { lazy } from "react";
+
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -8,10 +8,9 @@ import { Select } from "../../kit/forms/select/select.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const SalesBars = lazy(async () => ({
-  default: (await import("../sales-bars/sales-bars.tsx")).SalesBars,
-}));
+const SalesBars = lazyPart(async () => (await import("../sales-bars/sales-bars.tsx")).SalesBars);
 
 export type SalesCardProps = Pick<AdminDashboardScreenProps, "sales" | "loadingYear" | "onYear" | "onRetrySales">;
 

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
-import { lazy } from "react";
+
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -7,11 +7,10 @@ import { percentOf } from "../users-pie/percent-of.ts";
 import { formatNumber } from "../../lib/format.ts";
 import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
 // The chart's code is as large as the rest of the page.
-const UsersPie = lazy(async () => ({
-  default: (await import("../users-pie/users-pie.tsx")).UsersPie,
-}));
+const UsersPie = lazyPart(async () => (await import("../users-pie/users-pie.tsx")).UsersPie);
 
 export type UsersCardProps = Pick<AdminDashboardScreenProps, "users" | "onRetryUsers">;
 

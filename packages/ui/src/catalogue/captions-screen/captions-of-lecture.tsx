@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/catalogue/captions-screen";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 import { textIn } from "../../lib/text-in.ts";
@@ -50,46 +51,52 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <CaptionsLanguages
-            {...props}
-            captions={captions}
-            shown={shown}
-            dirty={dirty}
-            onOpen={open}
-            onDelete={(tag) => {
-              close(tag);
-              props.onDelete(tag);
-            }}
-          />
+          <PartBoundary>
+            <CaptionsLanguages
+              {...props}
+              captions={captions}
+              shown={shown}
+              dirty={dirty}
+              onOpen={open}
+              onDelete={(tag) => {
+                close(tag);
+                props.onDelete(tag);
+              }}
+            />
+          </PartBoundary>
           {editors.map((tag) => (
             <div key={tag} hidden={tag !== shown}>
-              <CaptionsEditor
-                heading={tag === shown ? editor : undefined}
-                captions={known(tag) ?? { language: tag, isDefault: false, cues: [] }}
-                saving={props.busyLanguages?.includes(tag) === true}
-                kept={props.keptOf?.(tag)}
-                onSave={(cues, version) => props.onSave(tag, cues, version)}
-                onClose={known(tag) ? undefined : () => close(tag)}
-                onDirtyChange={(isDirty) => markDirty(tag, isDirty)}
-                player={video && player}
-              />
+              <PartBoundary>
+                <CaptionsEditor
+                  heading={tag === shown ? editor : undefined}
+                  captions={known(tag) ?? { language: tag, isDefault: false, cues: [] }}
+                  saving={props.busyLanguages?.includes(tag) === true}
+                  kept={props.keptOf?.(tag)}
+                  onSave={(cues, version) => props.onSave(tag, cues, version)}
+                  onClose={known(tag) ? undefined : () => close(tag)}
+                  onDirtyChange={(isDirty) => markDirty(tag, isDirty)}
+                  player={video && player}
+                />
+              </PartBoundary>
             </div>
           ))}
         </div>
         <div className="self-start max-xl:order-first xl:sticky xl:top-24">
-          {video ? (
-            <VideoPlayer
-              {...video}
-              ref={player}
-              title={title}
-              initialCaptions={{ shown: true, language: shown }}
-              {...(props.onSourceExpired && { onSourceExpired: props.onSourceExpired })}
-            />
-          ) : (
-            <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
-              {t("noVideo")}
-            </p>
-          )}
+          <PartBoundary>
+            {video ? (
+              <VideoPlayer
+                {...video}
+                ref={player}
+                title={title}
+                initialCaptions={{ shown: true, language: shown }}
+                {...(props.onSourceExpired && { onSourceExpired: props.onSourceExpired })}
+              />
+            ) : (
+              <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
+                {t("noVideo")}
+              </p>
+            )}
+          </PartBoundary>
         </div>
       </div>
     </>

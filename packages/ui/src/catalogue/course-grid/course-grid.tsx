@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { coursePagePath, descriptionPath, resumePath } from "../model/course-paths.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { CourseCard } from "../course-card/course-card.tsx";
 import type { CourseCardData } from "../model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { coursePrice } from "../model/course-price.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const CourseDetailsDialog = lazy(async () => ({
-  default: (await import("../course-details-dialog/course-details-dialog.tsx")).CourseDetailsDialog,
-}));
+const CourseDetailsDialog = lazyPart(
+  async () => (await import("../course-details-dialog/course-details-dialog.tsx")).CourseDetailsDialog,
+);
 
 export interface CourseGridProps {
   courses: readonly CourseCardData[];

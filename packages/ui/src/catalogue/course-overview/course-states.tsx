@@ -1,15 +1,14 @@
 import { t } from "@lms/texts/catalogue/course-overview";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { CourseOverviewSkeleton } from "./course-overview-skeleton.tsx";
 import { OverviewFrame } from "./overview-frame.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const MissingCourse = lazy(async () => ({
-  default: (await import("../no-such-course/missing-course.tsx")).MissingCourse,
-}));
+const MissingCourse = lazyPart(async () => (await import("../no-such-course/missing-course.tsx")).MissingCourse);
 
 export interface CourseStatesProps<Value> {
   /** Ready with `undefined` when there is no such course. */

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/courses-screen";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -13,11 +13,12 @@ import { CreateCourse } from "./create-course.tsx";
 import { coursesPageHref } from "../model/course-paths.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
 /** The server's document has both: their code is loaded later. */
 const later = async () => import("./filters-and-empty.ts");
-const CourseFilters = lazy(async () => ({ default: (await later()).CourseFilters }));
-const NoCourses = lazy(async () => ({ default: (await later()).NoCourses }));
+const CourseFilters = lazyPart(async () => (await later()).CourseFilters);
+const NoCourses = lazyPart(async () => (await later()).NoCourses);
 
 export function CoursesScreen(props: CoursesScreenProps) {
   const { courses, viewer, bundle, query, filter, choice, page = 1 } = props;

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { manageCoursesPath } from "../model/course-paths.ts";
@@ -10,10 +10,9 @@ import { LecturesOrder } from "./lectures-order.tsx";
 import { PublicationPanel } from "./publication-panel.tsx";
 import { ManageLecturesSkeleton } from "./manage-lectures-skeleton.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const EditLectureDialog = lazy(async () => ({
-  default: (await import("./edit-lecture-dialog.tsx")).EditLectureDialog,
-}));
+const EditLectureDialog = lazyPart(async () => (await import("./edit-lecture-dialog.tsx")).EditLectureDialog);
 
 export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
   const { nav, course, uploads, onDirtyChange } = props;

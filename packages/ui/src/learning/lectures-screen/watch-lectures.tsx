@@ -1,8 +1,9 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { CourseEnd } from "../course-end/course-end.tsx";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
@@ -17,9 +18,11 @@ import { stageWidth } from "./stage-width.ts";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { CourseToWatch, LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const Transcript = lazy(async () => ({ default: (await import("../transcript/transcript.tsx")).Transcript }));
+const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
 
+const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
 const transcriptHeight = "mb-6 h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
 
 export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
@@ -72,59 +75,61 @@ export function WatchLectures(props: WatchLecturesProps) {
           selected.src && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
       >
-        {selected.src ? (
-          <VideoPlayer
-            key={selected.id}
-            ref={player}
-            src={selected.src}
-            srcExpiresAt={selected.srcExpiresAt}
-            title={selected.title}
-            album={course.title}
-            poster={selected.poster}
-            duration={selected.duration}
-            saveData={props.saveData}
-            autoPlay={opened === selected.id}
-            startAt={selected.startAt}
-            onWatched={(watched, occasion) => !selected.locked && onWatched?.(selected.id, watched, occasion)}
-            initialVolume={props.initialVolume}
-            initialMuted={props.initialMuted}
-            initialRate={props.initialRate}
-            captions={selected.captions}
-            stream={selected.stream}
-            initialQuality={props.initialQuality}
-            initialPageKeys={props.initialPageKeys}
-            onPageKeysChange={props.onPageKeysChange}
-            onQualityChange={props.onQualityChange}
-            initialCaptions={props.initialCaptions}
-            onCaptionsChange={props.onCaptionsChange}
-            transcriptLanguage={transcript?.language}
-            onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
-            theatre={props.theatre}
-            onTheatreChange={props.onTheatreChange}
-            onPrevious={opener(previous)}
-            onNext={opener(next)}
-            onVolumeChange={props.onVolumeChange}
-            onRateChange={props.onRateChange}
-            onSourceExpired={props.onSourceExpired}
-            onNearEnd={() => next && props.onNextNear?.(next)}
-            onPlay={() => setEndedId(undefined)}
-            onEnded={() => setEndedId(selected.id)}
-            endCard={
-              <EndOfLecture
-                {...props}
-                lecture={selected}
-                finishing={finishingId === selected.id}
-                onOpen={open}
-                onReplay={() => player.current?.play()}
-              />
-            }
-            className={cn("rounded-none lg:rounded-card", stageWidth)}
-          />
-        ) : preview && preview.status !== "ready" ? (
-          <PreviewStage preview={preview} onRetry={props.onRetryPreview} />
-        ) : (
-          <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />
-        )}
+        <PartBoundary resetKey={selected.id} className={stageWidth}>
+          {selected.src ? (
+            <VideoPlayer
+              key={selected.id}
+              ref={player}
+              src={selected.src}
+              srcExpiresAt={selected.srcExpiresAt}
+              title={selected.title}
+              album={course.title}
+              poster={selected.poster}
+              duration={selected.duration}
+              saveData={props.saveData}
+              autoPlay={opened === selected.id}
+              startAt={selected.startAt}
+              onWatched={(watched, occasion) => !selected.locked && onWatched?.(selected.id, watched, occasion)}
+              initialVolume={props.initialVolume}
+              initialMuted={props.initialMuted}
+              initialRate={props.initialRate}
+              captions={selected.captions}
+              stream={selected.stream}
+              initialQuality={props.initialQuality}
+              initialPageKeys={props.initialPageKeys}
+              onPageKeysChange={props.onPageKeysChange}
+              onQualityChange={props.onQualityChange}
+              initialCaptions={props.initialCaptions}
+              onCaptionsChange={props.onCaptionsChange}
+              transcriptLanguage={transcript?.language}
+              onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
+              theatre={props.theatre}
+              onTheatreChange={props.onTheatreChange}
+              onPrevious={opener(previous)}
+              onNext={opener(next)}
+              onVolumeChange={props.onVolumeChange}
+              onRateChange={props.onRateChange}
+              onSourceExpired={props.onSourceExpired}
+              onNearEnd={() => next && props.onNextNear?.(next)}
+              onPlay={() => setEndedId(undefined)}
+              onEnded={() => setEndedId(selected.id)}
+              endCard={
+                <EndOfLecture
+                  {...props}
+                  lecture={selected}
+                  finishing={finishingId === selected.id}
+                  onOpen={open}
+                  onReplay={() => player.current?.play()}
+                />
+              }
+              className={cn("rounded-none lg:rounded-card", stageWidth)}
+            />
+          ) : preview && preview.status !== "ready" ? (
+            <PreviewStage preview={preview} onRetry={props.onRetryPreview} />
+          ) : (
+            <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />
+          )}
+        </PartBoundary>
       </VideoStage>
       <p
         {...textIn(course.language)}
@@ -132,21 +137,25 @@ export function WatchLectures(props: WatchLecturesProps) {
       >
         {selected.description}
       </p>
-      <LectureActions
-        {...props}
-        transcriptButton={transcriptButton}
-        next={next}
-        ended={endedId === selected.id}
-        onOpen={open}
-      />
+      <PartBoundary resetKey={selected.id} className="order-4 mt-4 lg:col-span-2 lg:col-start-1 lg:row-start-3">
+        <LectureActions
+          {...props}
+          transcriptButton={transcriptButton}
+          next={next}
+          ended={endedId === selected.id}
+          onOpen={open}
+        />
+      </PartBoundary>
       <output className="sr-only">{ending?.now && t("courseCompleteSpoken", { title: course.title })}</output>
       {ending && (
-        <CourseEnd
-          course={course}
-          ending={ending}
-          open={mayWatch(viewer)}
-          className="order-5 mt-8 max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:scroll-my-6 lg:self-start"
-        />
+        <PartBoundary className={endPlace}>
+          <CourseEnd
+            course={course}
+            ending={ending}
+            open={mayWatch(viewer)}
+            className={cn(endPlace, "max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)] lg:scroll-my-6")}
+          />
+        </PartBoundary>
       )}
       <div
         className={cn(
@@ -155,35 +164,39 @@ export function WatchLectures(props: WatchLecturesProps) {
         )}
       >
         {transcript && (
-          <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
-            <Transcript
-              key={selected.id}
-              languages={selected.captions?.map((captions) => captions.language) ?? []}
-              language={transcript.language}
-              onLanguageChange={setLanguage}
-              captions={loaded?.of === selected.id && loaded.language === transcript.language ? loaded : undefined}
-              onSeek={(time) => player.current?.seek(time)}
-              onClose={() => {
-                props.onTranscriptShownChange?.(false);
-                transcriptButton.current?.focus();
-              }}
-              className={transcriptHeight}
-            />
-          </Suspense>
+          <PartBoundary resetKey={selected.id} className="mb-6">
+            <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
+              <Transcript
+                key={selected.id}
+                languages={selected.captions?.map((captions) => captions.language) ?? []}
+                language={transcript.language}
+                onLanguageChange={setLanguage}
+                captions={loaded?.of === selected.id && loaded.language === transcript.language ? loaded : undefined}
+                onSeek={(time) => player.current?.seek(time)}
+                onClose={() => {
+                  props.onTranscriptShownChange?.(false);
+                  transcriptButton.current?.focus();
+                }}
+                className={transcriptHeight}
+              />
+            </Suspense>
+          </PartBoundary>
         )}
-        <LectureList
-          title={course.title}
-          language={course.language}
-          sections={course.sections}
-          lectures={course.lectures}
-          selectedId={selected.id}
-          lectureHref={lectureHref}
-          onOpen={open}
-          courseProgress={courseProgress}
-          back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
-          action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
-          className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
-        />
+        <PartBoundary resetKey={selected.id}>
+          <LectureList
+            title={course.title}
+            language={course.language}
+            sections={course.sections}
+            lectures={course.lectures}
+            selectedId={selected.id}
+            lectureHref={lectureHref}
+            onOpen={open}
+            courseProgress={courseProgress}
+            back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
+            action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
+            className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
+          />
+        </PartBoundary>
       </div>
     </>
   );

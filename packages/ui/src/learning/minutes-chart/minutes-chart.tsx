@@ -1,13 +1,14 @@
 import { t } from "@lms/texts/learning/minutes-chart";
 import { Table2 } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatDay, formatWeekday } from "../../lib/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { minutesOf, MinutesBars } from "./minutes-bars.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const MinutesTable = lazy(async () => ({ default: (await import("./minutes-table.tsx")).MinutesTable }));
+const MinutesTable = lazyPart(async () => (await import("./minutes-table.tsx")).MinutesTable);
 
 export interface MinutesChartProps {
   days: readonly LearningDay[];

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/shell/learner-layout";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { Avatar } from "../../kit/media/avatar/avatar.tsx";
@@ -11,13 +12,14 @@ import { ThemeToggle, type ThemeToggleProps } from "../navbar/theme-toggle.tsx";
 import { AccountNav } from "./account-nav.tsx";
 import { LearnerNav } from "./learner-nav.tsx";
 import { NoticesLink, type NoticesLinkProps } from "./notices-link.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
 const loadDrawer = () => import("./learner-drawer.tsx");
 // A failure is ignored: the press loads it again, and reports.
 const fetchDrawer = () => {
   loadDrawer().catch(() => undefined);
 };
-const LearnerDrawer = lazy(async () => ({ default: (await loadDrawer()).LearnerDrawer }));
+const LearnerDrawer = lazyPart(async () => (await loadDrawer()).LearnerDrawer);
 
 export interface LearnerLayoutProps {
   viewer: SignedInViewer;
@@ -101,14 +103,16 @@ function MenuButton(menu: MenuProps) {
         <Menu strokeWidth={1.75} />
       </IconButton>
       {drawer !== "never" && (
-        <Suspense fallback={null}>
-          <LearnerDrawer
-            {...menu}
-            open={drawer === "open"}
-            onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
-            opener={button}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <LearnerDrawer
+              {...menu}
+              open={drawer === "open"}
+              onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
+              opener={button}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

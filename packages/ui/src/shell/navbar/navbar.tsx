@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/shell/navbar";
 import { Menu } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -11,13 +12,14 @@ import { homeOf } from "./nav-entry.ts";
 import { NavLink } from "./nav-link.tsx";
 import { PlainLinks } from "./plain-links.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
 const loadDrawer = () => import("./mobile-drawer.tsx");
 // A failure is ignored: the press loads it again, and reports.
 const fetchDrawer = () => {
   loadDrawer().catch(() => undefined);
 };
-const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
+const MobileDrawer = lazyPart(async () => (await loadDrawer()).MobileDrawer);
 
 export interface NavbarProps {
   viewer: Viewer;
@@ -102,17 +104,19 @@ export function Navbar({
         <PlainLinks viewer={viewer} currentPath={currentPath} />
       </Container>
       {drawer !== "never" && (
-        <Suspense fallback={null}>
-          <MobileDrawer
-            open={drawer === "open"}
-            onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
-            opener={menuButton}
-            viewer={viewer}
-            currentPath={currentPath}
-            onSignOut={onSignOut}
-            signingOut={signingOut}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <MobileDrawer
+              open={drawer === "open"}
+              onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
+              opener={menuButton}
+              viewer={viewer}
+              currentPath={currentPath}
+              onSignOut={onSignOut}
+              signingOut={signingOut}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </header>
   );

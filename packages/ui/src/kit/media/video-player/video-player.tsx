@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
-import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
+import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 import { CaptionTrack } from "./caption-track.tsx";
 import { cn } from "../../../lib/cn.ts";
 import {
@@ -19,8 +20,9 @@ import { ThumbnailTrack } from "./thumbnail-track.tsx";
 import { useIdleControls } from "./use-idle-controls.ts";
 import { usePlayer } from "./use-player.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+const KeysDialog = lazyPart(async () => (await import("./keys-dialog.tsx")).KeysDialog);
 
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, saveData = false, endCard, ref, className } = props;
@@ -103,28 +105,34 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ))}
           {player.thumbnailTrack && <ThumbnailTrack {...player.thumbnailTrack} />}
         </video>
-        <PlayerOverlay
-          player={player}
-          controlsVisible={controlsVisible}
-          onControlsWanted={(wanted) => (wanted ? showControls() : hideControls())}
-          endCard={endCard}
-        />
-        <ResumeNote player={player} />
-        <LineNote lost={player.line.lost} />
-        <PlayerControls player={player} theatre={props.onTheatreChange && props.theatre === true} />
+        <PartBoundary className="z-10 m-3 self-center">
+          <PlayerOverlay
+            player={player}
+            controlsVisible={controlsVisible}
+            onControlsWanted={(wanted) => (wanted ? showControls() : hideControls())}
+            endCard={endCard}
+          />
+          <ResumeNote player={player} />
+          <LineNote lost={player.line.lost} />
+        </PartBoundary>
+        <PartBoundary className="z-10 m-3 self-end">
+          <PlayerControls player={player} theatre={props.onTheatreChange && props.theatre === true} />
+        </PartBoundary>
       </section>
       {keysWanted && (
-        <Suspense fallback={null}>
-          <KeysDialog
-            open={player.keysShown}
-            onClose={player.hideKeys}
-            pageKeys={pageKeys}
-            onPageKeysChange={(on) => {
-              setPageKeys(on);
-              props.onPageKeysChange?.(on);
-            }}
-          />
-        </Suspense>
+        <PartBoundary className="mt-3">
+          <Suspense fallback={null}>
+            <KeysDialog
+              open={player.keysShown}
+              onClose={player.hideKeys}
+              pageKeys={pageKeys}
+              onPageKeysChange={(on) => {
+                setPageKeys(on);
+                props.onPageKeysChange?.(on);
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 import type { ConfirmDialogProps } from "../confirm-dialog/confirm-dialog.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
 // Loaded on first use.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import("../confirm-dialog/confirm-dialog.tsx")).ConfirmDialog);
 
 type DialogTexts = Pick<ConfirmDialogProps, "title" | "confirmLabel" | "cancelLabel">;
 
@@ -27,19 +27,21 @@ export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<
   if (!shown) return null;
 
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        {...texts}
-        open={subject !== undefined}
-        onOpenChange={onClose}
-        busy={busy}
-        onConfirm={() => {
-          if (busy === undefined) onClose();
-          onConfirm(shown);
-        }}
-      >
-        {consequence(shown)}
-      </ConfirmDialog>
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          {...texts}
+          open={subject !== undefined}
+          onOpenChange={onClose}
+          busy={busy}
+          onConfirm={() => {
+            if (busy === undefined) onClose();
+            onConfirm(shown);
+          }}
+        >
+          {consequence(shown)}
+        </ConfirmDialog>
+      </Suspense>
+    </PartBoundary>
   );
 }
