@@ -6,7 +6,7 @@ const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 
 function render(text: string, site: Partial<Parameters<typeof placeholdersOf>[0]> = {}): string {
   const placeholders = placeholdersOf({ bundle, ...site }, "https://learn.example.org:8443");
-  return renderMarkdown(fillPlaceholders(`# T\n\n${text}`, placeholders), 2).html;
+  return renderMarkdown({ source: fillPlaceholders(`# T\n\n${text}`, placeholders), topLevel: 2 }).html;
 }
 
 test("names the operator, the site and what is sold", () => {

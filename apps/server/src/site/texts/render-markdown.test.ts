@@ -2,21 +2,21 @@ import { describe, expect, test } from "vitest";
 import { maxTextSize } from "./text-folder.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-const htmlOf = (source: string) => renderMarkdown(`# Title\n\n${source}`, 2).html;
+const htmlOf = (source: string) => renderMarkdown({ source: `# Title\n\n${source}`, topLevel: 2 }).html;
 
 test("the first heading is the title, and is not repeated in the text", () => {
-  expect(renderMarkdown("Before\n\n# All *about* `it`\n\nAfter", 2)).toEqual({
+  expect(renderMarkdown({ source: "Before\n\n# All *about* `it`\n\nAfter", topLevel: 2 })).toEqual({
     title: "All about it",
     html: "<p>Before</p>\n<p>After</p>",
   });
-  expect(renderMarkdown("No heading", 2).title).toBeUndefined();
-  expect(renderMarkdown("#\n\nAn empty one", 2).title).toBeUndefined();
+  expect(renderMarkdown({ source: "No heading", topLevel: 2 }).title).toBeUndefined();
+  expect(renderMarkdown({ source: "#\n\nAn empty one", topLevel: 2 }).title).toBeUndefined();
 });
 
 test("headings begin at the level that the page has free, and skip none", () => {
   const source = "# Title\n\n# One\n\n#### Deep\n\n## Two\n\n### Three";
   const levelsOf = (top: 2 | 4 | 5) =>
-    [...renderMarkdown(source, top).html.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
+    [...renderMarkdown({ source, topLevel: top }).html.matchAll(/<h(\d)>/g)].map(([, level]) => Number(level));
   expect(levelsOf(2)).toEqual([2, 3, 2, 3]);
   expect(levelsOf(5)).toEqual([5, 6, 5, 6]);
 });
@@ -73,7 +73,8 @@ describe("hostile text", () => {
   test.each(["> ", "[", "*a_ ", "- ", "![a](", "|", "a|", "<", "`", "~~a", "# a\n", "&amp;", "[a]: /b\n"])(
     "a file full of %j is rendered in bounded time and depth",
     (piece) => {
-      const { html } = renderMarkdown(`# Title\n\n${piece.repeat(maxTextSize).slice(0, maxTextSize)}`, 2);
+      const source = `# Title\n\n${piece.repeat(maxTextSize).slice(0, maxTextSize)}`;
+      const { html } = renderMarkdown({ source, topLevel: 2 });
       expect(html.length).toBeLessThan(10 * maxTextSize);
       expect(/(?:<(?:blockquote|ul|li|strong|em)>\s*){25}/.test(html)).toBe(false);
     },

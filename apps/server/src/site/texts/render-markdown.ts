@@ -30,8 +30,15 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Headings below the title begin at `topLevel` and skip no level. Links to pages of the site lead to those in `language`. */
-export function renderMarkdown(source: string, topLevel: 2 | 4 | 5, language: Language = "en"): RenderedText {
+export interface MarkdownSource {
+  source: string;
+  /** Of the headings below the title, which skip no level. */
+  topLevel: 2 | 4 | 5;
+  /** Links to pages of the site lead to those in this language. */
+  language?: Language;
+}
+
+export function renderMarkdown({ source, topLevel, language = "en" }: MarkdownSource): RenderedText {
   const tokens = markdown.parse(source, {});
   const start = tokens.findIndex(({ type }) => type === "heading_open");
   const title = start < 0 ? "" : plainText(tokens[start + 1]).trim();

@@ -7,10 +7,13 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { keptIn } from "../../platform/http/in-language.ts";
 import { etagOf } from "../../platform/lib/etag.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { parsePool } from "../../platform/parsing/parse-pool.ts";
+import { runAsJob } from "../../platform/queues/current-caller.ts";
 import { type PageName, readDefaultTexts } from "./default-texts.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { fillPlaceholders, placeholdersOf } from "./placeholders.ts";
-import type { RenderedText } from "./render-markdown.ts";
+import type { MarkdownSource, RenderedText, renderMarkdown } from "./render-markdown.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
 import { answer } from "../../platform/lib/said.ts";
 
@@ -79,7 +82,14 @@ export function openSiteTexts(
   async function ownText<T>(file: TextFile, render: (text: string) => Promise<T | undefined>): Promise<T | undefined> {
     const text = await files.read(file);
     if (text === undefined) return undefined;
-    return (await render(text)) ?? files.warn(file.name, file.version, "it has no heading for its title");
+    try {
+      return (await render(text)) ?? files.warn(file.name, file.version, "it has no heading for its title");
+    } catch (error) {
+      if (error instanceof Problem)
+        files.warn(file.name, file.version, "it takes too long to read, or too much memory");
+      // It may be in time on a machine that is less busy.
+      throw error;
+    }
   }
 
   async function page(name: PageName, asked: Language = "en"): Promise<TextResponse> {
@@ -183,10 +193,17 @@ function otherLanguage({ asked, language }: InLanguages): { language?: Language 
   return language === asked ? {} : { language };
 }
 
-/** The libraries are loaded with the first text: docs/decisions/0129-memory.md */
-async function renderText(source: string, topLevel: 2 | 4 | 5, language: Language): Promise<RenderedText> {
-  const { renderMarkdown } = await import("./render-markdown.ts");
-  return renderMarkdown(source, topLevel, language);
+/** In a thread, which also loads the libraries. It is never refused: other requests wait for the same text. */
+async function renderText(
+  source: string,
+  topLevel: MarkdownSource["topLevel"],
+  language: Language,
+): Promise<RenderedText> {
+  const module = new URL("./render-markdown.ts", import.meta.url);
+  const input = { source, topLevel, language };
+  return runAsJob(() =>
+    parsePool.run<typeof renderMarkdown>({ module, name: "renderMarkdown", input, field: "source" }),
+  );
 }
 
 function listed(found: readonly (Schemas["HelpArticle"] | undefined)[]): Answer<"listHelpArticles"> {
