@@ -28,7 +28,7 @@ const gaps: [string, ...string[]] = ["", " ", "\t", "  \n ", "\n"];
 const encodedText = "Café, naïve Grüße aus München – “déjà vu”";
 
 /** A generator that gives the same numbers for the same seed (mulberry32). */
-export function seededRandom(seed: number): Random {
+function seededRandom(seed: number): Random {
   let state = seed;
   return (count) => {
     state = (state + 0x6d2b79f5) | 0;

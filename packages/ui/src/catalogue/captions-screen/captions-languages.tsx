@@ -117,12 +117,10 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
         onChange={(event) => void send(event)}
       />
       {failure !== undefined && <FormMessage className="mt-4">{failure}</FormMessage>}
-      <div role="status" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm empty:hidden">
-        {done !== undefined && <p className="text-good">{done}</p>}
-        {changes.length > 0 && (
-          <FileChanges changes={changes} className="rounded-card border border-line bg-surface px-4 py-3" />
-        )}
-      </div>
+      <output className="mt-4 block text-sm text-good empty:hidden">{done}</output>
+      {changes.length > 0 && (
+        <FileChanges changes={changes} className="mt-3 rounded-card border border-line bg-surface px-4 py-3" />
+      )}
       <ConfirmAction
         subject={toDelete}
         title={t("deleteQuestion")}
