@@ -38,6 +38,7 @@ export interface ParsePool {
   run: <Parse>(options: ParseOptions<Parse>) => Promise<Output<Parse>>;
 }
 
+/** @internal Tests make pools of other limits. */
 export function createParsePool(limits: ParseLimits): ParsePool {
   const { threads, timeout, queueTimeout, waitingLimits } = limits;
   const queue = fairQueue({
