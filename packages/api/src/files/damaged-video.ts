@@ -6,6 +6,9 @@ export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 /** Parts that are looked at; a recording can have very many. */
 const maxParts = 500;
 
+/** Bytes: tiny parts share a read. */
+const window = 4096;
+
 interface Part {
   name: string;
   start: number;
@@ -13,18 +16,35 @@ interface Part {
   end: number | undefined;
 }
 
-/** Whether the file is cut off, or has no index. What each picture holds is not looked at. */
-export async function isDamagedVideo(read: ReadBytes, size: number): Promise<boolean> {
-  const head = await read(0, Math.min(12, size));
+/** Whether the file is cut off, or has no index. What each picture holds is not looked at. Rejects with the signal's reason. */
+export async function isDamagedVideo(readFile: ReadBytes, size: number, signal?: AbortSignal): Promise<boolean> {
+  const read = windowed(readFile, size, signal);
+  const head = await read(0, 12);
   if (hasBoxes(head)) return areBoxesDamaged(read, size);
   return isMatroska(head) && isMatroskaDamaged(read, size);
+}
+
+/** Where the file has no bytes there are none: whoever reads finds fewer than wanted. */
+function windowed(read: ReadBytes, size: number, signal: AbortSignal | undefined): ReadBytes {
+  let from = 0;
+  let held: Uint8Array = new Uint8Array();
+  return async (start, end) => {
+    signal?.throwIfAborted();
+    const last = Math.min(end, size);
+    if (start >= last) return new Uint8Array();
+    if (start < from || last > from + held.length) {
+      from = start;
+      held = await read(start, Math.min(start + window, size));
+    }
+    return held.subarray(start - from, last - from);
+  };
 }
 
 async function areBoxesDamaged(read: ReadBytes, size: number): Promise<boolean> {
   const names = new Set<string>();
   let at = 0;
   for (let count = 0; count < maxParts && at < size; count += 1) {
-    const box = boxAt(at, await read(at, Math.min(at + 16, size)));
+    const box = boxAt(at, await read(at, at + 16));
     // Some programs leave a few bytes at the end.
     if (!box) break;
     const { name, end = size } = box;
@@ -63,9 +83,12 @@ const inSegment = new Set([
 ]);
 
 async function isMatroskaDamaged(read: ReadBytes, size: number): Promise<boolean> {
-  const element = async (at: number) => elementAt(at, await read(at, Math.min(at + 12, size)));
+  const element = async (at: number) => elementAt(at, await read(at, at + 12));
   let outer = await element(0);
-  while (outer?.end !== undefined && outer.name !== segment) outer = await element(outer.end);
+  for (let count = 0; outer?.end !== undefined && outer.name !== segment; count += 1) {
+    if (count === maxParts) return true;
+    outer = await element(outer.end);
+  }
   if (outer?.name !== segment || (outer.end ?? 0) > size) return true;
 
   let hasTracks = false;

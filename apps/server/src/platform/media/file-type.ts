@@ -66,6 +66,7 @@ export function fileContentType(name: string): string {
 async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
   // With the first upload: docs/decisions/0129-memory.md
   const { fileTypeFromBuffer } = await import("file-type");
-  const found = await fileTypeFromBuffer(head);
+  // What ends inside of what it announces may be told from nothing.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found && { extension: found.ext, mime: found.mime };
 }

@@ -22,23 +22,25 @@ const probeQueue = fairQueue({
 
 let pool: Piscina<ProbeInput, Probed> | undefined;
 
-/** The length in seconds, where it can be found. */
+/** The length in seconds, where it can be found. Rejects with the signal's reason. */
 export async function probeVideo(
   media: MediaStore,
   file: StoredFile,
   size: number,
+  signal?: AbortSignal,
 ): Promise<number | "damaged" | undefined> {
   const read: ReadBytes = (start, end) => media.read(file, start, Math.min(end, size));
-  if (await isDamagedVideo(read, size)) return "damaged";
+  if (await isDamagedVideo(read, size, signal)) return "damaged";
   try {
-    return await probeQueue.run(() => runThread(read, size));
+    return await probeQueue.run(() => runThread(read, size, signal));
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
   }
 }
 
-async function runThread(read: ReadBytes, size: number): Promise<Probed> {
+async function runThread(read: ReadBytes, size: number, stopping: AbortSignal | undefined): Promise<Probed> {
+  stopping?.throwIfAborted();
   const { port1: port, port2: far } = new MessageChannel();
   // An array at run time, while its type is Node's newer form.
   const transferList = Object.assign([far], { transfer: [far] });
@@ -54,9 +56,10 @@ async function runThread(read: ReadBytes, size: number): Promise<Probed> {
     return undefined;
   });
   try {
-    const signal = AbortSignal.timeout(probeTimeout);
+    const signal = AbortSignal.any([...(stopping ? [stopping] : []), AbortSignal.timeout(probeTimeout)]);
     return await open().run({ size, port: far }, { transferList, signal });
   } catch {
+    stopping?.throwIfAborted();
     return undefined;
   } finally {
     port.close();
