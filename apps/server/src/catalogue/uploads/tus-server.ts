@@ -19,7 +19,7 @@ interface TusContext {
 
 export interface Tus {
   requireProtocol: (headers: IncomingHttpHeaders) => void;
-  createContext: (request: FastifyRequest) => TusContext;
+  createContext: (request: FastifyRequest, method: string) => TusContext;
 }
 
 /** Milliseconds for what another request has received to be stored. */
@@ -65,7 +65,7 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
       if (headers["tus-resumable"] !== "1.0.0") throw new Problem(412, "uploads.otherVersion");
     },
 
-    createContext: ({ raw, method, headers, url }) => ({
+    createContext: ({ raw, headers, url }, method) => ({
       announced: () => ({ described: describedBy(headers), length: textOf(headers["upload-length"]) }),
       send: async (id, body) => {
         const init = {

@@ -24,7 +24,13 @@ interface Options {
   catalogue: Catalogue;
 }
 
-type WithId = FastifyRequest<{ Params: { id: string } }>;
+interface OfOne {
+  Params: { id: string };
+}
+
+type WithId = FastifyRequest<OfOne>;
+
+const uploadPath = `${uploadsPath}/:id`;
 
 /** Resumable uploads by tus 1.0, for administrators. An upload belongs to the account that created it. */
 export function serveUploads(app: FastifyInstance, dependencies: Dependencies, { cookies, catalogue }: Options): void {
@@ -64,14 +70,54 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, {
     await beginChecking(db, id, clock());
   }
 
+  async function find(request: WithId, reply: FastifyReply): Promise<FastifyReply> {
+    const row = await requireOwn(request);
+    if (row.state !== "uploading") {
+      const { size } = row;
+      return reply.headers({ "upload-offset": String(size), "upload-length": String(size) }).send();
+    }
+    const { createContext } = await tus();
+    const response = await createContext(request, "HEAD").send(row.id);
+    await noteReceived(request, row, response.headers.get("upload-offset"));
+    return answer(reply, response);
+  }
+
+  async function append(request: WithId, reply: FastifyReply): Promise<FastifyReply> {
+    const row = await requireOwn(request);
+    const { createContext, requireProtocol } = await tus();
+    requireProtocol(request.headers);
+    if (row.state !== "uploading") {
+      if (Number(request.headers["upload-offset"]) !== row.size) throw new Problem(409, "uploads.otherOffset");
+      return reply.code(204).header("upload-offset", String(row.size)).send();
+    }
+    request.server.uploads.running += 1;
+    try {
+      const response = await createContext(request, "PATCH").send(row.id, bodyOf(request));
+      await noteReceived(request, row, response.headers.get("upload-offset"));
+      return await answer(reply, response);
+    } finally {
+      request.server.uploads.running -= 1;
+    }
+  }
+
+  async function remove(request: WithId, reply: FastifyReply): Promise<FastifyReply> {
+    const row = await requireOwn(request);
+    if (row.state === "checking") throw new Problem(409, "uploads.beingChecked");
+    await deleteUpload(db, row.id);
+    await media.pending.remove(row.id);
+    return reply.code(204).send();
+  }
+
   app.register(async (scope) => {
     scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
     scope.addHook("onRequest", guard);
+    const measured = { config: { measuredAs: "upload" } } as const;
 
-    scope.post(uploadsPath, { config: { measuredAs: "upload" } }, async (request, reply) => {
+    scope.post(uploadsPath, measured, async (request, reply) => {
+      if (methodOf(request) !== "POST") return reply.callNotFound();
       const { createContext, requireProtocol } = await tus();
       requireProtocol(request.headers);
-      const context = createContext(request);
+      const context = createContext(request, "POST");
       const userId = requireSignedIn(request.viewer).id;
       const upload = await newUpload(dependencies, catalogue, { ...context.announced(), userId });
       await insertUpload(db, upload, clock());
@@ -86,56 +132,19 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, {
       }
     });
 
-    scope.head<{ Params: { id: string } }>(
-      `${uploadsPath}/:id`,
-      { config: { measuredAs: "upload" } },
-      async (request, reply) => {
-        const row = await requireOwn(request);
-        if (row.state !== "uploading") {
-          const { size } = row;
-          return reply.headers({ "upload-offset": String(size), "upload-length": String(size) }).send();
-        }
-        const { createContext } = await tus();
-        const response = await createContext(request).send(row.id);
-        await noteReceived(request, row, response.headers.get("upload-offset"));
-        return answer(reply, response);
-      },
-    );
-
-    scope.patch<{ Params: { id: string } }>(
-      `${uploadsPath}/:id`,
-      { config: { measuredAs: "upload" } },
-      async (request, reply) => {
-        const row = await requireOwn(request);
-        const { createContext, requireProtocol } = await tus();
-        requireProtocol(request.headers);
-        if (row.state !== "uploading") {
-          if (Number(request.headers["upload-offset"]) !== row.size) throw new Problem(409, "uploads.otherOffset");
-          return reply.code(204).header("upload-offset", String(row.size)).send();
-        }
-        request.server.uploads.running += 1;
-        try {
-          const response = await createContext(request).send(row.id, bodyOf(request));
-          await noteReceived(request, row, response.headers.get("upload-offset"));
-          return await answer(reply, response);
-        } finally {
-          request.server.uploads.running -= 1;
-        }
-      },
-    );
-
-    scope.delete<{ Params: { id: string } }>(
-      `${uploadsPath}/:id`,
-      { config: { measuredAs: "upload" } },
-      async (request, reply) => {
-        const row = await requireOwn(request);
-        if (row.state === "checking") throw new Problem(409, "uploads.beingChecked");
-        await deleteUpload(db, row.id);
-        await media.pending.remove(row.id);
-        return reply.code(204).send();
-      },
-    );
+    const byName = new Map(Object.entries({ HEAD: find, PATCH: append, DELETE: remove }));
+    for (const [method, handler] of byName) scope.route<OfOne>({ method, url: uploadPath, ...measured, handler });
+    // Some networks let nothing else through.
+    scope.post<OfOne>(uploadPath, measured, async (request, reply) => {
+      const handler = byName.get(methodOf(request));
+      return handler === undefined ? reply.callNotFound() : handler(request, reply);
+    });
   });
+}
+
+/** As tus says it: a request counts as one of the method that this header names. */
+function methodOf({ method, headers }: FastifyRequest): string {
+  return String(headers["x-http-method-override"] ?? method).toUpperCase();
 }
 
 function bodyOf({ body }: FastifyRequest): Readable | undefined {
