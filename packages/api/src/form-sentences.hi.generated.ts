@@ -59,6 +59,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "Only videos can be used, for example mp4": "केवल वीडियो इस्तेमाल किए जा सकते हैं, जैसे mp4",
   "The picture is damaged or could not be read": "तस्वीर ख़राब है या पढ़ी नहीं जा सकी",
   "The video is damaged or could not be read": "वीडियो ख़राब है या पढ़ा नहीं जा सका",
+  "No browser plays this kind of video, and this site cannot convert it. Save it as MP4 with H.264, and choose that file": "कोई ब्राउज़र इस तरह का वीडियो नहीं चलाता, और यह साइट इसे बदल नहीं सकती। इसे H.264 वाली MP4 के रूप में सहेजें और वह फ़ाइल चुनें",
   "The picture is larger than {size}": "तस्वीर {size} से बड़ी है",
   "The video is larger than {size}": "वीडियो {size} से बड़ा है",
   "A section needs a title": "भाग का शीर्षक ज़रूरी है",

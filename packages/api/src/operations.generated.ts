@@ -233,6 +233,13 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "setSoundTrack": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "listTrash": {
     "tag": "course",
     "access": "session",

@@ -500,6 +500,8 @@ export interface paths {
          *     - `HEAD` of that address answers `Upload-Offset`, `PATCH` appends bytes, `DELETE` removes the upload. One request
          *       at a time writes: a later one ends the one before it. Only the account that created it may do so, from any
          *       session.
+         *     - Where a network lets through `POST` alone, a `POST` with `X-HTTP-Method-Override` counts as one of the method
+         *       that it names, and is held to the same.
          *
          *     When the last byte is there the video is checked as that of `addLecture` is, and becomes a draft lecture, once,
          *     which has the `_id` of the upload. Refusals are a `Failure`. What nobody goes on with is deleted after a week.
@@ -865,6 +867,38 @@ export interface paths {
          * @description For a lecture whose `streaming` is `failed`. What was finished before is kept. Others stay as they are.
          */
         post: operations["retryStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}/lectures/{lectureId}/stream/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the sound track of a stream
+         * @description For a video with several `soundTracks` in its `streaming`. The stream is made again with the one that is chosen;
+         *     until then the lecture is without one.
+         */
+        put: operations["setSoundTrack"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2087,6 +2121,10 @@ export interface components {
             /** @description Publishes all lectures of the course too. */
             withLectures?: boolean;
         };
+        SoundTrackChoice: {
+            /** @description Its place among the sound tracks, from 1. */
+            track: number;
+        };
         LecturePublication: {
             published: boolean;
             /** @description Whether anybody may play it. Without it that stays as it is. */
@@ -2547,6 +2585,8 @@ export interface components {
             };
             captions?: components["schemas"]["CaptionsLinks"];
             stream?: components["schemas"]["Stream"];
+            streamOnly?: components["schemas"]["StreamOnly"];
+            preparing?: components["schemas"]["Preparing"];
             streaming?: components["schemas"]["Streaming"];
         };
         /**
@@ -2630,9 +2670,23 @@ export interface components {
             };
             captions?: components["schemas"]["CaptionsLinks"];
             stream?: components["schemas"]["Stream"];
+            streamOnly?: components["schemas"]["StreamOnly"];
+            preparing?: components["schemas"]["Preparing"];
         };
         /**
-         * @description The video in several qualities, as HLS with fragmented MP4. Absent while there is none: the video itself always plays. Its
+         * @description No browser plays the video as it was uploaded, such as AVI or WMV: it plays by its `stream` alone. Absent
+         *     otherwise, and when the lecture is locked.
+         * @constant
+         */
+        StreamOnly: true;
+        /**
+         * @description The `stream` is being made: whoever cannot play the video itself waits for it. Absent otherwise, and when the
+         *     lecture is locked.
+         * @constant
+         */
+        Preparing: true;
+        /**
+         * @description The video in several qualities, as HLS with fragmented MP4. Absent while there is none. Its
          *     addresses open for as long as the video's own, and for the same caller; what the playlists name is relative to them.
          */
         Stream: {
@@ -2647,10 +2701,25 @@ export interface components {
             /** @description Percent. Present while it is `running`. */
             progress?: number;
             /**
-             * @description Why it is `failed`; clients may meet others later.
+             * @description Why it is `failed`; clients may meet others later. `needs-filters`: the server's ffmpeg was built without
+             *     what the video needs.
              * @enum {string}
              */
-            reason?: "unknown-type" | "unreadable" | "no-picture" | "too-many-tracks" | "too-long" | "too-large" | "unknown-codec" | "too-slow" | "given-up";
+            reason?: "unknown-type" | "unreadable" | "no-picture" | "too-many-tracks" | "too-long" | "too-large" | "unknown-codec" | "too-slow" | "needs-filters" | "given-up";
+            /** @description Those of the video, where it has several. `setSoundTrack` chooses another one. */
+            soundTracks?: {
+                /** @description Its place among the sound tracks, from 1. */
+                track: number;
+                /** @description A BCP 47 tag, where the file says one. */
+                language?: string;
+                /** @description As the file has it. */
+                title?: string;
+                /**
+                 * @description The one of the stream.
+                 * @constant
+                 */
+                chosen?: true;
+            }[];
         };
         PreviewAnswer: {
             success: components["schemas"]["Success"];
@@ -3000,6 +3069,12 @@ export interface components {
              *     served at `/checkout` may load it, so a page that was reached there without loading a document loads one.
              */
             paymentOrigin?: string;
+            /**
+             * @description Videos that no browser plays, such as AVI or WMV, are made into streams. Absent where the server cannot do
+             *     that: it refuses them.
+             * @constant
+             */
+            convertsVideos?: true;
             /** @description How many bytes a file may have, where that is not 5 MB for a picture and 2 GB for a video. */
             uploads?: {
                 picture?: number;
@@ -3110,7 +3185,7 @@ export interface components {
          *     sentence of the first of `errors`.
          * @enum {string}
          */
-        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.pictureDeleted" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsFormat" | "catalogue.captionsNoTimes" | "catalogue.captionsNotFound" | "catalogue.captionsNotText" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooLarge" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.importCaptions" | "catalogue.importChecked" | "catalogue.importCutOff" | "catalogue.importDamaged" | "catalogue.importDeleted" | "catalogue.importFormat" | "catalogue.importInTheWay" | "catalogue.importMissing" | "catalogue.importNewer" | "catalogue.importNoExport" | "catalogue.importNotFound" | "catalogue.importNotPlain" | "catalogue.importOutside" | "catalogue.importTexts" | "catalogue.importTooLarge" | "catalogue.importTooMuch" | "catalogue.importTwice" | "catalogue.importVideo" | "catalogue.importVideoTooLarge" | "catalogue.imported" | "catalogue.importsListed" | "catalogue.importsWaiting" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.streamMadeAgain" | "catalogue.subscribeToWatch" | "catalogue.transcriptsSearched" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.readersBusy" | "files.tooComplex" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
+        MessageCode: "account.adminsOnly" | "account.changedMeanwhile" | "account.commonPassword" | "account.created" | "account.demoAccount" | "account.emailTaken" | "account.fetched" | "account.invalidResetLink" | "account.languageSet" | "account.notAllowed" | "account.ownPasswordFirst" | "account.passwordChanged" | "account.passwordReset" | "account.personalPassword" | "account.pictureDeleted" | "account.resetRequested" | "account.samePassword" | "account.signInBusy" | "account.signInFirst" | "account.signedIn" | "account.signedOut" | "account.updated" | "account.wrongOldPassword" | "account.wrongPassword" | "admin.problemsFetched" | "admin.statsFetched" | "batches.alreadyMember" | "batches.announcementAdded" | "batches.announcementChangedMeanwhile" | "batches.announcementDeleted" | "batches.announcementNotFound" | "batches.announcementUpdated" | "batches.calendarFetched" | "batches.calendarLinkCreated" | "batches.calendarLinkRemoved" | "batches.calendarNotFound" | "batches.changedMeanwhile" | "batches.coursesMissing" | "batches.created" | "batches.deleted" | "batches.endedForInvites" | "batches.endedForJoining" | "batches.fetched" | "batches.full" | "batches.invalidUnsubscribeLink" | "batches.inviteDeleted" | "batches.inviteNotFound" | "batches.inviteSent" | "batches.invitedLately" | "batches.joined" | "batches.learnersOnly" | "batches.left" | "batches.listed" | "batches.memberNotFound" | "batches.memberRemoved" | "batches.membersExported" | "batches.membersListed" | "batches.noDayLeft" | "batches.notFound" | "batches.noticeSettingsFetched" | "batches.noticeSettingsSaved" | "batches.noticesListed" | "batches.noticesRead" | "batches.noticesStopped" | "batches.sessionAdded" | "batches.sessionCancelled" | "batches.sessionIsCancelled" | "batches.sessionIsOver" | "batches.sessionNotFound" | "batches.sessionUpdated" | "batches.sessionsAdded" | "batches.subscribeToJoin" | "batches.tooManySessions" | "batches.unknownTimeZone" | "batches.updated" | "billing.adminNeedsNone" | "billing.alreadyCancelled" | "billing.alreadySubscribed" | "billing.cancelledDisputed" | "billing.cancelledPeriodOver" | "billing.cancelledRefundComing" | "billing.cancelledRefunded" | "billing.cancelledUnrefundable" | "billing.cancelledWindowOver" | "billing.cannotCancelNow" | "billing.caseClosed" | "billing.caseDoneAlready" | "billing.caseNotFound" | "billing.casesListed" | "billing.disputed" | "billing.keyFetched" | "billing.notSubscribed" | "billing.paymentConfirming" | "billing.paymentFailed" | "billing.paymentNotGenuine" | "billing.paymentRefunded" | "billing.paymentStillConfirming" | "billing.paymentSubscriptionCancelled" | "billing.paymentSubscriptionEnded" | "billing.paymentUnsettled" | "billing.paymentVerified" | "billing.paymentsListed" | "billing.providerSilent" | "billing.receiptFetched" | "billing.receiptNotFound" | "billing.salesFetched" | "billing.salesOrder" | "billing.salesTooLong" | "billing.subscribed" | "billing.unavailable" | "billing.webhookEmpty" | "billing.webhookReceived" | "billing.webhookSignature" | "catalogue.captionsChangedMeanwhile" | "catalogue.captionsDeleted" | "catalogue.captionsEmpty" | "catalogue.captionsFetched" | "catalogue.captionsFormat" | "catalogue.captionsNoTimes" | "catalogue.captionsNotFound" | "catalogue.captionsNotText" | "catalogue.captionsOneWay" | "catalogue.captionsSaved" | "catalogue.captionsTimes" | "catalogue.captionsTooLarge" | "catalogue.captionsTooMany" | "catalogue.captionsUnreadable" | "catalogue.changedMeanwhile" | "catalogue.copied" | "catalogue.created" | "catalogue.curriculumSaved" | "catalogue.cursorAndSkip" | "catalogue.deleted" | "catalogue.deletedForGood" | "catalogue.draftsListed" | "catalogue.fetched" | "catalogue.filesMissing" | "catalogue.importCaptions" | "catalogue.importChecked" | "catalogue.importCutOff" | "catalogue.importDamaged" | "catalogue.importDeleted" | "catalogue.importFormat" | "catalogue.importInTheWay" | "catalogue.importMissing" | "catalogue.importNewer" | "catalogue.importNoExport" | "catalogue.importNotFound" | "catalogue.importNotPlain" | "catalogue.importOutside" | "catalogue.importTexts" | "catalogue.importTooLarge" | "catalogue.importTooMuch" | "catalogue.importTwice" | "catalogue.importVideo" | "catalogue.importVideoTooLarge" | "catalogue.imported" | "catalogue.importsListed" | "catalogue.importsWaiting" | "catalogue.invalidLink" | "catalogue.lectureAdded" | "catalogue.lectureChangedMeanwhile" | "catalogue.lectureDeleted" | "catalogue.lectureNotFound" | "catalogue.lecturePublished" | "catalogue.lectureUnpublished" | "catalogue.lectureUpdated" | "catalogue.lecturesChangedMeanwhile" | "catalogue.lecturesListed" | "catalogue.lecturesReordered" | "catalogue.listed" | "catalogue.namesFetched" | "catalogue.notFound" | "catalogue.notInTrash" | "catalogue.notReady" | "catalogue.previewFetched" | "catalogue.publishAtPast" | "catalogue.published" | "catalogue.restored" | "catalogue.scheduled" | "catalogue.searchBusy" | "catalogue.soundTrackNotFound" | "catalogue.soundTrackSet" | "catalogue.streamMadeAgain" | "catalogue.subscribeToWatch" | "catalogue.transcriptsSearched" | "catalogue.trashListed" | "catalogue.unpublished" | "catalogue.updated" | "catalogue.videoMissing" | "dev.mailNotFound" | "dev.needsReads" | "dev.refused" | "files.changed" | "files.cutOff" | "files.noRoom" | "files.notFound" | "files.partNotFound" | "files.pictureNotDrawn" | "files.pictureNotFound" | "files.picturesBusy" | "files.readersBusy" | "files.tooComplex" | "files.tooManyPixels" | "files.videosBusy" | "learning.fetched" | "learning.markedComplete" | "learning.markedNotComplete" | "learning.rangeOrder" | "learning.saved" | "learning.tooManyReports" | "messages.addressNotMailable" | "messages.answerSent" | "messages.deleted" | "messages.listed" | "messages.markedDone" | "messages.markedOpen" | "messages.notFound" | "messages.received" | "requests.addressTooLong" | "requests.formInvalid" | "requests.formUnreadable" | "requests.halfCharacter" | "requests.headersTooLarge" | "requests.invalidJson" | "requests.methodNotAllowed" | "requests.needsBody" | "requests.nothingHere" | "requests.nulCharacter" | "requests.otherSite" | "requests.pageNotFound" | "requests.refused" | "requests.sendJson" | "requests.sendMultipart" | "requests.severalHosts" | "requests.textTooLong" | "requests.tooLarge" | "requests.tooManyAttemptsForMinutes" | "requests.tooManyAttemptsForSeconds" | "requests.tooManyParts" | "requests.tookTooLong" | "requests.unexpectedFile" | "requests.unknownPlace" | "requests.unreadable" | "requests.unusableValue" | "service.alive" | "service.busy" | "service.diskFull" | "service.failed" | "service.notReady" | "service.pagesBusy" | "service.ready" | "service.tooManyConnections" | "service.unavailable" | "site.fetched" | "site.helpListed" | "site.pageFetched" | "site.pageNotFound" | "uploads.beingChecked" | "uploads.inUse" | "uploads.listed" | "uploads.needsName" | "uploads.notFound" | "uploads.otherOffset" | "uploads.otherVersion" | "uploads.posterSet" | "uploads.tooMany" | "uploads.tooMuch" | "uploads.unreadable";
         Done: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -3158,7 +3233,7 @@ export interface components {
          *     length or a number, the `size` that a file may have, and the `format` that a picture has.
          * @enum {string}
          */
-        RuleCode: "required" | "minLength" | "maxLength" | "pattern" | "items" | "minItems" | "maxItems" | "minimum" | "maximum" | "format" | "samePassword" | "endAfterStart" | "atMostADay" | "wrongPicture" | "otherPicture" | "wrongVideo" | "damagedPicture" | "damagedVideo" | "pictureTooLarge" | "videoTooLarge";
+        RuleCode: "required" | "minLength" | "maxLength" | "pattern" | "items" | "minItems" | "maxItems" | "minimum" | "maximum" | "format" | "samePassword" | "endAfterStart" | "atMostADay" | "wrongPicture" | "otherPicture" | "wrongVideo" | "damagedPicture" | "damagedVideo" | "unplayableVideo" | "pictureTooLarge" | "videoTooLarge";
         UserAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -3249,10 +3324,11 @@ export interface components {
              */
             state: "uploading" | "checking" | "ready" | "failed";
             /**
-             * @description Why it failed.
+             * @description Why it failed. `unplayable`: no browser plays it, and the server cannot convert it. `notChecked`: the check
+             *     itself failed again and again.
              * @enum {string}
              */
-            failure?: "wrongType" | "damaged" | "incomplete";
+            failure?: "wrongType" | "unplayable" | "damaged" | "incomplete" | "notChecked";
             /** @description Whether the caller created it. Nobody else can go on with it. */
             own: boolean;
             /** Format: date-time */
@@ -6646,6 +6722,88 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSoundTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a course. One that is malformed is simply not there (404).
+                 * @example 0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55
+                 */
+                courseId: components["parameters"]["CourseId"];
+                /**
+                 * @description The `_id` of a lecture of that course. One that is malformed is simply not there (404).
+                 * @example 3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11
+                 */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "track": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["SoundTrackChoice"];
+            };
+        };
+        responses: {
+            /** @description The lecture as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The video is made ready with this sound",
+                     *       "lecture": {
+                     *         "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *         "title": "What a signal is",
+                     *         "description": "From a plucked string to a row of numbers.",
+                     *         "position": 1,
+                     *         "duration": 31.5,
+                     *         "locked": false,
+                     *         "lecture": {
+                     *           "secure_url": "/media/lectures/7d2a90?e=1772442300&s=b1946a",
+                     *           "expiresIn": 540
+                     *         },
+                     *         "preparing": true,
+                     *         "streaming": {
+                     *           "state": "waiting",
+                     *           "soundTracks": [
+                     *             {
+                     *               "track": 1,
+                     *               "language": "hi"
+                     *             },
+                     *             {
+                     *               "track": 2,
+                     *               "language": "en",
+                     *               "chosen": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LectureAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -44,6 +44,7 @@ export function siteDetails(
       ...(stats.length > 0 && { stats }),
       ...(translations.length > 0 && { translations }),
       ...(Object.keys(contact).length > 0 && { contact }),
+      ...(config.streaming !== undefined && { convertsVideos: true as const }),
       ...(Object.keys(uploads).length > 0 && { uploads }),
       ...(config.trashDays > 0 && { trashDays: config.trashDays }),
       ...(config.demo && { guest: { email: demoGuest.email, password: demoGuest.password } }),

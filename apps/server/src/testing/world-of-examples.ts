@@ -13,6 +13,7 @@ import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";
+import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import { beginImport, completeImport } from "../catalogue/carry/import-rows.ts";
 import { moveToTrash } from "../catalogue/trash/trash.ts";
@@ -125,6 +126,12 @@ async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<
       size: 1,
     })),
   );
+  const soundTracks = [
+    { track: 1, language: "hi", isDefault: true as const },
+    { track: 2, language: "en" },
+  ];
+  const videoFile = `${videos[0]}/video.mp4`;
+  await db.insert(videoStreams).values({ videoFile, state: "failed", soundTracks, createdAt: dayOfExamples });
   const captions = { language: "en", cues: [{ start: 0, end: 2, text: "A signal" }], isDefault: true };
   await db
     .insert(lectureCaptions)

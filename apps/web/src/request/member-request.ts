@@ -30,6 +30,7 @@ addFallbackMessages({
   saveCaptions: { failed: () => t("saveCaptions") },
   deleteCaptions: { failed: () => t("deleteCaptions") },
   setLecturePublication: { failed: () => t("setLecturePublication") },
+  setSoundTrack: { failed: () => t("setSoundTrack") },
   retryStream: { failed: () => t("retryStream") },
   listTrash: { failed: () => t("listTrash") },
   restoreCourse: { failed: () => t("restoreCourse") },

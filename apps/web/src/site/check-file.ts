@@ -25,7 +25,9 @@ async function checkPicture(file: File): Promise<string | File | undefined> {
 
 async function problemOf(file: File, kind: FileKind, limit: number): Promise<string | undefined> {
   const { fileProblem } = await import("@lms/api/files/file-problem");
-  return fileProblem(file, kind, limit);
+  const { settings } = site;
+  const convertsVideos = settings.status !== "ready" || settings.value.convertsVideos === true;
+  return fileProblem(file, kind, limit, { convertsVideos });
 }
 
 async function limitOf(kind: FileKind): Promise<number> {

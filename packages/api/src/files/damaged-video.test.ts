@@ -34,7 +34,7 @@ test.each(kinds)("%s is looked at to the end, wherever bytes are put in or say s
     for (const value of [0x00, 0x01, 0x7f, 0xff]) {
       const other = Buffer.from(whole);
       other[at] = value;
-      await lookAt(other);
+      expect((await lookAt(other)).reads).toBeLessThan(600);
     }
     await lookAt(Buffer.concat([whole.subarray(0, at), Buffer.alloc(9, 0xff), whole.subarray(at)]));
   }

@@ -23,6 +23,14 @@ test.each(["lecture.mp4", "fragmented.mp4", "lecture.mov", "lecture.webm", "lect
   },
 );
 
+test("what no browser plays is refused where the site cannot convert it", async () => {
+  const site = { convertsVideos: false };
+  const refused = async (name: string) => fileProblem(new Blob([await video(name)]), "video", 1e6, site);
+  expect(await refused("lecture.avi")).toMatch(/^No browser plays this kind of video/);
+  for (const name of ["lecture.mp4", "fragmented.mp4", "lecture.mov", "lecture.webm", "lecture.mkv"])
+    expect(await refused(name)).toBeUndefined();
+});
+
 test("a picture is one by its first bytes, and no video", async () => {
   expect(await problem(picture, "picture")).toBeUndefined();
   expect(await problem(Buffer.from("ffd8ffe0", "hex"), "picture")).toBeUndefined();

@@ -1,5 +1,5 @@
 import { isDamagedVideo, type ReadBytes } from "./damaged-video.ts";
-import { headLength, looksLike, otherPictureFormat } from "./first-bytes.ts";
+import { headLength, looksLike, mayPlay, otherPictureFormat } from "./first-bytes.ts";
 import { formSentence } from "../form-sentences.ts";
 import {
   damaged,
@@ -8,22 +8,39 @@ import {
   sayFileProblem,
   otherPicture,
   tooLarge,
+  unplayable,
   wrongType,
 } from "./messages.ts";
 
+interface Site {
+  /** Whether it makes streams of videos that no browser plays. */
+  convertsVideos: boolean;
+}
+
 /** Why the server would refuse the file, as far as a browser can find out cheaply, in the language that is shown. */
-export async function fileProblem(file: Blob, kind: FileKind, limit: number): Promise<string | undefined> {
-  const problem = await problemOf(file, kind, limit);
+export async function fileProblem(
+  file: Blob,
+  kind: FileKind,
+  limit: number,
+  site: Site = { convertsVideos: true },
+): Promise<string | undefined> {
+  const problem = await problemOf(file, kind, limit, site);
   return problem && sayFileProblem(problem, formSentence);
 }
 
-async function problemOf(file: Blob, kind: FileKind, limit: number): Promise<FileProblem | undefined> {
+async function problemOf(
+  file: Blob,
+  kind: FileKind,
+  limit: number,
+  { convertsVideos }: Site,
+): Promise<FileProblem | undefined> {
   const read: ReadBytes = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
   const head = await read(0, headLength);
   if (!looksLike(kind, head)) {
     const format = kind === "picture" ? otherPictureFormat(head) : undefined;
     return format === undefined ? wrongType(kind) : otherPicture(format);
   }
+  if (kind === "video" && !convertsVideos && !mayPlay(head)) return unplayable;
   if (file.size > limit) return tooLarge(kind, limit);
   const isDamaged = kind === "picture" ? await isDamagedPicture(file) : await isDamagedVideo(read, file.size);
   return isDamaged ? damaged(kind) : undefined;

@@ -27,6 +27,11 @@ export function otherPictureFormat(head: Uint8Array): string | undefined {
   return /^(?:.{4})*(?:he[iv][cxms]|mif1|msf1)/s.test(brands) ? "HEIC" : undefined;
 }
 
+/** Whether some browser may play it: those that are not mp4, webm or their relatives no browser does. */
+export function mayPlay(head: Uint8Array): boolean {
+  return hasBoxes(head) || isMatroska(head);
+}
+
 export function isPicture(head: Uint8Array): boolean {
   return starts(head, [0xff, 0xd8, 0xff]) || starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 }

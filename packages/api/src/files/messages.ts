@@ -10,6 +10,8 @@ export const fileSentences = {
   wrongVideo: "Only videos can be used, for example mp4",
   damagedPicture: "The picture is damaged or could not be read",
   damagedVideo: "The video is damaged or could not be read",
+  unplayableVideo:
+    "No browser plays this kind of video, and this site cannot convert it. Save it as MP4 with H.264, and choose that file",
   pictureTooLarge: "The picture is larger than {size}",
   videoTooLarge: "The video is larger than {size}",
 } as const;
@@ -35,6 +37,9 @@ export const otherPicture = (format: string): FileProblem => ({ code: "otherPict
 export const damaged = (kind: FileKind): FileProblem => ({
   code: kind === "picture" ? "damagedPicture" : "damagedVideo",
 });
+
+/** For a site that makes no streams. */
+export const unplayable: FileProblem = { code: "unplayableVideo" };
 
 export const tooLarge = (kind: FileKind, limit: number): FileProblem => ({
   code: kind === "picture" ? "pictureTooLarge" : "videoTooLarge",

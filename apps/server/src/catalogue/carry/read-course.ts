@@ -62,7 +62,10 @@ export async function readCourse(
   async function video({ title, video: listed }: ListedLecture) {
     const bytes = await next(listed);
     try {
-      await using stored = await storeVideo(media, bytes);
+      await using stored = await storeVideo(media, bytes, {
+        field: "lecture",
+        converts: config.streaming !== undefined,
+      });
       if (stored === undefined) throw damaged(listed);
       await addFile(db, id, { video: stored.file }, clock());
       return { videoFile: stored.file, size: stored.size, probed: await stored.commit() };

@@ -16,7 +16,7 @@ import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import { captionsOffered } from "../captions/captions.ts";
 import { curriculumVersion, sectionsOf, toSections, withLectures } from "../curriculum/curriculum.ts";
 import { saveCurriculum } from "../curriculum/save-curriculum.ts";
-import { makeAgain, queueStreamsNow } from "../streaming/stream-rows.ts";
+import { makeAgain, queueStreamsNow, setSoundTrack } from "../streaming/stream-rows.ts";
 import { streamFields } from "../streaming/stream-response.ts";
 import { findPreview, toPreview } from "./previews.ts";
 import * as repository from "./repository.ts";
@@ -33,6 +33,7 @@ type LectureOperations = Pick<
   | "setLecturePublication"
   | "getPreview"
   | "retryStream"
+  | "setSoundTrack"
   | "deleteLecture"
 >;
 
@@ -113,7 +114,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       await using form = await readForm(request, {
         fields: ["title", "description"],
         files: {
-          lecture: videoReceiver(media, config.maxVideoBytes),
+          lecture: videoReceiver(media, config.maxVideoBytes, { converts: config.streaming !== undefined }),
           poster: imageReceiver(media, "poster", config.maxImageBytes),
         },
       });
@@ -193,6 +194,14 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       if (row === undefined) throw lectureNotFound();
       await makeAgain(db, row.videoFile, { from: ["failed"], keep: true }, clock());
       return { ...answer("catalogue.streamMadeAgain"), lecture: await toLectureOf(request, row) };
+    },
+
+    setSoundTrack: async (request) => {
+      const row = await repository.findLecture(db, requireIds(request.params));
+      if (row === undefined) throw lectureNotFound();
+      const isSet = await setSoundTrack(db, row.videoFile, request.body.track, clock());
+      if (!isSet) throw new Problem(404, "catalogue.soundTrackNotFound");
+      return { ...answer("catalogue.soundTrackSet"), lecture: await toLectureOf(request, row) };
     },
 
     deleteLecture: async (request) => {

@@ -2,9 +2,11 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Rung } from "./ladder.ts";
 import { type Limits, runLimited } from "./limited-process.ts";
+import { lumaIn, lumaOptions, whiteFor } from "./measure-white.ts";
+import { pictureFilters } from "./picture-filters.ts";
 import type { Source } from "./probe-source.ts";
 import { RefusedVideo } from "./refused-video.ts";
-import { mostPixels, sourceOptions } from "./source-options.ts";
+import { maxPixels, sourceOptions } from "./source-options.ts";
 
 export interface Encoding {
   ffmpeg: string;
@@ -16,6 +18,10 @@ export interface Encoding {
   source: Source;
   /** Bytes. */
   largestFile: number;
+  /** What becomes white, in candelas a square metre; of no use for the usual range. */
+  white: number;
+  /** When all of its parts have to be done, by `performance.now()`. */
+  endsAt: number;
   stopping: AbortSignal;
 }
 
@@ -24,9 +30,13 @@ export const audioName = "audio";
 /** Seconds. All renditions have a keyframe at the same moments, so that a player can change between them there. */
 const segment = 4;
 const minute = 60_000;
-const day = 24 * 60 * minute;
 const audioRate = 64_000;
 const gibibyte = 1024 ** 3;
+
+/** Milliseconds for all that is made of a video of so many seconds. */
+export function timeFor(duration: number): number {
+  return 5 * minute + duration * (minute / 2);
+}
 
 /** Writes `<name>.mp4` and its playlist `<name>.m3u8`. */
 export async function encodeRung(
@@ -34,13 +44,14 @@ export async function encodeRung(
   { name, width, height, pictureRate, soundRate }: Rung,
   onProgress: (part: number) => void,
 ): Promise<void> {
-  const { picture, sound, soundAfter } = encoding.source;
+  const { picture, sound, soundAfter, look } = encoding.source;
   // A stream ends with its pictures.
-  const last = soundAfter > 0 ? `,tpad=stop_mode=clone:stop_duration=${soundAfter.toFixed(3)}` : "";
+  const last = soundAfter > 0 ? [`tpad=stop_mode=clone:stop_duration=${soundAfter.toFixed(3)}`] : [];
+  const filters = [...pictureFilters(look, { width, height }, encoding.white), ...last];
   const options = [
     ["-map", `0:${picture}`],
     sound === undefined ? [] : ["-map", `0:${sound}`],
-    ["-vf", `scale=${width}:${height},setsar=1,format=yuv420p${last}`, "-fpsmax", "60"],
+    ["-vf", filters.join(","), "-fpsmax", "60"],
     ["-c:v", "libx264", "-preset", "veryfast", "-threads", "2", "-crf", "23"],
     ["-maxrate", String(pictureRate), "-bufsize", String(2 * pictureRate), "-sc_threshold", "0"],
     ["-force_key_frames", `expr:gte(t,n_forced*${segment})`],
@@ -48,6 +59,27 @@ export async function encodeRung(
     streamOptions(name),
   ];
   await encode(encoding, options.flat(), onProgress);
+}
+
+/** Looks at the keyframes of a video of a large range. */
+export async function measureWhite(encoding: Encoding): Promise<number> {
+  const { hdr } = encoding.source.look;
+  if (hdr === undefined) return 0;
+  let brightest = 0;
+  const options = [
+    "-skip_frame",
+    "nokey",
+    ...sourceInput(encoding),
+    "-map",
+    `0:${encoding.source.picture}`,
+    ...lumaOptions,
+  ];
+  await runFfmpeg(encoding, options, (line) => {
+    const luma = lumaIn(line);
+    brightest = Math.max(brightest, luma ?? 0);
+    return luma !== undefined;
+  });
+  return whiteFor(hdr, brightest);
 }
 
 export async function encodeAudio(encoding: Encoding, onProgress: (part: number) => void): Promise<void> {
@@ -104,31 +136,39 @@ function streamOptions(name: string): string[] {
   ].flat();
 }
 
-async function encode(encoding: Encoding, options: readonly string[], onProgress: (part: number) => void) {
-  const { path, videoFile, source } = encoding;
-  const input = [
-    ["-threads", "2", "-max_pixels", String(mostPixels)],
+function sourceInput({ path, videoFile, source }: Encoding): string[] {
+  return [
+    ["-threads", "2", "-max_pixels", String(maxPixels)],
     sourceOptions(videoFile) ?? [],
-    // What a file says of its length is not always so.
-    ["-t", String(source.duration + 1), "-i", `file:${path}`],
+    ["-t", String(source.readAtMost), "-i", `file:${path}`],
   ].flat();
+}
+
+async function encode(encoding: Encoding, options: readonly string[], onProgress: (part: number) => void) {
+  const { source } = encoding;
+  const input = sourceInput(encoding);
   let reached = 0;
-  await runFfmpeg(encoding, ["-progress", "pipe:1", "-stats_period", "1", ...input, ...options], (line) => {
-    const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
-    const now = Number(microseconds ?? 0);
-    if (now <= reached) return false;
-    reached = now;
-    onProgress(Math.min(1, now / 1_000_000 / source.duration));
-    return true;
-  });
+  await runFfmpeg(
+    encoding,
+    ["-progress", "pipe:1", "-stats_period", "1", "-filter_threads", "2", ...input, ...options],
+    (line) => {
+      const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
+      const now = Number(microseconds ?? 0);
+      if (now <= reached) return false;
+      reached = now;
+      onProgress(Math.min(1, now / 1_000_000 / source.duration));
+      return true;
+    },
+  );
 }
 
 async function runFfmpeg(
-  { ffmpeg, folder, source, largestFile, stopping }: Encoding,
+  { ffmpeg, folder, endsAt, largestFile, stopping }: Encoding,
   options: readonly string[],
   onLine?: (line: string) => boolean,
 ): Promise<void> {
-  const time = Math.min(day, 10 * minute + source.duration * minute);
+  const time = endsAt - performance.now();
+  if (time <= 0) throw new RefusedVideo("too-slow");
   const limits: Limits = {
     memory: 2 * gibibyte,
     fileSize: largestFile,
@@ -140,5 +180,6 @@ async function runFfmpeg(
   const command = [ffmpeg, "-nostdin", "-hide_banner", "-v", "error", "-y", ...options];
   const { code, errors, slow } = await runLimited(command, limits, { folder, stopping, ...(onLine && { onLine }) });
   if (slow) throw new RefusedVideo("too-slow");
-  if (code !== 0) throw new RefusedVideo("unreadable", errors);
+  if (code === 0) return;
+  throw new RefusedVideo(/No such filter/.test(errors) ? "needs-filters" : "unreadable", errors);
 }

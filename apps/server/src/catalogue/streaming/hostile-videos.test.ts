@@ -51,7 +51,7 @@ describe.skipIf(installedStreaming === undefined)("a hostile video ends as faile
   });
 
   test("a type that is not made ready", async () => {
-    expect(await outcomeOf(Buffer.from("anything"), "video.avi")).toEqual(failed("unknown-type"));
+    expect(await outcomeOf(Buffer.from("anything"), "video.xyz")).toEqual(failed("unknown-type"));
   });
 
   test("a playlist that would have other files and addresses read", async () => {
@@ -92,6 +92,11 @@ describe.skipIf(installedStreaming === undefined)("a hostile video ends as faile
       ...quickly,
     ]);
     expect(await outcomeOf(some, "video.mkv")).toEqual(failed("too-many-tracks"));
+  });
+
+  test("a track without a picture, and a file without a length", async () => {
+    const nothing = await madeVideo("video.mkv", [...pictureOf("64x48", 1), "-t", "0", ...quickly]);
+    expect((await outcomeOf(nothing, "video.mkv")).state).toBe("failed");
   });
 
   test("sound alone", async () => {

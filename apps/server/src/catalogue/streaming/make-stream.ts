@@ -9,7 +9,16 @@ import { encodeImage } from "../../platform/media/image.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import type { StreamingSettings } from "../../config/streaming-settings.ts";
-import { audioName, drawThumbnails, encodeAudio, encodeRung, type Encoding, pickFrame } from "./encode.ts";
+import {
+  audioName,
+  drawThumbnails,
+  encodeAudio,
+  encodeRung,
+  type Encoding,
+  measureWhite,
+  pickFrame,
+  timeFor,
+} from "./encode.ts";
 import { type Rung, rungsFor } from "./ladder.ts";
 import {
   codecsOf,
@@ -36,6 +45,8 @@ interface Attempt {
   folder: string;
   /** Those that an earlier attempt has stored. */
   stored: Rendition[];
+  /** The one that an administrator has chosen, from 1. */
+  soundTrack: number | undefined;
   onProgress: (progress: number) => void;
   stopping: AbortSignal;
 }
@@ -51,9 +62,15 @@ interface Part {
 /** Seconds; a frame from the very start is often black. */
 const posterAt = 10;
 
-/** Whether it has thumbnails. Throws `RefusedVideo` where the file cannot have a stream. */
-export async function makeStream(making: Making, attempt: Attempt): Promise<boolean> {
-  const { videoFile, settings, folder, stopping } = attempt;
+export interface Made {
+  thumbnails: boolean;
+  /** Seconds. */
+  duration: number;
+}
+
+/** Throws `RefusedVideo` where the file cannot have a stream. */
+export async function makeStream(making: Making, attempt: Attempt): Promise<Made> {
+  const { videoFile, settings, folder, soundTrack, stopping } = attempt;
   const path = join(folder, "source");
   await fetchVideo(making, videoFile, path);
   const source = await probeSource(path, {
@@ -61,10 +78,24 @@ export async function makeStream(making: Making, attempt: Attempt): Promise<bool
     folder,
     videoFile,
     knownDuration: await streamRows.knownDuration(making.db, videoFile),
+    soundTrack,
     stopping,
   });
+  await streamRows.saveSoundTracks(making.db, videoFile, source.soundTracks);
   const largestFile = making.config.maxVideoBytes;
-  const encoding = { ffmpeg: settings.ffmpeg, folder, path, videoFile, source, largestFile, stopping };
+  const endsAt = performance.now() + timeFor(source.duration);
+  const encoding = {
+    ffmpeg: settings.ffmpeg,
+    folder,
+    path,
+    videoFile,
+    source,
+    white: 0,
+    largestFile,
+    endsAt,
+    stopping,
+  };
+  encoding.white = await measureWhite(encoding);
   const renditions = await encodeParts(making, attempt, encoding);
   return finishFiles(making, attempt, { encoding, renditions });
 }
@@ -121,7 +152,10 @@ async function encodeParts(making: Making, attempt: Attempt, encoding: Encoding)
 }
 
 async function describe({ folder, source }: Encoding, { name, size }: Part): Promise<Rendition> {
-  const playlist = parsePlaylist(await readFile(join(folder, `${name}.m3u8`), "utf8"));
+  const text = await readFile(join(folder, `${name}.m3u8`), "utf8").catch(() => "");
+  if (!text.includes("#EXTINF"))
+    throw new RefusedVideo(size === undefined ? "unreadable" : "no-picture", "nothing in a track");
+  const playlist = parsePlaylist(text);
   await using file = await open(join(folder, `${name}.mp4`));
   const header = Buffer.alloc(Math.min(playlist.header, 64 * 1024));
   await file.read(header, 0, header.length, 0);
@@ -143,7 +177,7 @@ async function finishFiles(
   making: Making,
   attempt: Attempt,
   { encoding, renditions }: { encoding: Encoding; renditions: readonly Rendition[] },
-): Promise<boolean> {
+): Promise<Made> {
   const pictures = renditions.filter(({ picture }) => picture !== undefined);
   const [smallest, best] = [pictures[0], pictures.at(-1)];
   if (smallest === undefined || best === undefined) throw new RefusedVideo("no-picture");
@@ -158,7 +192,7 @@ async function finishFiles(
   }
   const { media } = making;
   await media.put(streamFile(attempt.videoFile, masterName), bytesOf(Buffer.from(masterPlaylist(renditions))));
-  return thumbnails;
+  return { thumbnails, duration };
 }
 
 async function storeThumbnails(

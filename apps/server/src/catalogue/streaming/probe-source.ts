@@ -1,17 +1,24 @@
+import type { SoundTrack } from "../../platform/database/schema/streams.ts";
 import { isRecord } from "../../platform/lib/is-record.ts";
+import { chooseTracks, type Track } from "./choose-tracks.ts";
 import type { Size } from "./ladder.ts";
 import { type Limits, runLimited } from "./limited-process.ts";
+import type { Look } from "./picture-filters.ts";
 import { RefusedVideo } from "./refused-video.ts";
-import { mostPixels, mostTracks, pictureCodecs, soundCodecs, sourceOptions } from "./source-options.ts";
+import { isLengthEstimated, maxPixels, maxTracks, sourceOptions } from "./source-options.ts";
 
 export interface Source {
   /** As it is shown. */
   size: Size;
   /** Seconds. */
   duration: number;
+  /** Seconds that are read at most. What a file says of its length is not always so. */
+  readAtMost: number;
+  look: Look;
   /** The numbers of the tracks in the file. */
   picture: number;
   sound: number | undefined;
+  soundTracks: SoundTrack[];
   /** Seconds of sound after the last picture. */
   soundAfter: number;
 }
@@ -21,8 +28,13 @@ const longest = 12 * 60 * 60;
 
 const limits: Limits = { memory: 1024 ** 3, fileSize: 1024 ** 2, computing: 20, time: 60_000 };
 
-const entries =
-  "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,start_time,duration:stream_side_data=rotation:stream_disposition=attached_pic:stream_tags=DURATION";
+const entries = [
+  "format=duration",
+  "stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,start_time,duration,field_order,color_transfer,color_primaries,color_space",
+  "stream_side_data=rotation,dv_bl_signal_compatibility_id",
+  "stream_disposition=attached_pic,timed_thumbnails,still_image,default",
+  "stream_tags=DURATION,language,title",
+].join(":");
 
 interface ProbeInput {
   ffprobe: string;
@@ -30,11 +42,14 @@ interface ProbeInput {
   videoFile: string;
   /** Where the upload told it. */
   knownDuration: number | undefined;
+  /** Of the sound tracks, from 1; without one the default of the file is taken. */
+  soundTrack: number | undefined;
   stopping: AbortSignal;
 }
 
 /** Throws `RefusedVideo` for what is not made ready. */
-export async function probeSource(path: string, { ffprobe, folder, videoFile, knownDuration, stopping }: ProbeInput) {
+export async function probeSource(path: string, input: ProbeInput): Promise<Source> {
+  const { ffprobe, folder, videoFile, stopping } = input;
   const options = sourceOptions(videoFile);
   if (options === undefined) throw new RefusedVideo("unknown-type");
   const command = [ffprobe, "-v", "error", ...options, "-show_entries", entries, "-of", "json", `file:${path}`];
@@ -45,35 +60,34 @@ export async function probeSource(path: string, { ffprobe, folder, videoFile, kn
   }
   const found = code === 0 ? parsed(output) : undefined;
   if (found === undefined) throw new RefusedVideo("unreadable", errors);
-  return requireFit(found, knownDuration);
+  return requireFit(found, input);
 }
 
-function requireFit(found: Record<string, unknown>, knownDuration: number | undefined): Source {
+function requireFit(found: Record<string, unknown>, { videoFile, knownDuration, soundTrack }: ProbeInput): Source {
   const tracks = recordsOf(found["streams"]);
-  if (tracks.length > mostTracks) throw new RefusedVideo("too-many-tracks", String(tracks.length));
-  const picture = tracks.find((each) => each["codec_type"] === "video" && !isCover(each));
-  if (picture === undefined) throw new RefusedVideo("no-picture");
-  const sound = tracks.find((each) => each["codec_type"] === "audio");
-  requireCodec(picture, pictureCodecs);
-  if (sound !== undefined) requireCodec(sound, soundCodecs);
+  if (tracks.length > maxTracks) throw new RefusedVideo("too-many-tracks", String(tracks.length));
+  const { picture, sound, soundTracks } = chooseTracks(tracks, soundTrack);
   const format = isRecord(found["format"]) ? found["format"] : {};
   const duration = positive(format["duration"]) ?? knownDuration;
   if (duration === undefined) throw new RefusedVideo("unreadable", "no duration");
   if (duration > longest) throw new RefusedVideo("too-long", String(duration));
   const [width, height] = [positive(picture["width"]), positive(picture["height"])];
   if (width === undefined || height === undefined) throw new RefusedVideo("unreadable", "no size");
-  if (width * height > mostPixels) throw new RefusedVideo("too-large", `${width} x ${height}`);
+  if (width * height > maxPixels) throw new RefusedVideo("too-large", `${width} x ${height}`);
   return {
     size: shownSize(picture, { width, height }),
     duration,
+    readAtMost: isLengthEstimated(videoFile) ? longest : duration + 1,
+    look: lookOf(picture),
     picture: indexOf(picture),
     sound: sound && indexOf(sound),
+    soundTracks,
     soundAfter: Math.min(Math.max(0, endOf(sound) - endOf(picture)), duration) || 0,
   };
 }
 
 /** Seconds. Matroska has it as a tag. */
-function endOf(track: Record<string, unknown> | undefined): number {
+function endOf(track: Track | undefined): number {
   const { start_time: start, duration, tags } = track ?? {};
   if (positive(duration) !== undefined) return Number(duration) + (positive(start) ?? 0);
   const [hours, minutes, seconds] = String(isRecord(tags) && tags["DURATION"])
@@ -82,11 +96,25 @@ function endOf(track: Record<string, unknown> | undefined): number {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
 }
 
-function requireCodec({ codec_name: name }: Record<string, unknown>, known: readonly string[]): void {
-  if (typeof name !== "string" || !known.includes(name)) throw new RefusedVideo("unknown-codec", String(name));
+function lookOf(track: Track): Look {
+  const { color_transfer: transfer, color_primaries: primaries, color_space: matrix, field_order: order } = track;
+  // Colours of Dolby Vision alone: no filter knows them.
+  const hasOwnColours = recordsOf(track["side_data_list"]).some((each) => each["dv_bl_signal_compatibility_id"] === 0);
+  if (hasOwnColours) throw new RefusedVideo("unknown-codec", "Dolby Vision without another layer");
+  const hdr = transfer === "smpte2084" ? "pq" : transfer === "arib-std-b67" ? "hlg" : undefined;
+  return {
+    hdr,
+    isWide: ["bt2020", "smpte431", "smpte432"].includes(String(primaries)),
+    isInterlaced: ["tt", "bb", "tb", "bt"].includes(String(order)),
+    unnamed: { transfer: isUnnamed(transfer), primaries: isUnnamed(primaries), matrix: isUnnamed(matrix) },
+  };
 }
 
-function shownSize(track: Record<string, unknown>, { width, height }: Size): Size {
+function isUnnamed(name: unknown): boolean {
+  return name === undefined || name === "unknown" || name === "reserved";
+}
+
+function shownSize(track: Track, { width, height }: Size): Size {
   const [across, down] = String(track["sample_aspect_ratio"]).split(":").map(Number);
   const stretch = across && down && across / down > 1 / 4 && across / down < 4 ? across / down : 1;
   const wide = { width: Math.max(1, Math.round(width * stretch)), height };
@@ -97,12 +125,7 @@ function shownSize(track: Record<string, unknown>, { width, height }: Size): Siz
   return size;
 }
 
-/** A picture of an album is a video of one frame. */
-function isCover({ disposition }: Record<string, unknown>): boolean {
-  return isRecord(disposition) && disposition["attached_pic"] === 1;
-}
-
-function indexOf({ index }: Record<string, unknown>): number {
+function indexOf({ index }: Track): number {
   if (typeof index === "number") return index;
   throw new RefusedVideo("unreadable", "a track without a number");
 }
@@ -112,7 +135,7 @@ function positive(value: unknown): number | undefined {
   return Number.isFinite(number) && number > 0 ? number : undefined;
 }
 
-function recordsOf(value: unknown): Record<string, unknown>[] {
+function recordsOf(value: unknown): Track[] {
   return Array.isArray(value) ? value.filter((each) => isRecord(each)) : [];
 }
 

@@ -16,13 +16,16 @@ import * as streamRows from "./stream-rows.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "log" | "config">;
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** A server that was killed holds a video for this long. */
 const lease = 2 * minute;
 const heartbeat = 10 * second;
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** Bytes that are left to the rest of the machine. */
 const spareSpace = 1024 ** 3;
+
+/** One that has run for so long lets another one pass. */
+const longAfter = 5 * minute;
 
 /** As long as it lasts, an attempt does not count. */
 class TooLittleSpace extends Error {}
@@ -48,7 +51,7 @@ function queueJob({ db, clock, log, config }: Source): JobHandler<"queue-streams
     onError: (_, error) => log.warn({ err: error }, "videos could not be queued to be made ready for streaming"),
     run: async () => {
       const now = clock();
-      await streamRows.queueStreams(db, mostAtOnce, now);
+      await streamRows.queueStreams(db, maxAtOnce, now);
       await enqueue(db, streamRows.everyMinute, now, new Date(now.getTime() + minute));
       return "done";
     },
@@ -56,10 +59,16 @@ function queueJob({ db, clock, log, config }: Source): JobHandler<"queue-streams
 }
 
 function makeJob(source: Source): JobHandler<"make-stream"> {
-  const { log, config } = source;
+  const { log, config, clock } = source;
   const { streaming } = config;
+  /** When each of those that run began. */
+  const running = new Map<string, number>();
+  const isLong = (since: number): boolean => clock().getTime() - since >= longAfter;
   return {
-    concurrency: streaming?.jobs ?? 0,
+    get concurrency() {
+      if (streaming === undefined) return 0;
+      return [...running.values()].some((since) => isLong(since)) ? streaming.jobs + 1 : streaming.jobs;
+    },
     // Each step has a limit of its own, and the lease is extended.
     deadline: 7 * day,
     lease,
@@ -68,7 +77,12 @@ function makeJob(source: Source): JobHandler<"make-stream"> {
       log.warn({ video: subject, attempts, err: error }, "a video could not be made ready for streaming yet"),
     run: async (job, stopping = new AbortController().signal) => {
       if (streaming === undefined) return "retry";
-      return runAttempt(source, { job, settings: streaming, stopping });
+      running.set(job.subject, clock().getTime());
+      try {
+        return await runAttempt(source, { job, settings: streaming, stopping });
+      } finally {
+        running.delete(job.subject);
+      }
     },
   };
 }
@@ -77,11 +91,11 @@ async function runAttempt(
   source: Source,
   { job, settings, stopping }: { job: ClaimedJob; settings: StreamingSettings; stopping: AbortSignal },
 ): Promise<"done" | "retry"> {
-  const { db, media, log, config } = source;
+  const { db, media, clock, log, config } = source;
   const videoFile = job.subject;
   const row = await streamRows.beginAttempt(db, videoFile);
   if (row === undefined) return "done";
-  if (row.attempts > mostAttempts) {
+  if (row.attempts > maxAttempts) {
     await streamRows.fail(db, videoFile, "given-up");
     return "done";
   }
@@ -90,18 +104,26 @@ async function runAttempt(
   try {
     await mkdir(folder, { recursive: true });
     await requireSpace(source, folder, videoFile);
-    const { renditions: stored } = row;
     const { onProgress, signal } = beat;
-    const thumbnails = await makeStream(source, { videoFile, settings, folder, stored, onProgress, stopping: signal });
-    const isKept = (await streamRows.isWanted(db, videoFile)) && (await streamRows.finish(db, videoFile, thumbnails));
-    if (!isKept) await media.remove("lectures", videoLocation(videoFile).id);
+    const made = await makeStream(source, {
+      videoFile,
+      settings,
+      folder,
+      stored: row.renditions,
+      soundTrack: row.soundTrack ?? undefined,
+      onProgress,
+      stopping: signal,
+    });
+    if (await streamRows.isWanted(db, videoFile))
+      return (await streamRows.finish(db, videoFile, made, clock())) ? "done" : "retry";
+    await media.remove("lectures", videoLocation(videoFile).id);
     return "done";
   } catch (error) {
     if (beat.ended === "gone") {
       await media.remove("lectures", videoLocation(videoFile).id);
       return "done";
     }
-    if (beat.ended === "lost") return "retry";
+    if (beat.ended !== undefined) return "retry";
     if (stopping.aborted) {
       await streamRows.pauseAttempt(db, videoFile);
       return "retry";
@@ -116,11 +138,11 @@ async function runAttempt(
   }
 }
 
-/** Keeps the lease while the work goes on, and ends it when the video is gone or another server has it. */
+/** Keeps the lease while the work goes on, and ends it when the video is gone, another server has it or another sound is wanted. */
 function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortSignal) {
   const ending = new AbortController();
   const beat = {
-    ended: undefined as "gone" | "lost" | undefined,
+    ended: undefined as "gone" | "lost" | "changed" | undefined,
     signal: AbortSignal.any([stopping, ending.signal]),
     onProgress: (part: number): void => {
       progress = part;
@@ -132,13 +154,14 @@ function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortS
   };
   let progress: number | undefined;
   let beating: Promise<void> = Promise.resolve();
-  const end = (why: "gone" | "lost"): void => {
+  const end = (why: NonNullable<typeof beat.ended>): void => {
     beat.ended = why;
     ending.abort();
   };
   const look = async (): Promise<void> => {
     if (!(await extendLease(db, job, { now: clock(), lease }))) return end("lost");
     if (!(await streamRows.isWanted(db, job.subject))) return end("gone");
+    if (!(await streamRows.isRunning(db, job.subject))) return end("changed");
     if (progress !== undefined) await streamRows.saveProgress(db, job.subject, progress);
   };
   const timer = setInterval(() => {

@@ -1,12 +1,15 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { streamsOf, type StreamRow } from "./stream-rows.ts";
+import { isStreamOnly } from "../../platform/media/file-type.ts";
+import { chosenTrack, streamsOf, type StreamRow } from "./stream-rows.ts";
 import { streamLinks } from "./stream-link.ts";
 
 type Schemas = components["schemas"];
 
 export interface StreamFields {
   stream?: Schemas["Stream"];
+  streamOnly?: true;
+  preparing?: true;
   streaming?: Schemas["Streaming"];
 }
 
@@ -31,9 +34,16 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
     { session, isAdmin }: Asking,
   ): StreamFields {
     const streaming = isAdmin && config.streaming !== undefined ? { streaming: toStreaming(row) } : {};
-    if (row?.state !== "ready" || session === undefined) return streaming;
+    if (session === undefined) return streaming;
+    const fields = { ...streaming, ...(isStreamOnly(videoFile) && { streamOnly: true as const }) };
+    if (isInProgress(row)) return { ...fields, preparing: true };
+    if (row?.state !== "ready") return fields;
     const { address, thumbnails } = links.sign({ session, lectureId: id, videoFile }, row.thumbnails, clock());
-    return { ...streaming, stream: { secure_url: address, ...(thumbnails !== undefined && { thumbnails }) } };
+    return { ...fields, stream: { secure_url: address, ...(thumbnails !== undefined && { thumbnails }) } };
+  }
+
+  function isInProgress(row: StreamRow | undefined): boolean {
+    return row?.state === "running" || (config.streaming !== undefined && (row?.state ?? "waiting") === "waiting");
   }
 
   return async (lectures: readonly Streamed[], asking: Asking): Promise<(lecture: Streamed) => StreamFields> => {
@@ -50,7 +60,24 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
 
 /** One without a row waits for the next look. */
 function toStreaming(row: StreamRow | undefined): Schemas["Streaming"] {
-  if (row === undefined || row.state === "waiting") return { state: "waiting" };
-  if (row.state === "running") return { state: "running", progress: Math.floor(row.progress * 100) };
-  return { state: row.state, ...(row.state === "failed" && row.reason !== null && { reason: row.reason }) };
+  if (row === undefined) return { state: "waiting" };
+  const { state, progress, reason, soundTracks } = row;
+  const chosen = chosenTrack(row);
+  return {
+    state,
+    ...(state === "running" && { progress: Math.floor(progress * 100) }),
+    ...(state === "failed" && reason !== null && { reason }),
+    ...(soundTracks.length > 1 && {
+      soundTracks: soundTracks.map((each) => toSoundTrack(each, each.track === chosen)),
+    }),
+  };
+}
+
+function toSoundTrack({ track, language, title }: StreamRow["soundTracks"][number], isChosen: boolean) {
+  return {
+    track,
+    ...(language !== undefined && { language }),
+    ...(title !== undefined && { title }),
+    ...(isChosen && { chosen: true as const }),
+  };
 }

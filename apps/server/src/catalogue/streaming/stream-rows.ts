@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
-import { type Rendition, videoStreams } from "../../platform/database/schema/streams.ts";
+import { type Rendition, type SoundTrack, videoStreams } from "../../platform/database/schema/streams.ts";
 import { trashedFiles } from "../../platform/database/schema/trash.ts";
 import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
 import { touchCourse } from "../repository.ts";
@@ -12,6 +12,7 @@ export type StreamRow = typeof videoStreams.$inferSelect;
 export const everyMinute = { kind: "queue-streams", subject: "every-minute" } as const;
 
 const isOf = (videoFile: string) => eq(videoStreams.videoFile, videoFile);
+const isRunningOf = (videoFile: string) => and(isOf(videoFile), eq(videoStreams.state, "running"));
 
 /** By their files. */
 export async function streamsOf(db: Database, videoFiles: readonly string[]): Promise<ReadonlyMap<string, StreamRow>> {
@@ -77,7 +78,35 @@ export async function pauseAttempt(db: Database, videoFile: string): Promise<voi
   await db
     .update(videoStreams)
     .set({ state: "waiting", attempts: sql`greatest(${videoStreams.attempts} - 1, 0)` })
-    .where(and(isOf(videoFile), eq(videoStreams.state, "running")));
+    .where(isRunningOf(videoFile));
+}
+
+/** False after another sound track was chosen: what is being made is not wanted any more. */
+export async function isRunning(db: Database, videoFile: string): Promise<boolean> {
+  return (await db.$count(videoStreams, isRunningOf(videoFile))) > 0;
+}
+
+export async function saveSoundTracks(db: Database, videoFile: string, soundTracks: SoundTrack[]): Promise<void> {
+  await db.update(videoStreams).set({ soundTracks }).where(isOf(videoFile));
+}
+
+/** Has the stream made anew with it. False when the video has no such track. */
+export async function setSoundTrack(db: Database, videoFile: string, track: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(videoStreams).where(isOf(videoFile)).for("update");
+    if (row === undefined || !row.soundTracks.some((each) => each.track === track)) return false;
+    if (chosenTrack(row) === track) return true;
+    await tx
+      .update(videoStreams)
+      .set({ ...anew, soundTrack: track, renditions: [] })
+      .where(isOf(videoFile));
+    await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
+    return true;
+  });
+}
+
+export function chosenTrack({ soundTrack, soundTracks }: StreamRow): number | undefined {
+  return soundTrack ?? soundTracks.find(({ isDefault }) => isDefault)?.track;
 }
 
 export async function saveProgress(db: Database, videoFile: string, progress: number): Promise<void> {
@@ -85,22 +114,37 @@ export async function saveProgress(db: Database, videoFile: string, progress: nu
 }
 
 export async function saveRenditions(db: Database, videoFile: string, renditions: Rendition[]): Promise<void> {
-  await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isOf(videoFile));
+  await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isRunningOf(videoFile));
 }
 
-/** False when it was forgotten meanwhile. */
-export async function finish(db: Database, videoFile: string, thumbnails: boolean): Promise<boolean> {
-  const ready = await db
-    .update(videoStreams)
-    .set({ state: "ready", reason: null, progress: 1, thumbnails })
-    .where(isOf(videoFile))
-    .returning({ file: videoStreams.videoFile });
-  return ready.length > 0;
+/** Lectures whose files did not tell their length get it too. False when it was forgotten, or another sound track chosen, meanwhile. */
+export async function finish(
+  db: Database,
+  videoFile: string,
+  { thumbnails, duration }: { thumbnails: boolean; duration: number },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ready = await tx
+      .update(videoStreams)
+      .set({ state: "ready", reason: null, progress: 1, thumbnails })
+      .where(isRunningOf(videoFile))
+      .returning({ file: videoStreams.videoFile });
+    const measured = await tx
+      .update(lectures)
+      .set({ durationSeconds: duration })
+      .where(and(eq(lectures.videoFile, videoFile), sql`${lectures.durationSeconds} is null`))
+      .returning({ courseId: lectures.courseId });
+    for (const { courseId } of measured) await touchCourse(tx, courseId, now);
+    return ready.length > 0;
+  });
 }
 
 export async function fail(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
-  await db.update(videoStreams).set({ state: "failed", reason }).where(isOf(videoFile));
+  await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningOf(videoFile));
 }
+
+const anew = { state: "waiting", reason: null, attempts: 0, progress: 0 } as const;
 
 /** Made anew, from the start where its files are gone. False when there is none, or it is not in one of these states. */
 export async function makeAgain(
@@ -112,7 +156,7 @@ export async function makeAgain(
   return db.transaction(async (tx) => {
     const again = await tx
       .update(videoStreams)
-      .set({ state: "waiting", reason: null, attempts: 0, progress: 0, ...(keep ? {} : { renditions: [] }) })
+      .set({ ...anew, ...(keep ? {} : { renditions: [] }) })
       .where(and(isOf(videoFile), inArray(videoStreams.state, [...from])))
       .returning({ file: videoStreams.videoFile });
     if (again.length === 0) return false;

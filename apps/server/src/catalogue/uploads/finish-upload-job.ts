@@ -1,10 +1,14 @@
+import { unplayable } from "@lms/api/files/messages";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
+import { isDiskFull } from "../../platform/files/disk-full.ts";
 import { minute, second } from "../../platform/lib/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import { withTimeout } from "../../platform/lib/with-timeout.ts";
 import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
 import { checksumOf } from "../../platform/media/checked-bytes.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
+import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { probeVideo } from "../../platform/media/probe-video.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";
@@ -18,10 +22,14 @@ import {
   type UploadRow,
 } from "./repository.ts";
 
-type Source = Pick<Dependencies, "db" | "media" | "clock" | "log">;
+type Source = Pick<Dependencies, "db" | "media" | "clock" | "log" | "config">;
+
+const maxAttempts = 5;
+/** Milliseconds for one attempt. It ends before the job's deadline, so that its failure is known here. */
+const checkTime = 9 * minute;
 
 /** A whole upload is checked as one in a form is, and becomes a lecture that is a draft. */
-export function finishUploadJob({ db, media, clock, log }: Source): JobHandler<"finish-upload"> {
+export function finishUploadJob({ db, media, clock, log, config }: Source): JobHandler<"finish-upload"> {
   return {
     // Lectures come in the order in which their videos did.
     concurrency: 1,
@@ -29,42 +37,57 @@ export function finishUploadJob({ db, media, clock, log }: Source): JobHandler<"
     lease: 11 * minute,
     backOff: { first: 5 * second, longest: 10 * minute },
     onError: ({ subject }, error) => log.warn({ err: error, upload: subject }, "an upload could not be checked"),
-    run: async ({ subject: id }) => {
-      const upload = await findUpload(db, id);
-      if (upload?.state !== "checking") return "done";
-      const name = await nameOf(upload);
-      if (isFailure(name)) return await fail(id, name.failure);
-      const file = videoLocation(name);
-      if (upload.videoFile === null) await setVideoFile(db, id, name);
-      await media.pending.place(id, file);
-      const checked = await check(file, upload.size);
-      if (isFailure(checked)) return await fail(id, checked.failure);
-      const video = { videoFile: name, ...checked, sha256: await storedChecksum(media, file) };
-      if (await completeUpload(db, id, video, clock())) await queueStreamsNow(db, clock());
-      else {
-        await media.remove("lectures", id);
-        await deleteUpload(db, id);
+    run: async ({ subject: id, attempts }, stopping) => {
+      const signal = AbortSignal.any([...(stopping ? [stopping] : []), AbortSignal.timeout(checkTime)]);
+      try {
+        return await withTimeout(finish(id, signal), checkTime, () => {
+          throw new Error("The check took too long");
+        });
+      } catch (error) {
+        const mayPass = error instanceof StorageOutage || isDiskFull(error) || stopping?.aborted === true;
+        if (mayPass || attempts < maxAttempts) throw error;
+        log.error({ err: error, upload: id }, "an upload could not be checked, and counts as failed");
+        return fail(id, "notChecked");
       }
-      await media.pending.remove(id);
-      return "done";
     },
   };
+
+  async function finish(id: string, signal: AbortSignal): Promise<"done"> {
+    const upload = await findUpload(db, id);
+    if (upload?.state !== "checking") return "done";
+    const name = await nameOf(upload);
+    if (isFailure(name)) return fail(id, name.failure);
+    const file = videoLocation(name);
+    if (upload.videoFile === null) await setVideoFile(db, id, name);
+    await media.pending.place(id, file);
+    const checked = await check(file, upload.size, signal);
+    if (isFailure(checked)) return fail(id, checked.failure);
+    const video = { videoFile: name, ...checked, sha256: await storedChecksum(media, file, signal) };
+    if (await completeUpload(db, id, video, clock())) await queueStreamsNow(db, clock());
+    else {
+      await media.remove("lectures", id);
+      await deleteUpload(db, id);
+    }
+    await media.pending.remove(id);
+    return "done";
+  }
 
   async function nameOf({ id, size, videoFile }: UploadRow): Promise<string | { failure: UploadFailure }> {
     if (videoFile !== null) return videoFile;
     if ((await media.pending.received(id)) !== size) return { failure: "incomplete" };
     try {
-      const { extension } = await videoKind(await media.pending.head(id, sniffLength), "lecture");
+      const head = await media.pending.head(id, sniffLength);
+      const { extension } = await videoKind(head, "lecture", { converts: config.streaming !== undefined });
       return `${id}/video.${extension}`;
     } catch (error) {
-      if (error instanceof Problem) return { failure: "wrongType" };
-      throw error;
+      if (!(error instanceof Problem)) throw error;
+      return { failure: error.errors?.[0]?.code === unplayable.code ? "unplayable" : "wrongType" };
     }
   }
 
-  async function check(file: StoredFile, size: number) {
+  async function check(file: StoredFile, size: number, signal: AbortSignal) {
     if ((await media.size(file)) !== size) return { failure: "incomplete" as const };
-    const probed = await probeVideo(media, file, size);
+    const probed = await probeVideo(media, file, size, signal);
     return probed === "damaged" ? { failure: "damaged" as const } : { durationSeconds: probed };
   }
 
@@ -80,8 +103,8 @@ function isFailure(value: string | object): value is { failure: UploadFailure } 
   return typeof value === "object" && "failure" in value;
 }
 
-async function storedChecksum(media: MediaStore, file: StoredFile): Promise<string> {
-  const checksum = await media.open(file, checksumOf);
+async function storedChecksum(media: MediaStore, file: StoredFile, signal: AbortSignal): Promise<string> {
+  const checksum = await media.open(file, (bytes) => checksumOf(bytes, signal));
   if (checksum === undefined) throw new Error("The file of an upload is gone");
   return checksum.sha256;
 }

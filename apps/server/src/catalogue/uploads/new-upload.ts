@@ -1,4 +1,4 @@
-import { tooLarge, wrongType } from "@lms/api/files/messages";
+import { tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { newId } from "../../platform/lib/id.ts";
@@ -15,7 +15,12 @@ const mostUnfinished = 100;
 
 const longestName = 255;
 
-const videoTypes = /^(?:video\/|application\/(?:mxf|vnd\.ms-asf|octet-stream)$)/;
+/** Some systems take the names of camcorders' files for models and translations. */
+const videoTypes =
+  /^(?:video\/|application\/(?:mxf|vnd\.ms-asf|octet-stream)$|model\/vnd\.mts$|text\/vnd\.trolltech\.linguist$)/;
+/** As the browser names them; what the bytes are is checked at the end. */
+const streamOnlyTypes =
+  /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
 
 /** What an upload says of itself is checked before its bytes come. Throws 400, 404, 413, 415 and 429. */
 export async function newUpload(
@@ -32,6 +37,8 @@ export async function newUpload(
   });
   if (size > config.maxVideoBytes) throw fileProblem(413, "lecture", tooLarge("video", config.maxVideoBytes));
   if (filetype && !videoTypes.test(filetype)) throw fileProblem(415, "lecture", wrongType("video"));
+  if (config.streaming === undefined && streamOnlyTypes.test(filetype ?? ""))
+    throw fileProblem(415, "lecture", unplayable);
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
   if ((await countUnfinished(db, userId)) >= mostUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
   const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));

@@ -10,8 +10,8 @@ export interface JobHandler<Kind extends JobKind> {
    * when the process is to stop.
    */
   run: (job: ClaimedJob<Kind>, stopping?: AbortSignal) => Promise<JobResult>;
-  /** Per process; 0 where it cannot run them. */
-  concurrency: number;
+  /** Per process; 0 where it cannot run them. Read before each job. */
+  readonly concurrency: number;
   /** An attempt that takes longer counts as failed. Shorter than the lease. */
   deadline: number;
   lease: number;

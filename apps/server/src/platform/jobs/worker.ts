@@ -47,7 +47,8 @@ export function createWorker(
   }
 
   async function runJobs<Kind extends JobKind>(kind: Kind, handler: JobHandlers[Kind]): Promise<void> {
-    while (!stopping.signal.aborted) {
+    // How many there may be can become less.
+    while (!stopping.signal.aborted && (slots.get(kind) ?? 0) <= handler.concurrency) {
       const job = await claimJob(db, kind, { now: clock(), lease: handler.lease });
       if (job === undefined) return;
       fillSlot(kind);

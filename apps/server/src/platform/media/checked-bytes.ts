@@ -14,10 +14,11 @@ export class ChecksumMismatch extends Error {
   }
 }
 
-export async function checksumOf(bytes: Bytes): Promise<Checksum> {
+export async function checksumOf(bytes: Bytes, signal?: AbortSignal): Promise<Checksum> {
   const hash = createHash("sha256");
   let size = 0;
   for await (const chunk of bytes) {
+    signal?.throwIfAborted();
     hash.update(chunk);
     size += chunk.length;
   }

@@ -38,24 +38,28 @@ function variantsOf(bytes: Buffer, at: number): Buffer[] {
   ];
 }
 
+/** 200 for what is taken. */
+async function statusOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+    return 200;
+  } catch (error) {
+    return error instanceof Error ? Reflect.get(error, "status") : error;
+  }
+}
+
 test.each(kinds)("the type of %s is known or not, wherever it is cut off or stretched", async (name) => {
   const bytes = await whole(name);
   for (let at = 0; at < bytes.length; at += 3) {
-    for (const each of variantsOf(bytes, at)) {
-      const kind = await videoKind(each.subarray(0, 4100), "lecture").catch((error: unknown) => error);
-      if (kind instanceof Error) expect(kind).toMatchObject({ status: 415 });
-    }
+    for (const each of variantsOf(bytes, at))
+      expect([200, 415]).toContain(await statusOf(videoKind(each.subarray(0, 4100), "lecture")));
   }
 });
 
 test.each(kinds)("%s is stored or refused, wherever it is cut off or stretched", async (name) => {
   const bytes = await whole(name);
+  const stored = async (each: Buffer) => (await storeVideo(media, streamOf(each)))?.commit();
   for (let at = 5; at < bytes.length; at += Math.ceil(bytes.length / 8)) {
-    for (const each of variantsOf(bytes, at)) {
-      const refusal: unknown = await storeVideo(media, streamOf(each))
-        .then((video) => video?.commit())
-        .catch((error: unknown) => error);
-      if (refusal instanceof Error) expect([400, 415]).toContain(Reflect.get(refusal, "status"));
-    }
+    for (const each of variantsOf(bytes, at)) expect([200, 400, 415]).toContain(await statusOf(stored(each)));
   }
 });

@@ -1,5 +1,5 @@
 import { otherPictureFormat } from "@lms/api/files/first-bytes";
-import { otherPicture, wrongType } from "@lms/api/files/messages";
+import { otherPicture, unplayable, wrongType } from "@lms/api/files/messages";
 import { fileProblem } from "./file-problem.ts";
 
 export const sniffLength = 4100;
@@ -10,7 +10,14 @@ export interface FileKind {
 }
 
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng"]);
-const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
+const videoContainers = new Set(["asf", "mxf"]);
+/** By extension. */
+const streamOnly = new Set(["avi", "asf", "mts", "mpg", "flv", "ogv", "ogm", "mxf"]);
+
+/** Whether no browser plays such a file as it is. */
+export function isStreamOnly(videoFile: string): boolean {
+  return streamOnly.has(videoFile.slice(videoFile.lastIndexOf(".") + 1));
+}
 
 export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
@@ -19,10 +26,17 @@ export async function imageKind(head: Uint8Array, field: string): Promise<FileKi
   throw fileProblem(415, field, format === undefined ? wrongType("picture") : otherPicture(format));
 }
 
-export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {
+/** `converts`: whether streams are made here of what no browser plays. */
+export async function videoKind(
+  head: Uint8Array,
+  field: string,
+  { converts }: { converts: boolean } = { converts: true },
+): Promise<FileKind> {
   const kind = await sniff(head);
-  if (kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.mime))) return kind;
-  throw fileProblem(415, field, wrongType("video"));
+  const isVideo = kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.extension));
+  if (!isVideo) throw fileProblem(415, field, wrongType("video"));
+  if (!converts && streamOnly.has(kind.extension)) throw fileProblem(415, field, unplayable);
+  return kind;
 }
 
 const videoTypes: Readonly<Record<string, string>> = {
@@ -36,6 +50,7 @@ const videoTypes: Readonly<Record<string, string>> = {
   "3g2": "video/3gpp2",
   avi: "video/vnd.avi",
   mpg: "video/mpeg",
+  asf: "video/x-ms-asf",
   mts: "video/mp2t",
   flv: "video/x-flv",
 };

@@ -15,7 +15,17 @@ export interface ReceivedVideo extends AsyncDisposable {
   commit: () => Promise<number | undefined>;
 }
 
-export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedVideo> {
+interface Storing {
+  field: string;
+  /** Whether streams are made here of what no browser plays. */
+  converts: boolean;
+}
+
+export function videoReceiver(
+  media: MediaStore,
+  maxBytes: number,
+  { converts }: Pick<Storing, "converts"> = { converts: true },
+): FileReceiver<ReceivedVideo> {
   const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile("video", maxBytes));
   return {
     maxBytes,
@@ -25,7 +35,7 @@ export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver
       storeVideo(
         media,
         limited(bytes, maxBytes, () => tooLarge(field)),
-        field,
+        { field, converts },
       ),
   };
 }
@@ -33,11 +43,11 @@ export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver
 export async function storeVideo(
   media: MediaStore,
   bytes: Bytes,
-  field = "lecture",
+  { field, converts }: Storing = { field: "lecture", converts: true },
 ): Promise<ReceivedVideo | undefined> {
   const { head, all } = await peek(bytes, sniffLength);
   if (head.length === 0) return undefined;
-  const { extension } = await videoKind(head, field);
+  const { extension } = await videoKind(head, field, { converts });
 
   const draft = await media.begin("lectures");
   const name = `video.${extension}`;

@@ -86,6 +86,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   saveCaptions: admins,
   deleteCaptions: admins,
   retryStream: admins,
+  setSoundTrack: admins,
   deleteLecture: admins,
 
   getProgress: signedIn,

@@ -15,6 +15,7 @@ export const streamReasons = [
   "too-large",
   "unknown-codec",
   "too-slow",
+  "needs-filters",
   "given-up",
 ] as const;
 
@@ -26,6 +27,16 @@ export interface Rendition {
   average: number;
   codecs: string;
   picture?: { width: number; height: number };
+}
+
+export interface SoundTrack {
+  /** Its place among those of the file, from 1. */
+  track: number;
+  /** A BCP 47 tag. */
+  language?: string;
+  title?: string;
+  /** The file names it, or it is the first. */
+  isDefault?: true;
 }
 
 /** Of a file and not of a lecture: a lecture that comes back from the trash still has its stream. */
@@ -41,5 +52,9 @@ export const videoStreams = pgTable("video_streams", {
   /** Those that are stored: an attempt goes on with the others. */
   renditions: jsonb("renditions").$type<Rendition[]>().notNull().default([]),
   thumbnails: boolean("thumbnails").notNull().default(false),
+  /** Those of the file that can be heard. */
+  soundTracks: jsonb("sound_tracks").$type<SoundTrack[]>().notNull().default([]),
+  /** The one that an administrator has chosen; otherwise the default is taken. */
+  soundTrack: integer("sound_track"),
   createdAt: moment("created_at").notNull(),
 });

@@ -24,7 +24,7 @@ export const lectureUploads = pgTable(
     state: text("state", { enum: ["uploading", "checking", "ready", "failed"] })
       .notNull()
       .default("uploading"),
-    failure: text("failure", { enum: ["wrongType", "damaged", "incomplete"] }),
+    failure: text("failure", { enum: ["wrongType", "unplayable", "damaged", "incomplete", "notChecked"] }),
     /** Who writes now. */
     lockedBy: text("locked_by"),
     lockedUntil: moment("locked_until"),

@@ -1,0 +1,52 @@
+import type { Size } from "./ladder.ts";
+
+export interface Look {
+  /** Undefined for a picture of the usual range. */
+  hdr: "pq" | "hlg" | undefined;
+  /** Colours beyond those of BT.709. */
+  isWide: boolean;
+  isInterlaced: boolean;
+  /** The names of the filter, where the file says none. */
+  unnamed: { transfer: boolean; primaries: boolean; matrix: boolean };
+}
+
+/** Candelas a square metre. Brighter than this is white as well. */
+const brightest = { pq: 4000, hlg: 1000 };
+/** Below this part of white nothing is changed; above it lights are pressed together, so that they keep some drawing. */
+const unchanged = 0.9;
+
+/** From the picture as it is decoded to that of a rendition. `white`: what becomes white, in candelas a square metre. */
+export function pictureFilters(look: Look, { width, height }: Size, white: number): string[] {
+  return [
+    deinterlacing(look),
+    // Small first: what follows computes with fractions.
+    `scale=${width}:${height}`,
+    "setsar=1",
+    ...colours(look, white),
+    "format=yuv420p",
+  ];
+}
+
+/** Of a file that does not say it, those pictures that say it themselves. */
+function deinterlacing({ isInterlaced }: Look): string {
+  return `bwdif=mode=send_frame:deint=${isInterlaced ? "all" : "interlaced"}`;
+}
+
+function colours({ hdr, isWide, unnamed }: Look, white: number): string[] {
+  if (hdr === undefined && !isWide) return [];
+  const names = [
+    unnamed.transfer ? ["color_trc=bt709"] : [],
+    unnamed.primaries ? ["color_primaries=bt2020"] : [],
+    unnamed.matrix ? ["colorspace=bt2020nc"] : [],
+  ].flat();
+  const named = names.length > 0 ? [`setparams=${names.join(":")}`] : [];
+  if (hdr === undefined) return [...named, "zscale=p=bt709:t=bt709:m=bt709:r=tv"];
+  return [
+    ...named,
+    `zscale=t=linear:npl=${white.toFixed(1)}`,
+    "format=gbrpf32le",
+    "zscale=p=bt709",
+    `tonemap=mobius:param=${unchanged}:desat=0:peak=${(brightest[hdr] / white).toFixed(3)}`,
+    "zscale=t=bt709:m=bt709:r=tv",
+  ];
+}
