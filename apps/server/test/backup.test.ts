@@ -11,7 +11,7 @@ import { backupToFile } from "../src/app/operator/backup/backup-file.ts";
 import { backupToFolder } from "../src/app/operator/backup/backup-folder.ts";
 import { backupJob, scheduleBackups } from "../src/app/operator/backup/nightly-job.ts";
 import { restoreBackup } from "../src/app/operator/backup/restore-backup.ts";
-import { postgresSession } from "../src/app/operator/backup/sql-sessions.ts";
+import { embeddedSession, postgresSession } from "../src/app/operator/backup/sql-sessions.ts";
 import { verifyBackup } from "../src/app/operator/backup/verify-backup.ts";
 import { requireInstallation } from "../src/app/operator/read-installation.ts";
 import type { Config } from "../src/config/config.ts";
@@ -90,6 +90,7 @@ test(
       buy("sub_after");
       const first = await backupToFolder(await backUp(embedded(original)), target);
       expect(first).toMatchObject({ copied: 4, removed: [] });
+      expect(first.checksums.rows["sessions"]).toBeGreaterThan(0);
       const second = await backupToFolder(await backUp(embedded(original)), target);
       expect(second).toMatchObject({ copied: 0, removed: [first.file] });
       dated = second.file;
@@ -110,6 +111,9 @@ test(
     expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
     expect(await readFile(join(place, "pages", "terms.md"), "utf8")).toContain("Be kind.");
     expect(bought(place)).toEqual(["sub_before"]);
+    const session = await embeddedSession(join(place, "db"));
+    expect((await session.query("select from sessions")).rows).toEqual([]);
+    await session.close();
     const { server, api } = await openWorld(place);
     try {
       const { data } = await api.GET("/course");

@@ -41,6 +41,9 @@ interface Loading {
   installation: string;
 }
 
+/** Some had ended since the backup was made: whoever signed out or changed a password would be signed in again. */
+const endedByRestore = ["sessions", "reset_links", "password_resets"];
+
 /** In one transaction: the schema as the backup's version had it, its rows, then the migrations since. */
 export async function loadDatabase(session: SqlSession, loading: Loading): Promise<void> {
   const { manifest, installation } = loading;
@@ -59,6 +62,7 @@ export async function loadDatabase(session: SqlSession, loading: Loading): Promi
       session,
       migrations.filter(({ folderMillis }) => !before.has(folderMillis)),
     );
+    for (const name of endedByRestore) await session.query(`delete from public.${name}`);
     await session.query(
       "insert into public.installation (id, uid) values (1, $1) on conflict (id) do update set uid = excluded.uid",
       [installation],
