@@ -73,6 +73,11 @@ export function requiredFields(name: FormName): string[] {
   return Object.keys(fields).filter((field) => fields[field]?.required);
 }
 
+export function listFieldsOf(name: FormName): string[] {
+  const { fields }: FormRules = forms[name];
+  return Object.keys(fields).filter((field) => fields[field]?.items !== undefined);
+}
+
 export function textsOf<Name extends FormName>(name: Name, values: RawValues): Record<TextField<Name>, string> {
   const fields = textFieldsOf(name);
   const entries = fields.map((field) => {

@@ -25,8 +25,12 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       });
       const known = await repository.findById(db, id);
       const hasAvatar = known?.avatarFile != null;
-      const { fullName, avatar } = requireValid("ProfileForm", { ...form.values, ...form.files }, (values) =>
-        checkProfile(values, { hasAvatar }),
+      const { fullName, avatar } = requireValid(
+        "ProfileForm",
+        { ...form.values, ...form.files },
+        {
+          check: (values) => checkProfile(values, { hasAvatar }),
+        },
       );
       await avatar?.commit();
       const change = { fullName, avatarFile: avatar?.file, ifMatch: request.headers["if-match"] };

@@ -71,11 +71,22 @@ test.each(["title", "something"])("a text that is too long, %s, ends the request
   );
 });
 
-test("a file in place of a text may be as long as a text, and no longer", async () => {
+const form = (head: string, body: string) => `${head}${body}\r\n--b--\r\n`;
+
+test("a file in place of a text is refused, and so is a text in place of a file; an empty one is left out", async () => {
   const response = await answerTo(`${partHead("title", "a.bin")}${"x".repeat(64 * 1024 + 1)}`);
   expect(response).toMatch(/^HTTP\/1.1 413 /);
-  const short = `${partHead("title", "a.bin")}text\r\n--b--\r\n`;
-  expect(await answerTo(short, short.length)).toContain('{"values":{}}');
+  for (const [name, head] of [
+    ["title", partHead("title", "a.bin")],
+    ["file", partHead("file")],
+  ] as const) {
+    const filled = form(head, "text");
+    expect(await answerTo(filled, filled.length)).toContain(
+      `"errors":[{"field":"${name}","code":"requests.unusableValue"`,
+    );
+    const empty = form(head, "");
+    expect(await answerTo(empty, empty.length)).toContain('{"values":{}}');
+  }
 });
 
 test("a form that announces more than it may hold is refused before it is read", async () => {

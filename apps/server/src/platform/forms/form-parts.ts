@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { ReservedMemory } from "./body-memory.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
 import { said } from "../lib/said.ts";
+import { textOf } from "./text-of.ts";
 
 const maxTextBytes = 64 * 1024;
 const maxNameLength = 100;
@@ -36,24 +37,39 @@ export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
   return name !== undefined || mimetype === "application/octet-stream";
 }
 
-/** Undefined for JSON that is not a text. Without `memory` the text is read and dropped. Throws 413. */
+/** Undefined where JSON is `null`. Without `memory` the text is read and dropped. Throws 413, and 400 for JSON of another type. */
 export async function readText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string | undefined> {
-  const { fieldname: field, mimetype } = part;
+  const text = await collectText(part, memory);
+  if (memory === undefined || part.mimetype !== "application/json") return text;
+  const parsed = jsonOf(text);
+  if (parsed === null) return undefined;
+  const found = textOf(parsed);
+  if (found === undefined) throw unusableValue(part.fieldname);
+  return found;
+}
+
+/** For a file in the place of a text, and a text in that of a file: only an empty one counts as left out. Throws 400 and 413. */
+export async function refuseOtherKind(part: MultipartFile, memory: ReservedMemory): Promise<void> {
+  if ((await collectText(part, memory)) !== "") throw unusableValue(part.fieldname);
+}
+
+async function collectText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytesOf(part)) {
     size += chunk.length;
     if (size > maxTextBytes) {
-      throw fieldProblem(413, field, "requests.textTooLong");
+      throw fieldProblem(413, part.fieldname, "requests.textTooLong");
     }
     if (memory === undefined) continue;
     memory.add(chunk.length);
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString("utf8");
-  if (memory === undefined || mimetype !== "application/json") return text;
-  const parsed = jsonOf(text);
-  return typeof parsed === "string" ? parsed : undefined;
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function unusableValue(field: string): Problem {
+  return fieldProblem(400, field, said("requests.unusableValue", { field }));
 }
 
 export async function refuseBytes(part: MultipartFile): Promise<void> {

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { checkBatch, checkSession, checkWeeklySessions, type FormName, textFieldsOf } from "@lms/api/forms";
+import {
+  checkBatch,
+  checkSession,
+  checkWeeklySessions,
+  type FormName,
+  listFieldsOf,
+  textFieldsOf,
+} from "@lms/api/forms";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
@@ -7,6 +14,7 @@ import { findUnstorable, toStorable } from "../lib/storable-text.ts";
 import { wrongContentType } from "../http/failure.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
+import { textOf } from "./text-of.ts";
 
 const maxIgnoredBytes = 1024;
 const maxBodyBytes = 256 * 1024;
@@ -87,7 +95,8 @@ function requireBody(request: FastifyRequest): void {
     return;
   }
   if (request.isMultipart()) throw new Problem(415, "requests.sendJson");
-  request.body = requireValid(form.name, pickFields(form, request.body), checks[form.name]);
+  const { values, unusable } = pickFields(form, request.body);
+  request.body = requireValid(form.name, values, { check: checks[form.name], unusable });
 }
 
 function refuseUnstorable(body: unknown): void {
@@ -96,12 +105,26 @@ function refuseUnstorable(body: unknown): void {
   throw fieldProblem(400, toStorable(unstorable.path.join("/")), unstorable.reason);
 }
 
-/** What is no text counts as left empty in a field of text, so that no handler meets it. */
-function pickFields({ name, fields }: ContractForm, body: unknown): Record<string, unknown> {
-  if (typeof body !== "object" || body === null) return {};
-  const values = new Map(Object.entries(body));
+interface PickedFields {
+  values: Record<string, unknown>;
+  /** Those whose value is of another type than the field. */
+  unusable: string[];
+}
+
+/** No handler meets a value of another type, and none is dropped in silence: a number counts as its text, `null` as left empty. */
+function pickFields({ name, fields }: ContractForm, body: unknown): PickedFields {
+  const picked: PickedFields = { values: {}, unusable: [] };
+  if (body === undefined || body === null) return picked;
+  if (typeof body !== "object" || Array.isArray(body)) throw new Problem(400, "requests.needsBody");
+  const values = new Map<string, unknown>(Object.entries(body));
   const texts: ReadonlySet<string> = new Set(textFieldsOf(name));
-  const isLeftOut = (field: string) =>
-    !values.has(field) || (texts.has(field) && typeof values.get(field) !== "string");
-  return Object.fromEntries(fields.filter((field) => !isLeftOut(field)).map((field) => [field, values.get(field)]));
+  const lists: ReadonlySet<string> = new Set(listFieldsOf(name));
+  for (const field of fields) {
+    const value = values.get(field) ?? undefined;
+    const text = texts.has(field) ? textOf(value) : value;
+    if (value === undefined) continue;
+    if (text === undefined || (lists.has(field) && !Array.isArray(value))) picked.unusable.push(field);
+    else picked.values[field] = text;
+  }
+  return picked;
 }

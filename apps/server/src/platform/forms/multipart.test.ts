@@ -108,11 +108,11 @@ describe("a form", () => {
     ).toEqual({ values: { title: "One" } });
   });
 
-  test("ignores unexpected texts and empty files, and text in place of a file", async () => {
+  test("ignores unexpected texts and empty files, and an empty text in place of a file", async () => {
     const answer = await post([
       ["role", "ADMIN"],
       ["secret", bytes("")],
-      ["file", "not a file"],
+      ["file", ""],
       ["file", bytes("first")],
       ["file", bytes("")],
       ["title", "Ünïcode ✓"],
@@ -123,7 +123,9 @@ describe("a form", () => {
   test("takes the last of two texts, and JSON that is a text", async () => {
     expect(await titleSent("text/plain; charset=utf-8", "Ünïcode")).toEqual({ values: { title: "Ünïcode" } });
     expect(await titleSent("application/json", '"Quoted"')).toEqual({ values: { title: "Quoted" } });
-    expect(await titleSent("application/json", "{}")).toEqual({ values: { title: "First" } });
+    expect(await titleSent("application/json", "3")).toEqual({ values: { title: "3" } });
+    expect(await titleSent("application/json", "null")).toEqual({ values: { title: "First" } });
+    expect(await titleSent("application/json", "{}")).toEqual({ message: "This value of title cannot be used" });
     expect(await titleSent("application/json", "{")).toEqual({ message: "The form could not be read" });
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { bodyMemory, type ReservedMemory } from "./body-memory.ts";
 import { setBodyRate, type BodyRate } from "./body-rate.ts";
-import { isFilePart, partsOf, readText, refuseBytes } from "./form-parts.ts";
+import { isFilePart, partsOf, readText, refuseBytes, refuseOtherKind } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
 import { sendContinue, discardUnreadBodies } from "./unread-body.ts";
 
@@ -107,8 +107,10 @@ async function readParts(
   try {
     for await (const part of partsOf(request, ending.signal)) {
       const { fieldname } = part;
-      if (!isFilePart(part)) await receiveText(part, { fields, texts, memory });
-      else if (fields.has(fieldname) && !receivers.has(fieldname)) await readText(part, undefined);
+      const isFile = isFilePart(part);
+      if (isFile ? fields.has(fieldname) && !receivers.has(fieldname) : receivers.has(fieldname))
+        await refuseOtherKind(part, memory);
+      else if (!isFile) await receiveText(part, { fields, texts, memory });
       else await receive(part, receivers, received);
     }
   } finally {

@@ -11,13 +11,20 @@ export type Valid<Name extends FormName, Values> = Values & {
 
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
 
-/** The values with addresses and passwords normalized. Throws the 400 of the broken rules, by field. `check` is for forms with rules across fields. */
+interface Further {
+  /** For forms with rules across fields. */
+  check?: Check | undefined;
+  /** Fields whose value was of another type, and is not among the values. */
+  unusable?: readonly string[];
+}
+
+/** The values with addresses and passwords normalized. Throws the 400 of the broken rules, by field. */
 export function requireValid<Name extends FormName, Values extends object>(
   form: Name,
   values: Values,
-  check: Check = (all) => checkForm(form, all),
+  { check = (all) => checkForm(form, all), unusable = [] }: Further = {},
 ): Valid<Name, Values> {
-  const errors = brokenRules(check, values);
+  const errors = brokenRules(check, values, unusable);
   const normalized = normalizedValues(form, values);
   if (isValid<Name, Values>(normalized, errors)) return normalized;
   throw formProblem(400, errors);
@@ -30,7 +37,7 @@ function isValid<Name extends FormName, Values>(
   return errors.length === 0;
 }
 
-function brokenRules(check: Check, values: object): ProblemField[] {
+function brokenRules(check: Check, values: object, unusable: readonly string[]): ProblemField[] {
   const entries: [string, unknown][] = Object.entries(values);
   const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
@@ -38,5 +45,9 @@ function brokenRules(check: Check, values: object): ProblemField[] {
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
     return reason === undefined || named.has(field) ? [] : [{ field, ...said(reason) }];
   });
-  return [...broken, ...unstorable];
+  return [...broken, ...unusable.filter((field) => !named.has(field)).map(unusableField), ...unstorable];
+}
+
+function unusableField(field: string): ProblemField {
+  return { field, ...said("requests.unusableValue", { field }) };
 }

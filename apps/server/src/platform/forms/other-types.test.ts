@@ -1,0 +1,74 @@
+import { type FormName, listFieldsOf, textFieldsOf } from "@lms/api/forms";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBatch } from "../../testing/batches.ts";
+import { publish } from "../../testing/course-forms.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { type ContractForm, type ContractOperation, readContract } from "../lib/contract.ts";
+
+type WithForm = ContractOperation & { form: ContractForm };
+
+const withForms = readContract().operations.filter(
+  (operation): operation is WithForm => operation.form?.encoding === "json",
+);
+
+let server: TestServer;
+let admin: TestAccount;
+let learner: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn({ role: "ADMIN" });
+  learner = await server.signedIn();
+});
+afterAll(() => server.close());
+
+function send({ id, method, path }: WithForm, payload: unknown) {
+  const url = `/api/v1${path.replaceAll(/\{\w+\}/g, "5b8aa5d3-8dd2-4e0c-9d43-3a3b1b0c7a11")}`;
+  // Administrators buy nothing.
+  const { headers } = id === "verifyPayment" ? learner : admin;
+  const type = { "content-type": "application/json" };
+  return server.app.inject({ method, url, headers: { ...headers, ...type }, payload: JSON.stringify(payload) });
+}
+
+async function namedIn(operation: WithForm, payload: Record<string, unknown>): Promise<string[]> {
+  const answer = await send(operation, payload);
+  expect([operation.id, answer.statusCode]).toEqual([operation.id, 400]);
+  return (answer.json<{ errors?: { field: string }[] }>().errors ?? []).map(({ field }) => field);
+}
+
+const textsAndLists = (name: FormName) => [...textFieldsOf(name), ...listFieldsOf(name)];
+
+test("forms have fields of both kinds", () => {
+  expect(withForms.length).toBeGreaterThan(10);
+  expect(withForms.flatMap(({ form }) => listFieldsOf(form.name)).length).toBeGreaterThan(1);
+});
+
+test.each(withForms)("$id names each field that has a value of another type", async (operation) => {
+  const { name } = operation.form;
+  for (const value of [true, {}, { length: 1, 0: "x" }]) {
+    const payload = Object.fromEntries(textsAndLists(name).map((field) => [field, value]));
+    expect(await namedIn(operation, payload)).toEqual(expect.arrayContaining(Object.keys(payload)));
+  }
+  expect(await namedIn(operation, Object.fromEntries(textFieldsOf(name).map((field) => [field, ["x"]])))).toEqual(
+    expect.arrayContaining(textFieldsOf(name)),
+  );
+});
+
+test.each(withForms)("$id takes no list, text or number in place of a form", async (operation) => {
+  for (const payload of [["x"], "x", 3, true]) {
+    const answer = await send(operation, payload);
+    expect([operation.id, answer.statusCode, answer.json().code]).toEqual([operation.id, 400, "requests.needsBody"]);
+  }
+});
+
+test("a number is a text that is filled in", async () => {
+  const course = await publish(server, admin);
+  const { _id } = await addBatch(server, admin, { courses: [course._id] });
+  const read = async () => (await server.call("GET", `/batch/${_id}`, { headers: admin.headers })).json().batch;
+  const { title, description, mode, startsAt, endsAt, timeZone, version } = await read();
+  const payload = { title, description, mode, startsAt, endsAt, timeZone, courses: [course._id], learnerLimit: 3 };
+  const headers = { ...admin.headers, ...(version && { "if-match": `"${version}"` }) };
+  const answer = await server.call("PUT", `/batch/${_id}`, { headers, payload });
+  expect([answer.statusCode, answer.json().message]).toMatchObject([200, expect.any(String)]);
+  expect((await read()).learnerLimit).toBe(3);
+});
