@@ -25,12 +25,16 @@ export function wrongEncoding(name: string, encoding: string): string {
   return `The database ${name} at DATABASE_URL has the encoding ${encoding}, and only UTF8 stores the texts of all languages. Create another database (createdb --owner=USER --encoding=UTF8 --template=template0 NAME), name it in DATABASE_URL, and bring along what is in this one with the commands backup and restore.`;
 }
 
-/** Tables of this product that the connected user may not use, and which right is missing. */
+/** Tables that the connected user may not use, and which rights are missing. */
 export const missingRightsStatement = `
-  select string_agg(format('%s on %s', lower(kind), relname), ', ' order by relname, kind) as missing
-  from pg_catalog.pg_class, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as kind
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not has_table_privilege(pg_class.oid, kind)`;
+  select string_agg(format('table %s (%s)', name, rights), ', ' order by name) as missing from (
+    select relname as name, string_agg(lower(kind), ', ' order by kind) as rights
+    from pg_catalog.pg_class, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as kind
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not has_table_privilege(pg_class.oid, kind)
+    group by relname
+  ) as tables`;
 
+/** In PostgreSQL's words, for all tables at once. */
 export function missingRights(missing: string): string {
-  return `The user of DATABASE_URL may not use all tables: it lacks ${missing}. Make it their owner (reassign owned by OTHER to USER), or grant it these rights.`;
+  return `The database at DATABASE_URL cannot be used: permission denied for ${missing}. Make its user the owner of the tables (reassign owned by OTHER to USER), or grant these rights.`;
 }
