@@ -7,6 +7,7 @@ import "@lms/ui/styles/other-scripts.css";
 import { plainTypes } from "./arg-types.ts";
 import { coloursInDark } from "./colours-in-dark.ts";
 import "./docs.css";
+import { checkTexts } from "./layout/check-texts.ts";
 import { languageTool, speakChosen, withLanguage } from "./language.tsx";
 import { ThemedDocs } from "./themed-docs.tsx";
 
@@ -66,7 +67,9 @@ const preview: Preview = {
     language: languageTool,
   },
   initialGlobals: { theme: "light", language: "en" },
-  ...(isTest && { afterEach: [coloursInDark, (await import("./layout/check-layout.ts")).checkLayout] }),
+  ...(isTest && {
+    afterEach: [checkTexts, coloursInDark, (await import("./layout/check-layout.ts")).checkLayout],
+  }),
   parameters: {
     // Finding selectors for every element that holds a rule would take half of axe's time.
     a11y: { test: "error", options: isTest ? { resultTypes: ["violations"] } : {} },

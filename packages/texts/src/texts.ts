@@ -53,10 +53,14 @@ function withDrawnMarks(values: NonNullable<Values[string]>) {
  * (docs/decisions/0191-pages-that-a-browser-translates.md). The parts of a sentence keep their places, so that they need no keys.
  */
 function draw(parts: readonly ReactNode[]): ReactNode {
-  if (parts.every((part) => typeof part === "string")) return parts.join("");
+  if (parts.every(isText)) return parts.join("");
   return createElement(
     Fragment,
     null,
-    ...parts.map((part) => (typeof part === "string" && part.trim() !== "" ? createElement("span", null, part) : part)),
+    ...parts.map((part) => (isText(part) ? createElement("span", null, part) : part)),
   );
+}
+
+function isText(part: ReactNode): part is string {
+  return typeof part === "string";
 }

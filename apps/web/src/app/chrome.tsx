@@ -72,7 +72,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
         <PageShell
           wide={wide}
           navbar={
-            <PartBoundary resetKey={key}>
+            <PartBoundary>
               <Navbar
                 viewer={viewerOf(user)}
                 account={user && <Account viewer={viewerOf(user)} {...controls} />}
@@ -81,7 +81,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
             </PartBoundary>
           }
           footer={
-            <PartBoundary resetKey={key}>
+            <PartBoundary>
               <Footer contact={contact} social={social} support={support} year={year} />
             </PartBoundary>
           }
@@ -89,7 +89,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
           {page}
         </PageShell>
       )}
-      <PartBoundary resetKey={key}>
+      <PartBoundary>
         <ToastArea />
       </PartBoundary>
     </LinkProvider>

@@ -16,35 +16,30 @@ export interface CatchErrorsProps {
 }
 
 interface CatchErrorsState {
-  error: Error | undefined;
-  brokenAt: string | undefined;
+  error?: Error | undefined;
   retries: number;
 }
 
 /** What its children throw when they are drawn ends them alone. */
 export class CatchErrors extends Component<CatchErrorsProps, CatchErrorsState> {
-  override state: CatchErrorsState = { error: undefined, brokenAt: undefined, retries: 0 };
+  override state: CatchErrorsState = { retries: 0 };
 
   static getDerivedStateFromError(thrown: unknown): Partial<CatchErrorsState> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  static getDerivedStateFromProps(
-    { resetKey }: CatchErrorsProps,
-    { error, brokenAt }: CatchErrorsState,
-  ): Partial<CatchErrorsState> | null {
-    if (!error || brokenAt === resetKey) return { brokenAt: resetKey };
-    resetFailedChunks();
-    return { error: undefined, brokenAt: resetKey, retries: 0 };
+  override componentDidUpdate({ resetKey }: CatchErrorsProps): void {
+    if (this.state.error && resetKey !== this.props.resetKey) this.drawAgain(0);
   }
 
-  retry = (): void => {
+  private drawAgain(retries: number): void {
     resetFailedChunks();
-    this.setState(({ retries }) => ({ error: undefined, retries: retries + 1 }));
-  };
+    this.setState({ error: undefined, retries });
+  }
 
   override render(): ReactNode {
     const { error, retries } = this.state;
-    return error ? this.props.fallback({ error, retries, retry: this.retry }) : this.props.children;
+    if (!error) return this.props.children;
+    return this.props.fallback({ error, retries, retry: () => this.drawAgain(retries + 1) });
   }
 }

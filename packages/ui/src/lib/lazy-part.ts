@@ -5,7 +5,6 @@ const failedChunks = new Set<() => void>();
 export class ChunkError extends Error {
   constructor(cause: unknown, reset: () => void) {
     super("A part of the app could not be loaded.", { cause });
-    this.name = "ChunkError";
     failedChunks.add(reset);
   }
 }

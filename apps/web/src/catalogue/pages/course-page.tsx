@@ -58,7 +58,7 @@ export function CoursePage() {
       </PartBoundary>
       {preview && (
         <PartBoundary>
-          <Suspense fallback={null}>
+          <Suspense>
             <CoursePreview
               slug={current}
               language={course?.language}

@@ -92,12 +92,13 @@ export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
   );
 }
 
-const monthLook = "fill-muted text-xs";
+// HTML that a translator puts in is not drawn in a picture.
+const monthLook = "notranslate fill-muted text-xs";
 
 function barLook({ best }: SalesDatum): string {
   return cn("transition-[y,width,height]", best === "yes" ? "fill-accent" : "fill-brand");
 }
 
 function figureLook({ best }: SalesDatum): string {
-  return cn("fill-ink text-xs tabular-nums", best === "yes" ? "font-bold" : "font-semibold");
+  return cn("notranslate fill-ink text-xs tabular-nums", best === "yes" ? "font-bold" : "font-semibold");
 }

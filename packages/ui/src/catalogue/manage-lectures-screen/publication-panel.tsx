@@ -51,7 +51,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
 function DraftNote({ course: { publishAt } }: { course: ManagedCourse }) {
   if (publishAt === undefined) return <span>{t("draftNote")}</span>;
   const time = (words: ReactNode) => <time dateTime={publishAt}>{words}</time>;
-  return t("scheduledNote", { moment: formatDateAndTime(publishAt), time });
+  return <span>{t("scheduledNote", { moment: formatDateAndTime(publishAt), time })}</span>;
 }
 
 interface ActionsProps extends PublicationPanelProps {

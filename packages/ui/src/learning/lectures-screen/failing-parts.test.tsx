@@ -8,23 +8,29 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 const broken = vi.hoisted(() => new Set<string>());
 
+type Code = Record<string, ComponentType<object>>;
+
 /** The part throws while it is in `broken`. */
-const breakable = vi.hoisted(() => async (name: string, original: () => Promise<object>) => {
-  const code: Record<string, unknown> = { ...(await original()) };
-  const Part = code[name] as ComponentType<object>;
-  code[name] = function Breakable(props: object) {
+const breakable = vi.hoisted(() => async (name: string, original: <T>() => Promise<T>) => {
+  const code = await original<Code>();
+  const Part = code[name];
+  if (!Part) throw new Error(`There is no ${name}.`);
+  const Breakable = (props: object) => {
     if (broken.has(name)) throw new Error(`${name} stopped.`);
     return <Part {...props} />;
   };
-  return code;
+  return { ...code, [name]: Breakable };
 });
 
 vi.mock("../lecture-list/lecture-list.tsx", (original) => breakable("LectureList", original));
 vi.mock("./lecture-actions.tsx", (original) => breakable("LectureActions", original));
 vi.mock("../course-end/course-end.tsx", (original) => breakable("CourseEnd", original));
-vi.mock("../transcript/transcript.tsx", () =>
-  breakable("Transcript", async () => ({ Transcript: () => <p>Lines</p> })),
-);
+vi.mock("../transcript/transcript.tsx", () => ({
+  Transcript: () => {
+    if (broken.has("Transcript")) throw new Error("Transcript stopped.");
+    return <p>Lines</p>;
+  },
+}));
 // jsdom has no tracks.
 vi.mock("../../kit/media/video-player/caption-track.tsx", () => ({ CaptionTrack: () => null }));
 vi.mock("../../kit/media/video-player/player-overlay.tsx", (original) => breakable("PlayerOverlay", original));
@@ -80,7 +86,7 @@ test.each(["LectureList", "LectureActions", "CourseEnd", "Transcript", "PlayerOv
 
     broken.add(part);
     rerender(<LecturesScreen {...props} />);
-    expect(screen.getByRole("alert")).toHaveTextContent("This part of the page stopped working.");
+    expect(screen.getByRole("alert")).toHaveTextContent("This part could not be shown.");
     expect(video()).toBe(playing);
 
     broken.clear();

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { lazyPart } from "../../../lib/lazy-part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 const meta = {
@@ -16,20 +15,11 @@ function Broken(): never {
   throw new Error("The list has no end.");
 }
 
-const Unreachable = lazyPart(async () => Promise.reject<() => null>(new TypeError("offline")));
-
 export const Stopped: Story = {
   args: { children: <Broken /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("This part of the page stopped working.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This part could not be shown.");
     await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
-  },
-};
-
-export const NotLoaded: Story = {
-  args: { children: <Unreachable /> },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("This part of the page could not be loaded.");
   },
 };
 

@@ -26,7 +26,7 @@ export function CoverArt({ hue, variant, sign, ...props }: CoverArtProps) {
           fontWeight="680"
           letterSpacing="-3"
           fill="oklch(0.97 0.01 85)"
-          className="font-display"
+          className="notranslate font-display"
         >
           {sign}
         </text>

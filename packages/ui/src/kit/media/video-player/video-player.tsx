@@ -105,7 +105,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ))}
           {player.thumbnailTrack && <ThumbnailTrack {...player.thumbnailTrack} />}
         </video>
-        <PartBoundary className="z-10 m-3 self-center">
+        <PartBoundary className={failedLook}>
           <PlayerOverlay
             player={player}
             controlsVisible={controlsVisible}
@@ -115,7 +115,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           <ResumeNote player={player} />
           <LineNote lost={player.line.lost} />
         </PartBoundary>
-        <PartBoundary className="z-10 m-3 self-end">
+        <PartBoundary className={failedLook}>
           <PlayerControls player={player} theatre={props.onTheatreChange && props.theatre === true} />
         </PartBoundary>
       </section>
@@ -137,6 +137,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
     </>
   );
 }
+
+/** The video plays on behind it. */
+const failedLook = "absolute end-3 top-3 max-h-[calc(100%-1.5rem)] w-56 overflow-y-auto px-3 py-4 sm:py-4";
 
 /** Browsers draw captions so small on phones that few can read them. */
 const captionsLook =

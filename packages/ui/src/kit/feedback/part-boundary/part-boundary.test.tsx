@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
-import { PartBoundary } from "../kit/feedback/part-boundary/part-boundary.tsx";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { PartBoundary } from "./part-boundary.tsx";
 
 test("code that could not be loaded is loaded again on request", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -16,7 +16,7 @@ test("code that could not be loaded is loaded again on request", async () => {
       </Suspense>
     </PartBoundary>,
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("Check your connection.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("could not be shown");
   expect(load).toHaveBeenCalledTimes(2);
 
   load.mockResolvedValue(() => <p>The part</p>);
