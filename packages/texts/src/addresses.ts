@@ -24,24 +24,25 @@ export function inLanguage(address: string, language: Language = currentLanguage
   return address === "/" || /^\/[?#]/.test(address) ? `/${language}${address.slice(1)}` : `/${language}${address}`;
 }
 
-/** Dots, commas, brackets and quotes, as they are or encoded, that programs take for a part of the link before them. */
-const punctuation =
-  /(?:[.,;:!?()[\]{}<>"'’”»…।*]|%(?:2[0127-9ACE]|3[ABCEF]|5[BD]|7[BD])|%E2%80%(?:99|9D|A6)|%C2%BB|%E0%A5%A4)+$/i;
+/** What programs take for the end of a path with a sentence around it. No page's own ends in such a character, plain or encoded. */
+export const punctuation = /(%\w\w|[^\w/-])+$/;
+
+function withoutPunctuation(path: string): string {
+  return path.replace(punctuation, "");
+}
+
 /** A name of a thing in the last parameter. Words that are searched end as they were typed. */
 const lastName = /^(.*[?&](?!q=)\w+=[\w.~-]*[\w~-])/;
-
-/** A longer end is no sentence's, and would take long to match. */
+/** A longer end is no sentence's, and takes long to match. */
 const maxPunctuation = 30;
 
-/** An address of a page as it was before somebody wrote a sentence around it. No page's own address ends in these. */
-export function withoutPunctuation(address: string): string {
+/** The same with parameters, for an address of any length. */
+export function addressWithoutPunctuation(address: string): string {
   const [path = ""] = address.split("?", 1);
   const search = address.slice(path.length);
   const named = lastName.exec(search)?.[1];
-  const isEnd = named !== undefined && trimEnd(search.slice(named.length)) === "";
-  return (trimEnd(path) || "/") + (isEnd ? named : search);
-}
-
-function trimEnd(text: string): string {
-  return text.slice(0, -maxPunctuation) + text.slice(-maxPunctuation).replace(punctuation, "");
+  const end = search.slice(named?.length ?? 0);
+  const isSentence = end.length <= maxPunctuation && withoutPunctuation(end) === "";
+  const bare = path.slice(0, -maxPunctuation) + withoutPunctuation(path.slice(-maxPunctuation));
+  return bare + (named !== undefined && isSentence ? named : search);
 }

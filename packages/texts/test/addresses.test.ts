@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, languageIn, withoutPunctuation } from "../src/addresses.ts";
+import { inLanguage, languageIn, addressWithoutPunctuation } from "../src/addresses.ts";
 
 test.each([
   ["/hi", "hi", "/"],
@@ -40,12 +40,12 @@ test.each([
   ["/courses/,?course=c1).", "/courses/?course=c1"],
   ["/unsubscribe?token=u.soon.x-Y_%3E", "/unsubscribe?token=u.soon.x-Y_"],
 ])("%s is the address %s", (address, bare) => {
-  expect(withoutPunctuation(address)).toBe(bare);
+  expect(addressWithoutPunctuation(address)).toBe(bare);
 });
 
 test.each(["/", "/courses", "/courses?q=why?", "/courses?filter=all&q=a.", "/reset-password/ends-in_-", "/?a=%2Fb."])(
   "%s stays as it is",
   (address) => {
-    expect(withoutPunctuation(address)).toBe(address);
+    expect(addressWithoutPunctuation(address)).toBe(address);
   },
 );

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0197-react-router-routes-the-app.md
-import { inLanguage, languageIn, withoutPunctuation } from "@lms/texts/addresses";
+import { inLanguage, languageIn, punctuation } from "@lms/texts/addresses";
 import { overlayEntry } from "@lms/ui/lib/overlay-entry";
 import {
   createPath,
@@ -15,16 +15,12 @@ import { type Destination, guardNavigation } from "../lib/navigation-guard.ts";
 type History = HistoryRouterProps["history"];
 
 export function browserHistory(): History {
-  const { pathname, search, hash } = window.location;
-  const opened = pathname + search;
-  const address = withoutPunctuation(opened);
-  if (address !== opened) window.history.replaceState(window.history.state, "", address.replace(/^\/+/, "/") + hash);
   return appHistory(createBrowserHistory({ v5Compat: true }));
 }
 
 /**
- * The library's history with two things of the app: addresses have the language that is shown while paths have none,
- * and forms with unsaved changes are asked about before they are left.
+ * The library's history with three things of the app: addresses have the language that is shown while paths have none,
+ * what a sentence has left behind an address is not read, and forms with unsaved changes are asked about before they are left.
  * @internal Tests give it a history in memory.
  */
 export function appHistory(history: History): History {
@@ -49,13 +45,15 @@ export function appHistory(history: History): History {
 
 function withoutLanguage(location: Location): Location {
   // Two slashes at the start would be another site.
-  return { ...location, pathname: resolvePath(languageIn(location.pathname).address).pathname };
+  return {
+    ...location,
+    pathname: resolvePath(languageIn(location.pathname.replace(punctuation, "")).address).pathname,
+  };
 }
 
 function leave(to: To, go: (address: string) => void): void {
   const { pathname, search, hash } = resolvePath(to);
-  const path = { pathname: withoutPunctuation(pathname), search, hash };
-  ask({ address: `${path.pathname}${search}` }, () => go(inLanguage(createPath(path))));
+  ask({ address: `${pathname}${search}` }, () => go(inLanguage(createPath({ pathname, search, hash }))));
 }
 
 function ask(destination: Destination, go: () => void): void {

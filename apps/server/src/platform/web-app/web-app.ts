@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { withoutPunctuation } from "@lms/texts/addresses";
+import { addressWithoutPunctuation } from "@lms/texts/addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../lib/accepted-encoding.ts";
 import { matchesEtag } from "../lib/etag.ts";
@@ -54,7 +54,7 @@ export async function serveWebApp(
       const path = request.url.split("?", 1)[0] ?? "";
       const isPage = isPagePath(path);
       request.measuredAs = isPage ? "page" : "file";
-      const bare = withoutPunctuation(request.url);
+      const bare = addressWithoutPunctuation(request.url);
       if (isPage && bare !== request.url && wantsPage(request)) return sendTo(bare, reply);
       if (isPage) return wantsPage(request) ? sendPage(request, reply) : done();
       const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
