@@ -50,7 +50,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         fields: ["fullName", "email", "password"],
         files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
       });
-      const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files });
+      const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files }, form);
       await requireStrongPassword("password", password, { fullName, email });
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);

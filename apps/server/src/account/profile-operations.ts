@@ -30,6 +30,7 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
         { ...form.values, ...form.files },
         {
           check: (values) => checkProfile(values, { hasAvatar }),
+          unusable: form.unusable,
         },
       );
       await avatar?.commit();

@@ -55,7 +55,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
         fields: textFieldsOf("CourseForm"),
         files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
       });
-      const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files });
+      const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files }, form);
       await thumbnail.commit();
       // On an error the row may have been committed all the same, so the picture is left to the hourly sweep.
       const id = await repository.insertCourse(db, course, { thumbnailFile: thumbnail.file, draft }, clock());

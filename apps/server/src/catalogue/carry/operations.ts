@@ -89,7 +89,7 @@ export function carryOperations(dependencies: Dependencies, catalogue: Catalogue
       const { id: userId } = requireSignedIn(request.viewer);
       const receiver = archiveReceiver({ ...dependencies, log: request.log }, userId);
       await using form = await readForm(request, { fields: [], files: { archive: receiver } });
-      const { archive } = requireValid("CourseImportForm", form.files);
+      const { archive } = requireValid("CourseImportForm", form.files, form);
       const row = await rows.findImport(db, archive.id);
       if (row === undefined) throw rows.importNotFound();
       archive.keep();

@@ -118,7 +118,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
           poster: imageReceiver(media, "poster", config.maxImageBytes),
         },
       });
-      const { lecture, poster, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files });
+      const { lecture, poster, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files }, form);
       const durationSeconds = await lecture.commit();
       await poster?.commit();
       const files = { videoFile: lecture.file, posterFile: poster?.file };

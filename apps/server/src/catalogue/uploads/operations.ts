@@ -54,7 +54,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
         fields: [],
         files: { poster: imageReceiver(media, "poster", config.maxImageBytes) },
       });
-      const { poster } = requireValid("UploadPosterForm", form.files);
+      const { poster } = requireValid("UploadPosterForm", form.files, form);
       await poster.commit();
       const stored = await setPoster(db, row.id, poster.file, clock());
       const unused = stored === undefined ? poster.file : stored.unused;

@@ -37,20 +37,30 @@ export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
   return name !== undefined || mimetype === "application/octet-stream";
 }
 
-/** Undefined where JSON is `null`. Without `memory` the text is read and dropped. Throws 413, and 400 for JSON of another type. */
+/** Undefined for JSON that is `null`. Without `memory` the text is read and dropped. Throws 413, and `OtherType` for other JSON. */
 export async function readText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string | undefined> {
   const text = await collectText(part, memory);
   if (memory === undefined || part.mimetype !== "application/json") return text;
   const parsed = jsonOf(text);
   if (parsed === null) return undefined;
   const found = textOf(parsed);
-  if (found === undefined) throw unusableValue(part.fieldname);
+  if (found === undefined) throw new OtherType(part.fieldname);
   return found;
 }
 
-/** For a file in the place of a text, and a text in that of a file: only an empty one counts as left out. Throws 400 and 413. */
+/** Of a file in the place of a text, or a text in that of a file: only an empty one counts as left out. Throws 413 and `OtherType`. */
 export async function refuseOtherKind(part: MultipartFile, memory: ReservedMemory): Promise<void> {
-  if ((await collectText(part, memory)) !== "") throw unusableValue(part.fieldname);
+  if ((await collectText(part, memory)) !== "") throw new OtherType(part.fieldname);
+}
+
+/** The part was read. The form's rules come first: its own sentence for a missing field is better. */
+export class OtherType extends Error {
+  readonly field: string;
+
+  constructor(field: string) {
+    super("A value of another type than its field");
+    this.field = field;
+  }
 }
 
 async function collectText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string> {
@@ -66,10 +76,6 @@ async function collectText(part: MultipartFile, memory: ReservedMemory | undefin
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function unusableValue(field: string): Problem {
-  return fieldProblem(400, field, said("requests.unusableValue", { field }));
 }
 
 export async function refuseBytes(part: MultipartFile): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { bodyMemory, type ReservedMemory } from "./body-memory.ts";
 import { setBodyRate, type BodyRate } from "./body-rate.ts";
-import { isFilePart, partsOf, readText, refuseBytes, refuseOtherKind } from "./form-parts.ts";
+import { isFilePart, OtherType, partsOf, readText, refuseBytes, refuseOtherKind } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
 import { sendContinue, discardUnreadBodies } from "./unread-body.ts";
 
@@ -27,6 +27,8 @@ type ReceivedBy<Receiver> = Receiver extends FileReceiver<infer Received> ? Rece
 export interface Form<Field extends string, Files extends Receivers> extends AsyncDisposable {
   values: { [name in Field]?: string };
   files: { [name in keyof Files]?: ReceivedBy<Files[name]> };
+  /** Fields whose value was of another type. */
+  unusable: readonly string[];
 }
 
 type FormRequest = Pick<
@@ -63,17 +65,23 @@ export async function readForm<Field extends string, Files extends Receivers>(
   input: { fields: readonly Field[]; files: Files },
 ): Promise<Form<Field, Files>> {
   const texts = new Map<string, string>();
+  const unusable = new Set<string>();
   const received = new Map<string, AsyncDisposable>();
   const form: Form<Field, Files> = {
     values: {},
     files: {},
+    unusable: [],
     [Symbol.asyncDispose]: async () => {
       for (const file of received.values()) await file[Symbol.asyncDispose]();
     },
   };
 
   try {
-    await readParts(request, new Set(input.fields), new Map(Object.entries(input.files)), texts, received);
+    await readParts(request, new Set(input.fields), new Map(Object.entries(input.files)), {
+      texts,
+      received,
+      unusable,
+    });
     if (request.isMultipart()) await request.requireStill?.();
   } catch (error) {
     await form[Symbol.asyncDispose]();
@@ -81,15 +89,20 @@ export async function readForm<Field extends string, Files extends Receivers>(
   }
   Object.assign(form.values, Object.fromEntries(texts));
   Object.assign(form.files, Object.fromEntries(received));
-  return form;
+  return Object.assign(form, { unusable: [...unusable] });
+}
+
+interface Found {
+  texts: Map<string, string>;
+  received: Map<string, AsyncDisposable>;
+  unusable: Set<string>;
 }
 
 async function readParts(
   request: FormRequest,
   fields: ReadonlySet<string>,
   receivers: ReadonlyMap<string, FileReceiver>,
-  texts: Map<string, string>,
-  received: Map<string, AsyncDisposable>,
+  { texts, received, unusable }: Found,
 ): Promise<void> {
   if (!request.isMultipart()) {
     if (request.body === undefined) return;
@@ -108,10 +121,15 @@ async function readParts(
     for await (const part of partsOf(request, ending.signal)) {
       const { fieldname } = part;
       const isFile = isFilePart(part);
-      if (isFile ? fields.has(fieldname) && !receivers.has(fieldname) : receivers.has(fieldname))
-        await refuseOtherKind(part, memory);
-      else if (!isFile) await receiveText(part, { fields, texts, memory });
-      else await receive(part, receivers, received);
+      const isOtherKind = isFile ? fields.has(fieldname) && !receivers.has(fieldname) : receivers.has(fieldname);
+      try {
+        if (isOtherKind) await refuseOtherKind(part, memory);
+        else if (isFile) await receive(part, receivers, received);
+        else await receiveText(part, { fields, texts, memory });
+      } catch (error) {
+        if (!(error instanceof OtherType)) throw error;
+        unusable.add(error.field);
+      }
     }
   } finally {
     stopCounting();

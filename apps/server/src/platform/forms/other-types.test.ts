@@ -1,7 +1,8 @@
 import { type FormName, listFieldsOf, textFieldsOf } from "@lms/api/forms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBatch } from "../../testing/batches.ts";
-import { publish } from "../../testing/course-forms.ts";
+import { courseForm, publish, sentBy } from "../../testing/course-forms.ts";
+import { formBody, formOf } from "../../testing/form-body.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { type ContractForm, type ContractOperation, readContract } from "../lib/contract.ts";
 
@@ -59,6 +60,22 @@ test.each(withForms)("$id takes no list, text or number in place of a form", asy
     const answer = await send(operation, payload);
     expect([operation.id, answer.statusCode, answer.json().code]).toEqual([operation.id, 400, "requests.needsBody"]);
   }
+});
+
+test("an optional field of a form with files is named too, and nothing is stored", async () => {
+  const form = await courseForm({ language: new TextEncoder().encode("hi") });
+  const answer = await server.call("POST", "/course", sentBy(admin, form));
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: "language" }] }]);
+  const avatar = await formBody(
+    formOf([
+      ["fullName", "Asha Verma"],
+      ["avatar", "a picture"],
+      ["email", "new@example.com"],
+      ["password", "Sitar2024"],
+    ]),
+  );
+  const signUp = await server.call("POST", "/user/signup", avatar);
+  expect([signUp.statusCode, signUp.json()]).toMatchObject([400, { errors: [{ field: "avatar" }] }]);
 });
 
 test("a number is a text that is filled in", async () => {

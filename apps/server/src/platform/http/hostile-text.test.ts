@@ -187,6 +187,11 @@ describe("a webhook that is the gateway's", () => {
   });
 });
 
+async function sendText(actor: Actor, method: "GET" | "HEAD" | "PATCH" | "DELETE", route: string, spoil: Spoil) {
+  const url = route.replace("TEXT", encodeLoosely(spoil("text")));
+  await send(actor, { method, url: `${url}${url.includes("?") ? "&" : "?"}size=${encodeLoosely(spoil("small"))}` });
+}
+
 test("addresses beside the contract are answered too", async () => {
   const { config, clock } = server.dependencies;
   const claim = { lectureId: known.parameters["lectureId"] ?? "", session: previewSession };
@@ -211,10 +216,6 @@ test("addresses beside the contract are answered too", async () => {
     "/sitemap-TEXT.xml",
   ];
   const methods = constantFrom("GET", "HEAD", "PATCH", "DELETE");
-  const sendText = async (actor: Actor, method: "GET" | "HEAD" | "PATCH" | "DELETE", route: string, spoil: Spoil) => {
-    const url = route.replace("TEXT", encodeLoosely(spoil("text")));
-    await send(actor, { method, url: `${url}${url.includes("?") ? "&" : "?"}size=${encodeLoosely(spoil("small"))}` });
-  };
   for (const route of routes) for (const spoil of unfitTexts) await sendText("admin", "GET", route, spoil);
   const property = asyncProperty(actors, methods, constantFrom(...routes), hostileTexts, sendText);
   await assert(property, { numRuns: numRuns * 20 });
