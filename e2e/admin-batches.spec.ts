@@ -3,6 +3,8 @@ import { newAccount } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 test("a batch is created, announced to, seen and joined by a learner, changed and deleted", async ({
   page,
   browser,

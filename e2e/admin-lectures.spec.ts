@@ -6,6 +6,8 @@ import { createCourse, deleteCourse } from "./support/courses.ts";
 import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 const lectures = (page: Page) => page.getByRole("list", { name: "Lectures", exact: true }).getByRole("listitem");
 const row = (page: Page, index: number) =>
   page.getByRole("list", { name: "Videos to be added" }).getByRole("listitem").nth(index);

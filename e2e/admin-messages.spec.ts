@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./support/axe.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 test("a visitor's message arrives, is searched for, marked as done and deleted", async ({ page, browser }) => {
   const text = `Is there a course on the ghatam? ${randomUUID()}`;
   await test.step("a visitor writes", async () => {

@@ -2,6 +2,8 @@ import { newAccount, tryToSignIn } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 test("a learner finds a batch, joins it, reads an announcement by its address, and leaves again", async ({ page }) => {
   await signIn(page, await newAccount(page.request));
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "All Batches" }).click();

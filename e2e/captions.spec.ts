@@ -7,6 +7,8 @@ import { follow, tabTo } from "./support/keyboard.ts";
 import { courseCalled, positionOf, videoOf } from "./support/player.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 /** What the browser draws over the picture at this moment of the video. */
 async function captionsAt(page: Page, second: number): Promise<string[]> {
   await videoOf(page).evaluate((video: HTMLVideoElement, time) => {

@@ -3,6 +3,8 @@ import { expectAccessible } from "./support/axe.ts";
 import { findCourse } from "./support/player.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 const title = "Practical Statistics with Python";
 
 test("a visitor's card opens the details over the list, and is a link to the course's page", async ({

@@ -3,6 +3,8 @@ import { expectAccessible } from "./support/axe.ts";
 import { pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, test, watchLayoutShift } from "./support/test.ts";
 
+test.use({ translated: true });
+
 const sections = [
   { label: "My Courses", address: "/user/dashboard/courses", heading: "My Courses" },
   { label: "All Batches", address: "/user/dashboard/batches", heading: "All Batches" },

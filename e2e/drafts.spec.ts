@@ -4,6 +4,8 @@ import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
 import { newSubscriber } from "./support/accounts.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 test("a draft is seen by administrators alone, as a learner would see it, until its moment or until it is published", async ({
   page,
   browser,

@@ -14,6 +14,8 @@ import { paymentWindow } from "./support/sandbox.ts";
 import { accounts, expect, expectNoSidewaysScroll, logIn, signIn, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
 
+test.use({ translated: true });
+
 const unlocked = /Every lecture of every course is open to you until/;
 
 test("from a course's description to its lectures: subscribe, pay, watch", async ({ page, browser }) => {

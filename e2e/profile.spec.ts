@@ -7,6 +7,8 @@ import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
 
+test.use({ translated: true });
+
 test("a changed password: this browser stays signed in, every other one is signed out", async ({
   page,
   browser,

@@ -4,6 +4,8 @@ import { courseCalled, ownLecture, pause, playTo, positionOf, videoOf } from "./
 import { expect, signIn, test } from "./support/test.ts";
 import { openBeside } from "./support/windows.ts";
 
+test.use({ translated: true });
+
 test("playback continues in another browser, at the right second", async ({ page, browser }) => {
   const account = await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");

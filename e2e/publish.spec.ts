@@ -3,6 +3,8 @@ import { expectAccessible } from "./support/axe.ts";
 import { lectureFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
+test.use({ translated: true });
+
 test("an admin publishes a course, adds a lecture, watches it, and deletes both", async ({
   page,
   playwright,

@@ -29,48 +29,52 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a visitor searches, shares the result and opens a course", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
-  await expect(page).toHaveURL("/courses");
-  await expect(page).toHaveTitle(/Courses/);
-  const results = page.getByRole("region", { name: "Courses" });
-  await expect(results.getByRole("article").nth(13)).toBeVisible();
+test.describe("translated", () => {
+  test.use({ translated: true });
 
-  await page.getByRole("searchbox", { name: "Search courses" }).fill("STATISTICS with py");
-  await expect(page).toHaveURL(/\?q=STATISTICS/);
-  await expect(results.getByRole("article")).toHaveCount(1);
-  await expect(results.getByRole("status")).toHaveText("1 course");
-  await page.reload();
-  await expect(results.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("searchbox")).toHaveValue("STATISTICS with py");
+  test("a visitor searches, shares the result and opens a course", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+    await expect(page).toHaveURL("/courses");
+    await expect(page).toHaveTitle(/Courses/);
+    const results = page.getByRole("region", { name: "Courses" });
+    await expect(results.getByRole("article").nth(13)).toBeVisible();
 
-  await results.getByRole("article").getByRole("heading").click();
-  const dialog = page.getByRole("dialog", { name: "Practical Statistics with Python" });
-  await expect(dialog.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+    await page.getByRole("searchbox", { name: "Search courses" }).fill("STATISTICS with py");
+    await expect(page).toHaveURL(/\?q=STATISTICS/);
+    await expect(results.getByRole("article")).toHaveCount(1);
+    await expect(results.getByRole("status")).toHaveText("1 course");
+    await page.reload();
+    await expect(results.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("searchbox")).toHaveValue("STATISTICS with py");
 
-  await results.getByRole("article").getByRole("heading").click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\?q=STATISTICS/);
+    await results.getByRole("article").getByRole("heading").click();
+    const dialog = page.getByRole("dialog", { name: "Practical Statistics with Python" });
+    await expect(dialog.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
 
-  // A reload with it open leaves no entry to go back through.
-  const hasEntry = () => page.evaluate(() => history.state?.overlay === true);
-  await results.getByRole("article").getByRole("heading").click();
-  await expect(dialog).toBeVisible();
-  await expect.poll(hasEntry).toBe(true);
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  await expect.poll(hasEntry).toBe(false);
-  await expect(page).toHaveURL(/\?q=STATISTICS/);
+    await results.getByRole("article").getByRole("heading").click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\?q=STATISTICS/);
 
-  await results.getByRole("article").getByRole("heading").click();
-  await dialog.getByRole("link", { name: "Login to Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+    // A reload with it open leaves no entry to go back through.
+    const hasEntry = () => page.evaluate(() => history.state?.overlay === true);
+    await results.getByRole("article").getByRole("heading").click();
+    await expect(dialog).toBeVisible();
+    await expect.poll(hasEntry).toBe(true);
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect.poll(hasEntry).toBe(false);
+    await expect(page).toHaveURL(/\?q=STATISTICS/);
+
+    await results.getByRole("article").getByRole("heading").click();
+    await dialog.getByRole("link", { name: "Login to Continue" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+  });
 });
 
 test("the filters change the list and live in the address", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { translateTexts } from "./translator.ts";
 
 interface Watch {
   /** The browser logs this status on this path: it does not fail the test. */
@@ -17,9 +18,11 @@ export const unknownPath = "/nowhere/at/all";
 const cutOffLine = /net::ERR_|Failed to fetch|could not be reached/;
 
 /** A console error or warning, an uncaught error or an unexpected failing status fails the test at its end. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; translated: boolean }>({
+  translated: [process.env["E2E_TRANSLATED"] === "true", { option: true }],
   watch: [
-    async ({ page }, use) => {
+    async ({ page, translated }, use) => {
+      if (translated) await page.addInitScript(translateTexts, false);
       const errors: string[] = [];
       const expected: { status: number; path: string | RegExp }[] = [unknownPath, `/hi${unknownPath}`].map((path) => ({
         status: 404,

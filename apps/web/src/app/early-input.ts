@@ -21,7 +21,8 @@ function repeatEarlyInput(): void {
     if (isText(input) && input.value !== input.defaultValue) announceText(input);
     if (input.type === "file" && input.value !== "") input.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  for (const control of window.takeEarlyPresses()) control.click();
+  // A page that was drawn anew has other controls.
+  for (const control of window.takeEarlyPresses()) if (control.isConnected) control.click();
 }
 
 function isText({ type }: HTMLInputElement): boolean {

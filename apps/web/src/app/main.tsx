@@ -1,6 +1,7 @@
 import "./app.css";
 import { languageIn } from "@lms/texts/addresses";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { speak } from "../lib/language.ts";
@@ -14,25 +15,26 @@ import { App } from "./router.tsx";
 import { matchRoute } from "./routes.ts";
 import { startApp } from "./start.ts";
 
+const app = (
+  <StrictMode>
+    <ErrorBoundary>
+      <HistoryRouter history={browserHistory()}>
+        <App />
+      </HistoryRouter>
+    </ErrorBoundary>
+  </StrictMode>
+);
+
 async function start(root: HTMLElement): Promise<void> {
   await speak(languageIn(location.pathname).language);
   const state = readPageState();
-  const painted = root.hasChildNodes() && (await isPageLoaded(state)) && !isTranslated(root);
+  const painted = root.hasChildNodes() && (await isPageLoaded(state));
   if (state) takePageState(state);
   keepReturnPath();
   startApp();
   whenUsed(() => void startPrefetching());
-  const app = (
-    <StrictMode>
-      <ErrorBoundary>
-        <HistoryRouter history={browserHistory()}>
-          <App />
-        </HistoryRouter>
-      </ErrorBoundary>
-    </StrictMode>
-  );
-  if (painted) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (painted && !isTranslated(root)) hydrateRoot(root, app);
+  else drawAnew(root);
   await loadOtherScripts();
 }
 
@@ -56,6 +58,17 @@ async function startPrefetching(): Promise<void> {
 /** A browser's translator has put its elements into what the server has painted: none of it can be taken over. */
 function isTranslated(root: HTMLElement): boolean {
   return root.querySelector("font") !== null;
+}
+
+/** What was typed into what the server has painted is typed again; `EarlyInput` lets the app know. */
+function drawAnew(root: HTMLElement): void {
+  const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea"));
+  const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue);
+  flushSync(() => createRoot(root).render(app));
+  for (const { name, value } of typed) {
+    const field = fields().find((each) => each.name === name);
+    if (field) field.value = value;
+  }
 }
 
 /** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */

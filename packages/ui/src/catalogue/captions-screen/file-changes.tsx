@@ -21,7 +21,7 @@ export function FileChanges({ changes, title, className }: FileChangesProps) {
       <ul className="mt-1 grid list-disc grid-cols-[minmax(0,1fr)] gap-1.5 ps-5 marker:text-muted">
         {known.map((change) => (
           <li key={change.kind}>
-            {sentences[change.kind](change)}
+            <span>{sentences[change.kind](change)}</span>
             {change.lines.length > 0 && <span className="block text-muted tabular-nums">{linesOf(change)}</span>}
           </li>
         ))}
