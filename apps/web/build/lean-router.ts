@@ -1,8 +1,8 @@
 // Why: docs/decisions/0197-react-router-routes-the-app.md
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const production = fileURLToPath(new URL("../../../node_modules/react-router/dist/production", import.meta.url));
+const production = join(import.meta.dirname, "../../..", "node_modules", "react-router", "dist/production");
 
 /**
  * Takes the library's production build, which its exports never name, without the names for React's developer tools: an

@@ -4,7 +4,7 @@ import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
 import { tabLook } from "./tab-look.ts";
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
   /** The address that shows it, so that it can be shared and works without scripts. */

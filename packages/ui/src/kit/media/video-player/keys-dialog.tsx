@@ -45,7 +45,7 @@ export function KeysDialog({ open, onClose, pageKeys, onPageKeysChange }: KeysDi
           onChange={(event) => onPageKeysChange(event.target.checked)}
           className="size-5 shrink-0 cursor-pointer accent-brand"
         />
-        {t("onWholePage")}
+        <span>{t("onWholePage")}</span>
       </label>
     </Dialog>
   );
