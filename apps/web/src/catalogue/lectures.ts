@@ -8,7 +8,7 @@ import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { toCaptions } from "./captions-of.ts";
-import { toStream } from "./stream-of.ts";
+import { toPlayable } from "./stream-of.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
 
 export interface CourseLectures {
@@ -117,7 +117,6 @@ export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | 
 /** `instead` is the picture for lectures without a frame of their own. */
 export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
   const { _id, title, description, duration, locked, poster, published, preview, streaming, sectionId } = lecture;
-  const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
   return {
     id: _id,
     title,
@@ -126,10 +125,10 @@ export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thum
     locked,
     published,
     preview,
-    streaming,
+    streaming: streaming && { ...streaming, ...(lecture.streamOnly && { streamOnly: true }) },
     sectionId,
-    stream: toStream(lecture.stream),
     captions: toCaptions(lecture.captions),
-    ...media,
+    poster: mediaUrl((poster ?? instead)?.secure_url),
+    ...toPlayable(lecture, lecture.lecture.secure_url),
   };
 }

@@ -1,7 +1,7 @@
 import type { PreviewToPlay } from "@lms/ui/catalogue/model/preview";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { toCaptions } from "./captions-of.ts";
-import { toStream } from "./stream-of.ts";
+import { toPlayable } from "./stream-of.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { api, mediaUrl } from "../request/api.ts";
@@ -23,11 +23,10 @@ export async function loadPreview(slug: string, lectureId: string): Promise<void
     const call = api.GET("/course/page/{slug}/previews/{lectureId}", { params: { path: { slug, lectureId } } });
     return mapData(
       await request("getPreview", call, { quiet: true }),
-      ({ preview: { lecture, poster, stream, captions } }) => ({
-        src: mediaUrl(lecture.secure_url) ?? "",
+      ({ preview: { lecture, poster, captions, ...played } }) => ({
+        ...toPlayable(played, lecture.secure_url),
         srcExpiresAt: Date.now() + lecture.expiresIn * 1000,
         poster: mediaUrl(poster?.secure_url),
-        stream: toStream(stream),
         captions: toCaptions(captions),
       }),
     );

@@ -1,6 +1,7 @@
 // Why: docs/decisions/0184-uploads-that-survive.md
-import { damaged, sayFileProblem, wrongType } from "@lms/api/files/messages";
+import { damaged, sayFileProblem, unplayable, wrongType } from "@lms/api/files/messages";
 import { formSentence } from "@lms/api/form-sentences";
+import { t } from "@lms/texts/catalogue/lecture-uploads";
 import { DetailedError, Upload } from "tus-js-client";
 import { api, callUrl } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
@@ -111,7 +112,12 @@ export async function sendPoster(courseId: string, uploadId: string, poster: Blo
 
 /** What the server says of a video that it cannot use. */
 export function failureOf(failure: string | undefined): string {
-  return sayFileProblem(failure === "wrongType" ? wrongType("video") : damaged("video"), formSentence);
+  if (failure === "notChecked") return t("notChecked");
+  const problems = new Map([
+    ["wrongType", wrongType("video")],
+    ["unplayable", unplayable],
+  ]);
+  return sayFileProblem(problems.get(failure ?? "") ?? damaged("video"), formSentence);
 }
 
 function replyOf(error: Error): Reply<never> {

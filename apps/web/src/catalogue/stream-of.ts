@@ -2,7 +2,21 @@ import type { VideoStream } from "@lms/ui/learning/model/lecture";
 import type { Snapshot } from "valtio";
 import { type Lecture, mediaUrl } from "../request/api.ts";
 
-export function toStream(stream: Snapshot<Lecture["stream"]>): VideoStream | undefined {
+type Played = Pick<Snapshot<Lecture>, "stream" | "streamOnly" | "preparing">;
+
+/** What can be played of a video, whose own address this is. */
+export function toPlayable({ stream, streamOnly, preparing }: Played, address: string | undefined) {
+  const isMissing = streamOnly === true && !stream;
+  const why: "preparing" | "failed" = preparing ? "preparing" : "failed";
+  return {
+    src: streamOnly ? undefined : mediaUrl(address),
+    stream: toStream(stream),
+    ...(preparing && { preparing }),
+    ...(isMissing && { unavailable: why }),
+  };
+}
+
+function toStream(stream: Snapshot<Lecture["stream"]>): VideoStream | undefined {
   if (!stream) return undefined;
   return { src: mediaUrl(stream.secure_url) ?? stream.secure_url, thumbnails: mediaUrl(stream.thumbnails) };
 }

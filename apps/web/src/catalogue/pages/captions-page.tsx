@@ -1,3 +1,5 @@
+import { Reachability } from "@lms/ui/lib/reachability";
+import { isReachable } from "../../request/is-reachable.ts";
 import { courseLanguages } from "@lms/api/forms";
 import { CaptionsScreen } from "@lms/ui/catalogue/captions-screen";
 import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
@@ -54,23 +56,25 @@ export function CaptionsPage() {
   };
 
   return (
-    <CaptionsScreen
-      key={lectureId}
-      nav={<AdminTabs current="dashboard" />}
-      courseId={courseId}
-      lecture={lecture}
-      onRetry={load}
-      languages={courseLanguages}
-      busyLanguages={courseLanguages.filter((tag) => changing.includes(captionsKey(lectureId, tag)))}
-      onUpload={(language, file) => uploadCaptions(place, known(language), file)}
-      onMakeDefault={(language) => void makeDefault(place, known(language))}
-      onDownload={download}
-      onDelete={(language) => void deleteCaptions(place, known(language))}
-      onSave={(language, cues, version) => saveLines(place, known(language), cues, version)}
-      onDirtyChange={onDirtyChange}
-      keptOf={(language) => keptTextOf(captionsKey(lectureId, language))}
-      onSourceExpired={() => loadLectures(courseId, { quiet: true })}
-    />
+    <Reachability value={isReachable}>
+      <CaptionsScreen
+        key={lectureId}
+        nav={<AdminTabs current="dashboard" />}
+        courseId={courseId}
+        lecture={lecture}
+        onRetry={load}
+        languages={courseLanguages}
+        busyLanguages={courseLanguages.filter((tag) => changing.includes(captionsKey(lectureId, tag)))}
+        onUpload={(language, file) => uploadCaptions(place, known(language), file)}
+        onMakeDefault={(language) => void makeDefault(place, known(language))}
+        onDownload={download}
+        onDelete={(language) => void deleteCaptions(place, known(language))}
+        onSave={(language, cues, version) => saveLines(place, known(language), cues, version)}
+        onDirtyChange={onDirtyChange}
+        keptOf={(language) => keptTextOf(captionsKey(lectureId, language))}
+        onSourceExpired={() => loadLectures(courseId, { quiet: true })}
+      />
+    </Reachability>
   );
 }
 
@@ -90,7 +94,7 @@ function useCaptionedLecture(courseId: string, lectureId: string): Loadable<Capt
     courseTitle: course.value.course.title,
     language: course.value.course.language,
     video:
-      src === undefined
+      src === undefined && stream === undefined
         ? undefined
         : {
             src,

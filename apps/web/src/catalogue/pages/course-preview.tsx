@@ -1,3 +1,5 @@
+import { Reachability } from "@lms/ui/lib/reachability";
+import { isReachable } from "../../request/is-reachable.ts";
 import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
 import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading } from "@lms/ui/lib/loadable";
@@ -24,20 +26,22 @@ export function CoursePreview({ slug, language, lecture: { id, title }, onClose 
   useEffect(() => void loadPreview(slug, id), [slug, id]);
 
   return (
-    <PreviewDialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      language={language}
-      preview={byLecture[id] ?? loading}
-      startAt={search.get("preview") === id ? secondIn(search) : undefined}
-      initialQuality={quality}
-      onQualityChange={setQuality}
-      initialCaptions={captions}
-      onCaptionsChange={setCaptions}
-      saveData={wantsLittleData()}
-      onRetry={() => void loadPreview(slug, id)}
-      onSourceExpired={() => loadPreview(slug, id)}
-    />
+    <Reachability value={isReachable}>
+      <PreviewDialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        language={language}
+        preview={byLecture[id] ?? loading}
+        startAt={search.get("preview") === id ? secondIn(search) : undefined}
+        initialQuality={quality}
+        onQualityChange={setQuality}
+        initialCaptions={captions}
+        onCaptionsChange={setCaptions}
+        saveData={wantsLittleData()}
+        onRetry={() => void loadPreview(slug, id)}
+        onSourceExpired={() => loadPreview(slug, id)}
+      />
+    </Reachability>
   );
 }

@@ -124,6 +124,40 @@ test("how far a stream is comes by itself, and one that failed is made again", a
   }
 });
 
+const heard = (chosen: number) => ({
+  ...mean,
+  streaming: {
+    state: "ready" as const,
+    soundTracks: [1, 2].map((track) => Object.assign({ track }, track === chosen && { chosen: true as const })),
+  },
+});
+
+test("another sound track is chosen for a stream", async () => {
+  const answers = [heard(1), heard(2)];
+  const { user, server } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1": () => ({
+        body: {
+          course: statistics,
+          lectures: [answers.length > 1 ? answers.shift() : answers[0]],
+          curriculumVersion: "v1",
+        },
+      }),
+      "PUT /course/c1/lectures/l1/stream/sound": {
+        body: { success: true, message: "The video is made ready with this sound", lecture: heard(2) },
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Choose the sound track of ${mean.title}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sound track" }));
+  await user.click(dialog.getByRole("radio", { name: "Track 2" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await server.callsOf("PUT /course/c1/lectures/l1/stream/sound")[0]?.json()).toEqual({ track: 2 });
+});
+
 test("a draft whose moment has come is shown as published by itself", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

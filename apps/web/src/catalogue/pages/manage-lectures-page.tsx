@@ -21,9 +21,9 @@ import { checkVideo } from "../../site/check-file.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { publication, setCoursePublication, setLecturePublication } from "../publication.ts";
-import { retryStream, streams } from "../streams.ts";
+import { chooseSound, retryStream, streams } from "../streams.ts";
 import { useLectureEditing } from "./use-lecture-editing.ts";
-import { useReloads } from "./use-reloads.ts";
+import { useReloads } from "../use-reloads.ts";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
 
 const CopyCourse = lazyPart(async () => (await import("./copy-course.tsx")).CopyCourse);
@@ -82,6 +82,7 @@ export function ManageLecturesPage() {
         publishingIds={publishingIds}
         retryingIds={retryingIds}
         onRetryStream={(lectureId) => void retryStream(id, lectureId)}
+        onChooseSound={(lectureId, track) => chooseSound(id, lectureId, track)}
         onPublishLecture={(lectureId, to) => void setLecturePublication(id, lectureId, to)}
         {...editing}
         deletingIds={deletingIds}

@@ -101,6 +101,31 @@ test("a course that is not there says so, with the way to the catalogue and with
   expect(document.querySelector("[data-toast]")).toBeNull();
 });
 
+test("a video that no browser plays is not tried: it is being made ready, and plays when its stream comes", async () => {
+  let isReady = false;
+  const streamed = { stream: { secure_url: "/media/streams/t/master.m3u8" } };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await renderApp(address, {
+      user: learner,
+      handlers: {
+        "GET /course/c1": () => {
+          const avi = { ...mean, streamOnly: true, ...(isReady ? streamed : { preparing: true }) };
+          return { body: { course: statistics, lectures: [avi, spread] } };
+        },
+      },
+    });
+    expect(await screen.findByText(/^This video is being made ready/)).toBeInTheDocument();
+    expect(document.querySelector("video")).toBeNull();
+    isReady = true;
+    await vi.advanceTimersByTimeAsync(16_000);
+    await waitFor(() => expect(video().src).toContain("/media/streams/t/master.m3u8"));
+    expect(screen.queryByText(/^This video is being made ready/)).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("an expired video address is renewed without a toast", async () => {
   let token = "one";
   const { server } = await renderApp(address, {

@@ -1,3 +1,5 @@
+import { Reachability } from "@lms/ui/lib/reachability";
+import { isReachable } from "../../request/is-reachable.ts";
 import { lecturePath, lecturesPath, learnerViewPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { lectureAtPath, secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading, ready } from "@lms/ui/lib/loadable";
@@ -10,6 +12,7 @@ import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { deleteLecture, lectures, linkExpiry, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
+import { useReloads } from "../../catalogue/use-reloads.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
@@ -72,6 +75,10 @@ export function LecturesPage() {
   const known = id === null ? undefined : byCourse[id];
   const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);
 
+  const shown = known?.status === "ready" ? known.value.lectures : [];
+  const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
+  useReloads(id ?? "", { states: [selected?.preparing && "waiting"], as: "awaited" });
+
   if (!id) return <Navigate to={routePaths.courses} replace />;
   const remove = async (lectureId: string) => {
     const deleted = await deleteLecture(id, lectureId);
@@ -82,65 +89,67 @@ export function LecturesPage() {
   const found = missing ? ready(undefined) : settled ? (known ?? loading) : loading;
 
   return (
-    <LecturesScreen
-      course={mapReady(
-        found,
-        (value) =>
-          value && {
-            title: value.course.title,
-            language: value.course.language,
-            sections: value.sections?.map(({ _id, title }) => ({ id: _id, title })),
-            lectures: value.lectures.map((lecture) => ({
-              ...toLectureItem(lecture, value.course.thumbnail),
-              srcExpiresAt: linkExpiry(lecture, value.receivedAt),
-              ...own.of(lecture),
-              ...locked.of(lecture),
-              ...(second !== undefined && lecture._id === namedId && { startAt: second }),
-            })),
-          },
-      )}
-      preview={locked.preview}
-      onRetryPreview={() => void locked.load?.()}
-      viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
-      backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
-      selectedId={selectedId}
-      lectureHref={(lectureId) => {
-        if (isLearnerView) return learnerViewPath(id, lectureId);
-        return second !== undefined && lectureId === namedId
-          ? lectureAtPath(id, lectureId, second)
-          : lecturePath(id, lectureId);
-      }}
-      addLectureHref={pathTo.addLecture(id)}
-      bundle={settings.bundle}
-      expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
-      courseProgress={own.courseProgress}
-      ending={own.ending && { ...own.ending, wanted: hash === `#${courseEndId}` }}
-      completingId={own.markingId}
-      deletingId={deletingIds[0]}
-      initialVolume={volume}
-      initialMuted={muted}
-      initialRate={rate}
-      onVolumeChange={setVolume}
-      onRateChange={setRate}
-      initialQuality={quality}
-      onQualityChange={setQuality}
-      initialCaptions={captions}
-      onCaptionsChange={setCaptions}
-      initialPageKeys={pageKeys}
-      onPageKeysChange={setPageKeys}
-      transcriptShown={transcript}
-      onTranscriptShownChange={setTranscript}
-      theatre={theatre}
-      onTheatreChange={setTheatre}
-      onOpen={(lectureId) => void navigate(lecturePath(id, lectureId))}
-      autoplayNext={autoplayNext}
-      onAutoplayNextChange={setAutoplayNext}
-      {...(!isLearnerView && recording)}
-      saveData={wantsLittleData()}
-      onNextNear={prefetchLecture}
-      onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
-      onDelete={(lectureId) => void remove(lectureId)}
-      onRetry={() => void loadLectures(id)}
-    />
+    <Reachability value={isReachable}>
+      <LecturesScreen
+        course={mapReady(
+          found,
+          (value) =>
+            value && {
+              title: value.course.title,
+              language: value.course.language,
+              sections: value.sections?.map(({ _id, title }) => ({ id: _id, title })),
+              lectures: value.lectures.map((lecture) => ({
+                ...toLectureItem(lecture, value.course.thumbnail),
+                srcExpiresAt: linkExpiry(lecture, value.receivedAt),
+                ...own.of(lecture),
+                ...locked.of(lecture),
+                ...(second !== undefined && lecture._id === namedId && { startAt: second }),
+              })),
+            },
+        )}
+        preview={locked.preview}
+        onRetryPreview={() => void locked.load?.()}
+        viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
+        backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
+        selectedId={selectedId}
+        lectureHref={(lectureId) => {
+          if (isLearnerView) return learnerViewPath(id, lectureId);
+          return second !== undefined && lectureId === namedId
+            ? lectureAtPath(id, lectureId, second)
+            : lecturePath(id, lectureId);
+        }}
+        addLectureHref={pathTo.addLecture(id)}
+        bundle={settings.bundle}
+        expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
+        courseProgress={own.courseProgress}
+        ending={own.ending && { ...own.ending, wanted: hash === `#${courseEndId}` }}
+        completingId={own.markingId}
+        deletingId={deletingIds[0]}
+        initialVolume={volume}
+        initialMuted={muted}
+        initialRate={rate}
+        onVolumeChange={setVolume}
+        onRateChange={setRate}
+        initialQuality={quality}
+        onQualityChange={setQuality}
+        initialCaptions={captions}
+        onCaptionsChange={setCaptions}
+        initialPageKeys={pageKeys}
+        onPageKeysChange={setPageKeys}
+        transcriptShown={transcript}
+        onTranscriptShownChange={setTranscript}
+        theatre={theatre}
+        onTheatreChange={setTheatre}
+        onOpen={(lectureId) => void navigate(lecturePath(id, lectureId))}
+        autoplayNext={autoplayNext}
+        onAutoplayNextChange={setAutoplayNext}
+        {...(!isLearnerView && recording)}
+        saveData={wantsLittleData()}
+        onNextNear={prefetchLecture}
+        onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
+        onDelete={(lectureId) => void remove(lectureId)}
+        onRetry={() => void loadLectures(id)}
+      />
+    </Reachability>
   );
 }

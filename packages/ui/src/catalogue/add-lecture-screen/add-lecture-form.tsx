@@ -9,6 +9,7 @@ import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
 import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
+import { videoFiles } from "../../lib/video-files.ts";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
 type AddLectureFormProps = Pick<AddLectureScreenProps, "backHref" | "validate" | "onSubmit" | "onDirtyChange" | "kept">;
@@ -46,7 +47,7 @@ function OneLectureForm({
         label={t("video")}
         name="lecture"
         shape="video"
-        accept="video/*"
+        accept={videoFiles}
         hint={t("videoHint")}
         error={errorOf("lecture", t("chooseVideo"))}
       />

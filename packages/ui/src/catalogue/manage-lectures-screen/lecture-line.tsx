@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } from "lucide-react";
+import { AudioLines, Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } from "lucide-react";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -19,7 +19,7 @@ export function lectureActions(
   courseId: string,
   lecture: ManagedLecture,
   { onEdit, publishingIds = [], onPublishLecture, retryingIds = [], onRetryStream, deletingIds = [] }: Actions,
-  onDelete: () => void,
+  { onSound, onDelete }: { onSound: () => void; onDelete: () => void },
 ): RowAction[] {
   const { id, title, streaming } = lecture;
   const retry: RowAction = {
@@ -30,8 +30,16 @@ export function lectureActions(
     onSelect: () => onRetryStream(id),
     busy: retryingIds.includes(id),
   };
+  const sound: RowAction = {
+    id: "sound",
+    label: t("sound"),
+    name: t("soundNamed", { title }),
+    icon: AudioLines,
+    onSelect: onSound,
+  };
   return [
     ...(streaming?.state === "failed" ? [retry] : []),
+    ...(streaming?.soundTracks === undefined ? [] : [sound]),
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
     {
       id: "captions",

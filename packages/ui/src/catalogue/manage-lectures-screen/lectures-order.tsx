@@ -12,6 +12,7 @@ import { type ListedRow, listRows } from "./listed-rows.ts";
 import type { ManagedCourse, ManagedLecture, ManagedSection } from "../model/managed-course.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 import { SectionForm } from "./section-form.tsx";
+import { SoundDialog } from "./sound-dialog.tsx";
 import { SectionLine, sectionActions } from "./section-line.tsx";
 
 export interface LecturesOrderProps extends Pick<
@@ -21,6 +22,7 @@ export interface LecturesOrderProps extends Pick<
   | "publishingIds"
   | "retryingIds"
   | "onRetryStream"
+  | "onChooseSound"
   | "onPublishLecture"
   | "deletingIds"
   | "onDelete"
@@ -40,6 +42,8 @@ export function LecturesOrder(props: LecturesOrderProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [toDelete, setToDelete] = useState<ManagedLecture>();
+  const [soundOf, setSoundOf] = useState<string>();
+  const heard = lectures.find((lecture) => lecture.id === soundOf);
   const [sectionToDelete, setSectionToDelete] = useState<ManagedSection>();
   const [deletingSections, setDeletingSections] = useState(none);
   const [renamedId, setRenamedId] = useState<string>();
@@ -96,7 +100,10 @@ export function LecturesOrder(props: LecturesOrderProps) {
             renderItem={renderRow}
             actions={(row) =>
               row.kind === "lecture"
-                ? lectureActions(course.id, row.lecture, props, () => setToDelete(row.lecture))
+                ? lectureActions(course.id, row.lecture, props, {
+                    onSound: () => setSoundOf(row.lecture.id),
+                    onDelete: () => setToDelete(row.lecture),
+                  })
                 : sectionActions(row, {
                     deleting: deletingSections.includes(row.id),
                     onRename: () => setRenamedId(row.id),
@@ -107,6 +114,13 @@ export function LecturesOrder(props: LecturesOrderProps) {
           <AddSection onAdd={props.onAddSection} onDirtyChange={props.onSectionDirtyChange} />
           {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
         </>
+      )}
+      {heard && (
+        <SoundDialog
+          lecture={heard}
+          onChoose={(track) => props.onChooseSound(heard.id, track)}
+          onClose={() => setSoundOf(undefined)}
+        />
       )}
       <ConfirmAction
         subject={toDelete}

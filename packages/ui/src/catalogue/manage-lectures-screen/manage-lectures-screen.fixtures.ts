@@ -28,6 +28,17 @@ export const streams: Streaming[] = [
   { state: "waiting" },
 ];
 
+export const heard: Streaming[] = [
+  {
+    state: "ready",
+    soundTracks: [
+      { track: 1, language: "en" },
+      { track: 2, language: "hi", title: "Anuvad", chosen: true },
+    ],
+  },
+  { state: "failed", reason: "too-slow", streamOnly: true },
+];
+
 export const longCourse: ManagedCourse = {
   ...course,
   title: "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything Else That Goes Wrong",

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { titleOfFile } from "../model/file-title.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { course, drafts, longCourse, namesakes, queue, streams } from "./manage-lectures-screen.fixtures.ts";
+import { course, drafts, heard, longCourse, namesakes, queue, streams } from "./manage-lectures-screen.fixtures.ts";
 import { ManageLecturesScreen } from "./manage-lectures-screen.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
@@ -36,6 +36,7 @@ const meta = {
     onUnpublish: fn(),
     onPublishLecture: fn(),
     onRetryStream: fn(),
+    onChooseSound: fn(async () => true),
     onEdit: fn(),
     validate: required("title", "description"),
     onUpdate,
@@ -126,6 +127,32 @@ export const Streams: Story = {
     await expect(canvas.getByText("Being made ready for streaming: 40%")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Make the stream of Spread again" }));
     await expect(args.onRetryStream).toHaveBeenCalledWith("l3");
+  },
+};
+
+const heardLectures = course.lectures.map((lecture, index) => Object.assign({}, lecture, { streaming: heard[index] }));
+
+export const SoundTracks: Story = {
+  args: {
+    course: ready({ ...course, lectures: heardLectures }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Cannot be played: it took too long for its length/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Choose the sound track of/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sound track" }));
+    await expect(dialog.getByRole("radio", { name: "Track 2 · Hindi · Anuvad" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("radio", { name: "Track 1 · English" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(args.onChooseSound).toHaveBeenCalledWith("l1", 1);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const SoundTrackOpen: Story = {
+  args: { course: ready({ ...course, lectures: heardLectures }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Choose the sound track of/ }));
+    await screen.findByRole("dialog", { name: "Sound track" });
   },
 };
 

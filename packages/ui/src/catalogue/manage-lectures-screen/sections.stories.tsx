@@ -40,6 +40,7 @@ const meta = {
     onUnpublish: fn(),
     onPublishLecture: fn(),
     onRetryStream: fn(),
+    onChooseSound: fn(async () => true),
     onEdit: fn(),
     validate: () => ({}),
     onUpdate: fn(),

@@ -33,7 +33,8 @@ export interface CaptionedLecture {
 }
 
 interface CaptionedVideo {
-  src: string;
+  /** Absent where no browser plays it: `stream` is. */
+  src?: string | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded. */
   srcExpiresAt?: number | undefined;
   poster?: string | undefined;

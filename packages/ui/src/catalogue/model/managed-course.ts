@@ -1,5 +1,15 @@
 import type { KeptTextProps, SubmissionProps } from "../../lib/screen-props.ts";
 
+export interface SoundTrack {
+  /** Its place among those of the video, from 1. */
+  track: number;
+  /** Its BCP 47 tag; absent where the file says none. */
+  language?: string | undefined;
+  title?: string | undefined;
+  /** The one of the stream. */
+  chosen?: boolean | undefined;
+}
+
 /** How far a video is made ready for streaming. */
 export interface Streaming {
   state: "waiting" | "running" | "ready" | "failed";
@@ -7,6 +17,10 @@ export interface Streaming {
   progress?: number | undefined;
   /** Why it failed: one of those of the contract, or a later one. */
   reason?: string | undefined;
+  /** No browser plays the video as it was uploaded. */
+  streamOnly?: boolean | undefined;
+  /** Where the video has several. */
+  soundTracks?: readonly SoundTrack[] | undefined;
 }
 
 export interface ManagedLecture {

@@ -2,7 +2,12 @@ import type { VideoStream } from "../../kit/media/video-player/use-stream.ts";
 import type { Captions } from "../../kit/media/video-player/captions.ts";
 
 export interface PreviewToPlay {
-  src: string;
+  /** Absent where no browser plays it: `stream` is played, or nothing yet. */
+  src?: string | undefined;
+  /** Why nothing can be played. */
+  unavailable?: "preparing" | "failed" | undefined;
+  /** Its stream is being made. */
+  preparing?: boolean | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded. */
   srcExpiresAt?: number | undefined;
   /** The same video in several qualities. */

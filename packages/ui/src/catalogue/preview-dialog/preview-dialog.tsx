@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/catalogue/preview-dialog";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { UnavailableVideo } from "../../kit/media/video-player/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import type { CaptionsChoice } from "../../kit/media/video-player/captions.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
@@ -67,6 +68,8 @@ function Preview({
       return <ErrorState message={preview.message} onRetry={onRetry} />;
     case "ready":
       if (!preview.value) return null;
+      if (preview.value.unavailable)
+        return <UnavailableVideo why={preview.value.unavailable} className="rounded-card bg-sunken" />;
       return (
         <VideoPlayer {...preview.value} title={title} saveData={saveData} autoPlay={saveData !== true} {...player} />
       );

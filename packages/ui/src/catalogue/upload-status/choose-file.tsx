@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { videoFiles } from "../../lib/video-files.ts";
 import { Button, type ButtonProps } from "../../kit/controls/button/button.tsx";
 
 export interface ChooseFileProps extends Pick<ButtonProps, "size" | "className" | "children"> {
@@ -15,7 +16,7 @@ export function ChooseFile({ label, onChoose, ...button }: ChooseFileProps) {
       <input
         ref={input}
         type="file"
-        accept="video/*"
+        accept={videoFiles}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { Streaming } from "../model/managed-course.ts";
 
 /** Nothing for a video that is ready. */
-export function StreamingState({ state, progress, reason }: Streaming) {
+export function StreamingState({ state, progress, reason, streamOnly = false }: Streaming) {
   switch (state) {
     case "ready":
       return null;
@@ -15,7 +15,7 @@ export function StreamingState({ state, progress, reason }: Streaming) {
       return (
         <p className="mt-1 flex items-baseline gap-1.5 text-sm text-bad">
           <CircleAlert aria-hidden="true" className="size-[1em] shrink-0 translate-y-0.5" />
-          <span>{t("failed", { reason: reasonOf(reason) })}</span>
+          <span>{t(streamOnly ? "failedStreamOnly" : "failed", { reason: reasonOf(reason) })}</span>
         </p>
       );
     default:
@@ -42,6 +42,8 @@ function reasonOf(reason: string | undefined): string {
       return t("tooLarge");
     case "too-slow":
       return t("tooSlow");
+    case "needs-filters":
+      return t("needsFilters");
     default:
       return t("givenUp");
   }

@@ -6,7 +6,7 @@ import { Link } from "../../lib/link.tsx";
 import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
-import type { LectureToWatch } from "../model/lecture.ts";
+import { hasVideo, type LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface LectureActionsProps extends Omit<LecturesScreenProps, "course"> {
@@ -18,6 +18,7 @@ export interface LectureActionsProps extends Omit<LecturesScreenProps, "course">
 }
 
 export function LectureActions({ selected, next, ended, onOpen, transcriptButton, ...props }: LectureActionsProps) {
+  const plays = hasVideo(selected);
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
   return (
@@ -25,14 +26,14 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
       {viewer.kind === "admin" && (
         <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
       )}
-      {courseProgress && onComplete && selected.src && !selected.locked && (
+      {courseProgress && onComplete && plays && !selected.locked && (
         <CompleteButton
           completed={selected.completed ?? false}
           busy={completingId === selected.id}
           onChange={(completed) => onComplete(selected.id, completed)}
         />
       )}
-      {selected.src && selected.captions && props.onTranscriptShownChange && (
+      {plays && selected.captions && props.onTranscriptShownChange && (
         <Button
           tone="neutral"
           ref={transcriptButton}
@@ -43,7 +44,7 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
           <span>{t("transcript")}</span>
         </Button>
       )}
-      {next && selected.src && !selected.locked && (
+      {next && (plays || selected.unavailable) && !selected.locked && (
         <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />
       )}
       {next && (

@@ -182,6 +182,30 @@ export const Locked: Story = {
   },
 };
 
+function unavailable(why: "preparing" | "failed") {
+  const lectures = statistics.lectures.map((lecture) =>
+    Object.assign({}, lecture, { src: undefined, unavailable: why }),
+  );
+  return ready({ ...statistics, lectures });
+}
+
+/** No browser plays it as it was uploaded. */
+export const BeingMadeReady: Story = {
+  args: { course: unavailable("preparing") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This video is being made ready/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("link", { name: "Unlock all courses" })).not.toBeInTheDocument();
+  },
+};
+
+export const CannotBePlayed: Story = {
+  args: { course: unavailable("failed") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This video cannot be played at the moment/)).toBeVisible();
+  },
+};
+
 const withoutSubscription = { kind: "learner", name: "Asha Rao", subscribed: false } as const;
 
 /** It plays where the others are locked, and nothing of it is recorded. */

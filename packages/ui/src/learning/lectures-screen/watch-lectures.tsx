@@ -6,6 +6,7 @@ import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
+import { UnavailableVideo } from "../../kit/media/video-player/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
 import { textIn } from "../../lib/text-in.ts";
@@ -15,7 +16,7 @@ import { EndOfLecture } from "./end-of-lecture.tsx";
 import { LockedStage } from "./locked-stage.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
-import type { LectureToWatch } from "../model/lecture.ts";
+import { hasVideo, type LectureToWatch } from "../model/lecture.ts";
 import type { CourseToWatch, LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
@@ -43,9 +44,10 @@ export function WatchLectures(props: WatchLecturesProps) {
   // Of the captions, until another one is chosen for the transcript.
   const [language = props.initialCaptions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
+  const plays = hasVideo(selected);
   const transcriptButton = useRef<HTMLButtonElement>(null);
   const transcript =
-    props.transcriptShown && props.onTranscriptShownChange && selected.src
+    props.transcriptShown && props.onTranscriptShownChange && plays
       ? captionsFor(selected.captions ?? [], language)
       : undefined;
   const number = course.lectures.indexOf(selected);
@@ -72,11 +74,11 @@ export function WatchLectures(props: WatchLecturesProps) {
           "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
           props.theatre && "lg:col-span-3",
           // In landscape, a phone has no room beside a sticky video.
-          selected.src && "max-lg:portrait:sticky max-lg:portrait:top-0",
+          plays && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
       >
         <PartBoundary resetKey={selected.id} className={stageWidth}>
-          {selected.src ? (
+          {plays ? (
             <VideoPlayer
               key={selected.id}
               ref={player}
@@ -95,6 +97,7 @@ export function WatchLectures(props: WatchLecturesProps) {
               initialRate={props.initialRate}
               captions={selected.captions}
               stream={selected.stream}
+              preparing={selected.preparing}
               initialQuality={props.initialQuality}
               initialPageKeys={props.initialPageKeys}
               onPageKeysChange={props.onPageKeysChange}
@@ -124,6 +127,8 @@ export function WatchLectures(props: WatchLecturesProps) {
               }
               className={cn("rounded-none lg:rounded-card", stageWidth)}
             />
+          ) : selected.unavailable ? (
+            <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />
           ) : preview && preview.status !== "ready" ? (
             <PreviewStage preview={preview} onRetry={props.onRetryPreview} />
           ) : (

@@ -40,10 +40,19 @@ export interface CourseEnding {
   next: Loadable<LearnerCourse | undefined>;
 }
 
+/** Whether there is anything to play. */
+export function hasVideo({ src, stream }: Pick<LectureToWatch, "src" | "stream">): boolean {
+  return src !== undefined || stream !== undefined;
+}
+
 export interface LectureToWatch extends Lecture {
   description: string;
-  /** Absent when the viewer may not watch it. A locked one has it while it is played as a preview. */
+  /** Absent when the viewer may not watch it, or no browser plays it. A locked one has it while it is played as a preview. */
   src?: string | undefined;
+  /** Why nothing can be played although the viewer may watch it. */
+  unavailable?: "preparing" | "failed" | undefined;
+  /** Its stream is being made. */
+  preparing?: boolean | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
   /** The same video in several qualities. */

@@ -1,3 +1,4 @@
+import { videoFiles } from "../../../lib/video-files.ts";
 import { Film } from "lucide-react";
 import { FileDrop, type FileDropProps } from "../file-drop/file-drop.tsx";
 
@@ -5,5 +6,5 @@ export type VideoDropProps = Pick<FileDropProps, "label" | "prompt" | "hint" | "
 
 /** Passes videos on by drop, paste or picker, and stores none. */
 export function VideoDrop(props: VideoDropProps) {
-  return <FileDrop {...props} icon={<Film />} accept="video/*" multiple />;
+  return <FileDrop {...props} icon={<Film />} accept={videoFiles} multiple />;
 }

@@ -12,6 +12,8 @@ export interface MediaState {
   rate: number;
   /** Size and length are known. */
   loaded: boolean;
+  /** It is loaded, and has no picture. */
+  pictureless: boolean;
 }
 
 export const emptyMediaState: MediaState = {
@@ -25,6 +27,7 @@ export const emptyMediaState: MediaState = {
   muted: false,
   rate: 1,
   loaded: false,
+  pictureless: false,
 };
 
 export interface SavedPosition {
@@ -50,6 +53,7 @@ export function readMedia(
     muted: video.muted,
     rate: video.playbackRate,
     loaded: video.readyState >= HTMLMediaElement.HAVE_METADATA,
+    pictureless: video.readyState >= HTMLMediaElement.HAVE_METADATA && video.videoWidth === 0,
   };
 }
 

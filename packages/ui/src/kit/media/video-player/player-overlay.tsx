@@ -9,6 +9,7 @@ import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
 import { JumpSign } from "./jump-sign.tsx";
 import { betweenTaps, useDoubleTap } from "./use-double-tap.ts";
+import { UnavailableVideo } from "./unavailable-video.tsx";
 import type { Player } from "./use-player.ts";
 
 export interface PlayerOverlayProps {
@@ -126,8 +127,13 @@ function LargeSign({ playing, ended }: { playing: boolean; ended: boolean }) {
   return <Play className="size-6 translate-x-0.5 fill-current @xl:size-9" strokeWidth={1.75} />;
 }
 
-function PlaybackError({ player: { status, retry } }: { player: Player }) {
+function PlaybackError({ player: { status, retry, preparing } }: { player: Player }) {
   const isLost = status !== "unsupported";
+  if (!isLost && preparing) return <UnavailableVideo why="preparing" className="absolute inset-0 bg-paper" />;
+  return <LostOrUnsupported isLost={isLost} retry={retry} />;
+}
+
+function LostOrUnsupported({ isLost, retry }: { isLost: boolean; retry: () => void }) {
   useEffect(() => (isLost ? retryWhenConnected(retry) : undefined));
 
   return (

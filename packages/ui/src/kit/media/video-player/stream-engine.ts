@@ -18,8 +18,11 @@ export interface StreamOptions {
   /** What is loaded from now on. */
   onQuality: (quality: number) => void;
   /** It cannot go on. */
-  onFailed: () => void;
+  onFailed: (why: StreamFailure) => void;
 }
+
+/** `unsupported`: this browser cannot play it. */
+export type StreamFailure = "failed" | "unsupported";
 
 export interface StreamEngine {
   choose: (quality: number | undefined) => void;
@@ -74,7 +77,7 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   };
 
   hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
-    if (levels.length === 0) return onFailed();
+    if (levels.length === 0) return onFailed("unsupported");
     options.onQualities([...new Set(levels.map(linesOf))].toSorted((a, b) => b - a));
     if (chosen !== undefined) hls.loadLevel = indexOf(chosen);
     if (wantsToPlay && video.paused) void startPlaying(video);
@@ -99,7 +102,7 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
     } else if (error.type === ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;
       hls.recoverMediaError();
-    } else onFailed();
+    } else onFailed(error.type === ErrorTypes.MEDIA_ERROR ? "unsupported" : "failed");
   });
   hls.loadSource(options.address());
   hls.attachMedia(video);

@@ -14,6 +14,7 @@ import { type Source, useSource } from "./use-source.ts";
 import type { ThumbnailTrack } from "./thumbnail-track.tsx";
 import type { Thumbnail } from "./thumbnails.ts";
 import { type Qualities, usePlayback, useStream } from "./use-stream.ts";
+import { isOfLine } from "./why-failed.ts";
 import { useWatchedRanges } from "./use-watched-ranges.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
@@ -29,6 +30,9 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   wantThumbnails: () => void;
   thumbnailTrack: ComponentProps<typeof ThumbnailTrack> | undefined;
   line: Line;
+  preparing: boolean;
+  /** The browser finds no picture that it can show. */
+  soundOnly: boolean;
   /** Something was played. */
   begun: boolean;
   /** Seconds; absent after playing for a while, or a seek. */
@@ -58,7 +62,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
   // They stay while the address is renewed.
   const [thumbnailsAt, setThumbnailsAt] = useState<string>();
-  const [playback, leaveStream] = usePlayback(props.stream);
+  const { playback, leaveStream, enterStream } = usePlayback(props.stream);
   const source = useSource({
     video,
     still,
@@ -84,8 +88,16 @@ export function usePlayer(props: VideoPlayerProps): Player {
     },
     savePosition: source.savePosition,
     playback,
-    onFailed: leaveStream,
+    onFailed: (why) => {
+      leaveStream();
+      if (src === undefined) source.fail(why);
+    },
   });
+  const [hadStream, setHadStream] = useState(props.stream !== undefined);
+  if (!hadStream && props.stream !== undefined && source.status === "unsupported") {
+    setHadStream(true);
+    enterStream();
+  }
   const line = useLostLine({
     waiting: source.status === "renewing" || (source.status === "fine" && media.playing && media.waiting),
     reconnect: () => {
@@ -215,7 +227,9 @@ export function usePlayer(props: VideoPlayerProps): Player {
   return {
     address: source.address,
     status: source.status,
-    retry: source.retry,
+    retry: src === undefined ? enterStream : source.retry,
+    preparing: props.preparing === true,
+    soundOnly: playback === "file" && media.pictureless,
     video,
     still,
     frame,
@@ -259,6 +273,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
         else {
           source.savePosition();
           leaveStream();
+          if (src === undefined) source.fail(isOfLine(video.current?.error) ? "failed" : "unsupported");
         }
         sync();
       },

@@ -15,7 +15,7 @@ export interface UseRenewalOptions {
 }
 
 export interface SourceAddress {
-  src: string;
+  src: string | undefined;
   /** Milliseconds since 1970; absent while unknown. */
   expiresAt: number | undefined;
 }
@@ -66,7 +66,7 @@ export function useRenewal(options: UseRenewalOptions): Renewal {
     request();
   };
 
-  const onFresh = useEffectEvent((fresh: string) => {
+  const onFresh = useEffectEvent((fresh: string | undefined) => {
     if (wanted.current !== undefined && fresh !== address.src) renewUnlessLoaded(wanted.current);
   });
   useEffect(() => onFresh(latest.src), [latest.src]);

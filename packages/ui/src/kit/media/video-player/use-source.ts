@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Reachability } from "../../../lib/reachability.ts";
 import { resumeFrom, type SavedPosition } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
+import { whyFailed } from "./why-failed.ts";
 import { hideStill, showStill } from "./still-frame.ts";
 import { type Renewal, useRenewal } from "./use-renewal.ts";
 
 export interface UseSourceOptions {
   video: RefObject<HTMLVideoElement | null>;
   still: RefObject<HTMLCanvasElement | null>;
-  src: string;
+  /** Undefined where nothing but a stream can be played. */
+  src: string | undefined;
   /** Something else feeds the element: it gets no address, and is never loaded anew. */
   fed: boolean;
   srcExpiresAt: number | undefined;
@@ -19,8 +22,8 @@ export interface UseSourceOptions {
 /** `renewing`: waits for a fresh address. `unsupported`: this browser cannot play the video. */
 type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
-/** `renewed`: the page could pass a fresh address. */
-type SourceFailure = "none" | "renewing" | "renewed" | "failed";
+/** `renewed`: the page could pass a fresh address. `examined`: it is found out why. */
+type SourceFailure = "none" | "renewing" | "renewed" | "examined" | "failed" | "unsupported";
 
 export interface Source extends Renewal {
   address: string | undefined;
@@ -31,6 +34,7 @@ export interface Source extends Renewal {
   /** False when the source is not being replaced. */
   resumeWith: (change: Partial<SavedPosition>) => boolean;
   retry: () => void;
+  fail: (why: "failed" | "unsupported") => void;
   /** Loads the video anew, and goes on where it is. */
   reconnect: () => void;
   onError: () => void;
@@ -43,6 +47,7 @@ export interface Source extends Renewal {
 /** A fresh `src` is used only when the current one ends and has to load, or has failed. The first failure requests one, the next is shown. */
 export function useSource(options: UseSourceOptions): Source {
   const { video, still, src, fed, srcExpiresAt, playing, waiting, onSourceExpired } = options;
+  const isReachable = useContext(Reachability);
   const latest = { src, expiresAt: srcExpiresAt };
   const [current, setCurrent] = useState(latest);
   const address = current.src;
@@ -61,6 +66,7 @@ export function useSource(options: UseSourceOptions): Source {
   if (wasFed !== fed) {
     setWasFed(fed);
     setCurrent(latest);
+    if (fed) setFailure("none");
   }
   if (failure !== "none" && src !== address) {
     setCurrent(latest);
@@ -81,6 +87,12 @@ export function useSource(options: UseSourceOptions): Source {
     setFailure("renewed");
   };
 
+  const examine = async () => {
+    setFailure("examined");
+    const why = await whyFailed(video.current?.error, async () => address !== undefined && isReachable(address));
+    setFailure((now) => (now === "examined" ? why : now));
+  };
+
   const savePosition = () => {
     if (video.current) showStill(video.current, still.current);
     savedPosition.current ??= { time: last.current, playing: video.current?.paused === false };
@@ -99,7 +111,7 @@ export function useSource(options: UseSourceOptions): Source {
     ...renewal,
     takesSeek: (time) => renewal.takesSeek(time) && !fed,
     address: supported && !fed ? address : undefined,
-    status: supported || fed ? statusOf(failure) : "unsupported",
+    status: supported || fed || (src === undefined && failure === "failed") ? statusOf(failure) : "unsupported",
     savedPosition,
     savePosition,
     startFrom: (time) => {
@@ -114,6 +126,7 @@ export function useSource(options: UseSourceOptions): Source {
       return true;
     },
     retry: () => void renew(),
+    fail: setFailure,
     reconnect: () => {
       if (failure !== "none" || fed) return;
       savePosition();
@@ -122,7 +135,7 @@ export function useSource(options: UseSourceOptions): Source {
     onError: () => {
       savePosition();
       if (src !== address) return setCurrent(latest);
-      if (renewedAt.current !== undefined || !onSourceExpired) return setFailure("failed");
+      if (renewedAt.current !== undefined || !onSourceExpired) return void examine();
       renewedAt.current = last.current;
       void renew();
     },
@@ -144,11 +157,13 @@ export function useSource(options: UseSourceOptions): Source {
 }
 
 function statusOf(failure: SourceFailure): SourceStatus {
-  return failure === "none" || failure === "renewed" ? "fine" : failure;
+  if (failure === "none" || failure === "renewed") return "fine";
+  return failure === "examined" ? "renewing" : failure;
 }
 
 // An address without a type is tried first.
-function isSupported(src: string, failed: boolean): boolean {
+function isSupported(src: string | undefined, failed: boolean): boolean {
+  if (src === undefined) return false;
   return (typeOfSource(src) === undefined && !failed) || canPlaySource(src);
 }
 

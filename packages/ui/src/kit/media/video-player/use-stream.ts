@@ -1,6 +1,6 @@
 // Why: docs/decisions/0185-streams-that-fit-the-line.md
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { StreamEngine } from "./stream-engine.ts";
+import type { StreamEngine, StreamFailure } from "./stream-engine.ts";
 import { type Playback, playbackOf } from "./stream-support.ts";
 
 export interface VideoStream {
@@ -26,7 +26,7 @@ interface Options {
   /** Before another source takes the place of this one. */
   savePosition: () => void;
   playback: Playback;
-  onFailed: () => void;
+  onFailed: (why: StreamFailure) => void;
 }
 
 export interface Qualities {
@@ -45,10 +45,14 @@ export interface Stream {
   reconnect: () => void;
 }
 
-/** Whether it is played as a stream, until that has failed once. */
-export function usePlayback(stream: VideoStream | undefined): [Playback, () => void] {
+/** Whether it is played as a stream, until that has failed once. `enterStream` tries it again, or one that came later. */
+export function usePlayback(stream: VideoStream | undefined) {
   const [playback, setPlayback] = useState(() => playbackOf(stream));
-  return [playback, () => setPlayback("file")];
+  return {
+    playback,
+    leaveStream: () => setPlayback("file"),
+    enterStream: () => setPlayback(playbackOf(stream)),
+  };
 }
 
 export function useStream(options: Options): Stream {
@@ -60,10 +64,10 @@ export function useStream(options: Options): Stream {
   const [shown, setShown] = useState<number>();
   const begun = useRef(false);
 
-  const fail = useEffectEvent(() => {
+  const fail = useEffectEvent((why: StreamFailure) => {
     options.savePosition();
     setOffered([]);
-    onFailed();
+    onFailed(why);
   });
   const latest = useEffectEvent(() => stream?.src ?? "");
   const renewed = useEffectEvent(async () => {
@@ -83,9 +87,9 @@ export function useStream(options: Options): Stream {
       idle: !begun.current && element.paused,
       onQualities: setOffered,
       onQuality: setShown,
-      onFailed: () => fail(),
+      onFailed: (why) => fail(why),
     });
-    if (!engine.current) fail();
+    if (!engine.current) fail(loaded ? "unsupported" : "failed");
   });
   const isOn = playback === "script" && wanted;
   useEffect(() => {

@@ -13,12 +13,14 @@ export interface VideoPlayerHandle {
 }
 
 export interface VideoPlayerProps {
-  /** A new address is the same video: use another `key` for another video. */
-  src: string;
+  /** A new address is the same video: use another `key` for another video. Absent where `stream` alone can be played. */
+  src?: string | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */
   srcExpiresAt?: number | undefined;
   /** The same video in several qualities. It is played where the browser can, and `src` where not, or when it fails. */
   stream?: VideoStream | undefined;
+  /** Its stream is being made: who cannot play the video itself waits for that. */
+  preparing?: boolean | undefined;
   /** Lines of the picture, such as 720. @default what the line allows */
   initialQuality?: number | undefined;
   onQualityChange?: ((quality: number | undefined) => void) | undefined;

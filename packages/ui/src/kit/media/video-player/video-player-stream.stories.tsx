@@ -116,3 +116,24 @@ export const SaveData: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
   },
 };
+
+/** No browser plays the video itself. */
+export const StreamAlone: Story = {
+  args: { src: undefined },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await isStreamed(video);
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+  },
+};
+
+export const StreamAloneGone: Story = {
+  args: { src: undefined, stream: { src: "/stream/nowhere.m3u8" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The video could not be loaded.");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};

@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, mocked, screen, spyOn, waitFor, within } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
 import { EndCard } from "./end-card.tsx";
 import clip from "./video-player.fixture.webm";
 import { retries } from "../../../lib/retries.ts";
+import { Reachability } from "../../../lib/reachability.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
@@ -637,6 +638,39 @@ export const Failed: Story = {
     await waitFor(() => expect(retries).toHaveProperty("size", 1));
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+
+const reached: Decorator = (Player) => (
+  <Reachability value={async () => true}>
+    <Player />
+  </Reachability>
+);
+
+/** The browser reaches it, and cannot play it. */
+export const UnsupportedKind: Story = {
+  decorators: [reached],
+  args: { src: "/stream/thumbnails.vtt" },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole("alert")).toHaveTextContent("This browser cannot play this kind of video."),
+    );
+    await waitFor(() => expect(retries).toHaveProperty("size", 0));
+  },
+};
+
+export const BeingMadeReady: Story = {
+  decorators: [reached],
+  args: { src: "/stream/thumbnails.vtt", preparing: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This video is being made ready/)).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  args: { src: "/stream/nowhere.webm" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The video could not be loaded.");
   },
 };
 

@@ -12,7 +12,7 @@ import {
   type PlayerCommand,
   pressedKey,
 } from "./keyboard-map.ts";
-import { LineNote } from "./line-note.tsx";
+import { PlaybackNote } from "./playback-note.tsx";
 import { PlayerControls } from "./player-controls.tsx";
 import { PlayerOverlay } from "./player-overlay.tsx";
 import { ResumeNote } from "./resume-note.tsx";
@@ -113,7 +113,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             endCard={endCard}
           />
           <ResumeNote player={player} />
-          <LineNote lost={player.line.lost} />
+          <PlaybackNote lost={player.line.lost} soundOnly={player.soundOnly} />
         </PartBoundary>
         <PartBoundary className={failedLook}>
           <PlayerControls player={player} theatre={props.onTheatreChange && props.theatre === true} />

@@ -1,24 +1,26 @@
 import { useEffect } from "react";
-import { loadLectures } from "../lectures.ts";
+import { loadLectures } from "./lectures.ts";
 
-/** Milliseconds. */
-const pause = 5000;
+/** Milliseconds, of a page that shows how far it is and of one that only waits for it. */
+const pauses = { shown: 5000, awaited: 15_000 };
 
 interface Awaited {
   /** Of the lectures' streams. */
   states: readonly (string | undefined)[];
-  publishAt: string | undefined;
+  publishAt?: string | undefined;
+  /** @default shown */
+  as?: keyof typeof pauses;
 }
 
 /** While videos are made ready or the course is due to be published, and somebody looks, its state is kept up to date. */
-export function useReloads(courseId: string, { states, publishAt }: Awaited): void {
+export function useReloads(courseId: string, { states, publishAt, as = "shown" }: Awaited): void {
   const inProgress = states.some((state) => state === "waiting" || state === "running");
   useEffect(() => {
     if (!inProgress && publishAt === undefined) return undefined;
     const timer = setInterval(() => {
       const isDue = publishAt !== undefined && Date.now() >= Date.parse(publishAt);
       if ((inProgress || isDue) && document.visibilityState === "visible") void loadLectures(courseId, { quiet: true });
-    }, pause);
+    }, pauses[as]);
     return () => clearInterval(timer);
-  }, [courseId, inProgress, publishAt]);
+  }, [as, courseId, inProgress, publishAt]);
 }

@@ -1,0 +1,19 @@
+/** Milliseconds. */
+const patience = 5000;
+
+/** Asks for a byte. An address that leads elsewhere was reached as well: scripts may not follow it to every store. */
+export async function isReachable(address: string): Promise<boolean> {
+  const { protocol, href } = new URL(address, location.href);
+  if (!protocol.startsWith("http")) return false;
+  try {
+    const response = await fetch(href, {
+      headers: { range: "bytes=0-0" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.body?.cancel();
+    return response.ok || response.type === "opaqueredirect";
+  } catch {
+    return false;
+  }
+}
