@@ -53,7 +53,10 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
   });
 
   await test.step("the transcript seeks by Enter, and its search finds a line", async () => {
-    await follow(page, page.getByRole("button", { name: "Transcript", exact: true }));
+    await tabTo(page, page.getByRole("tab", { name: "Lectures" }));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/[?&]beside=transcript/);
     await expect(lines.first()).toBeVisible();
     await expectAccessible(page);
     const third = (await lines.nth(2).textContent()) ?? "";
@@ -75,8 +78,12 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await page.reload();
     await expect(lines.first()).toBeVisible();
     expect((await captionsAt(page, 2)).join(" ")).not.toMatch(/[\u0900-\u097F]/);
-    await follow(page, transcript.getByRole("button", { name: "Close the transcript" }));
-    await expect(page.getByRole("button", { name: "Transcript", exact: true })).toBeFocused();
+    await page.goBack();
+    await expect(transcript).toBeHidden();
+    await page.goForward();
+    await expect(lines.first()).toBeVisible();
+    await follow(page, page.getByRole("tab", { name: "Lectures" }));
+    await expect(transcript).toBeHidden();
   });
 });
 

@@ -25,9 +25,9 @@ import {
   setRate,
   setTheatre,
   setPageKeys,
-  setTranscript,
   setVolume,
 } from "../player-settings.ts";
+import { useBesideVideo } from "../use-beside-video.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
@@ -50,8 +50,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript, pageKeys } =
-    useSnapshot(playerSettings);
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, pageKeys } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -61,6 +60,7 @@ export function LecturesPage() {
   const namedId = search.get("lecture");
   const selectedId = namedId ?? own.openedId;
   const second = secondIn(search);
+  const beside = useBesideVideo(search);
 
   useEffect(() => {
     if (id) void loadLectures(id);
@@ -113,10 +113,10 @@ export function LecturesPage() {
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}
         lectureHref={(lectureId) => {
-          if (isLearnerView) return learnerViewPath(id, lectureId);
+          if (isLearnerView) return beside.keep(learnerViewPath(id, lectureId));
           return second !== undefined && lectureId === namedId
             ? lectureAtPath(id, lectureId, second)
-            : lecturePath(id, lectureId);
+            : beside.keep(lecturePath(id, lectureId));
         }}
         addLectureHref={pathTo.addLecture(id)}
         bundle={settings.bundle}
@@ -136,11 +136,10 @@ export function LecturesPage() {
         onCaptionsChange={setCaptions}
         initialPageKeys={pageKeys}
         onPageKeysChange={setPageKeys}
-        transcriptShown={transcript}
-        onTranscriptShownChange={setTranscript}
+        beside={beside}
         theatre={theatre}
         onTheatreChange={setTheatre}
-        onOpen={(lectureId) => void navigate(lecturePath(id, lectureId))}
+        onOpen={(lectureId) => void navigate(beside.keep(lecturePath(id, lectureId)))}
         autoplayNext={autoplayNext}
         onAutoplayNextChange={setAutoplayNext}
         {...(!isLearnerView && recording)}

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ready } from "../../lib/loadable.ts";
 import { LecturesScreen } from "./lectures-screen.tsx";
-import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+import type { BesideVideoPart, LecturesScreenProps } from "./lectures-screen-props.ts";
 
 const broken = vi.hoisted(() => new Set<string>());
 
@@ -63,8 +63,7 @@ const props: LecturesScreenProps = {
     watchedSeconds: 60,
     next: { status: "ready", value: undefined },
   },
-  transcriptShown: true,
-  onTranscriptShownChange: vi.fn(),
+  beside: besideVideo("lectures"),
   onVolumeChange: vi.fn(),
   onRateChange: vi.fn(),
   autoplayNext: false,
@@ -74,18 +73,23 @@ const props: LecturesScreenProps = {
   onRetry: vi.fn(),
 };
 
+function besideVideo(part: BesideVideoPart) {
+  return { part, href: (other: string) => `#${other}` };
+}
+
 const video = () => document.querySelector("video");
 
 test.each(["LectureList", "LectureActions", "CourseEnd", "Transcript", "PlayerOverlay", "PlayerControls"])(
   "the video plays on when %s fails, and the part can be tried again",
   async (part) => {
-    const { rerender } = render(<LecturesScreen {...props} />);
-    await screen.findByText("Lines");
+    const beside = besideVideo(part === "Transcript" ? "transcript" : "lectures");
+    const { rerender } = render(<LecturesScreen {...props} beside={beside} />);
+    if (part === "Transcript") await screen.findByText("Lines");
     const playing = video();
     expect(playing).toBeInTheDocument();
 
     broken.add(part);
-    rerender(<LecturesScreen {...props} />);
+    rerender(<LecturesScreen {...props} beside={{ ...beside }} />);
     expect(screen.getByRole("alert")).toHaveTextContent("This part could not be shown.");
     expect(video()).toBe(playing);
 

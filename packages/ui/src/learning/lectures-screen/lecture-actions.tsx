@@ -1,7 +1,6 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { ArrowRight, ScrollText } from "lucide-react";
-import type { Ref } from "react";
-import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
 import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
@@ -13,11 +12,10 @@ export interface LectureActionsProps extends Omit<LecturesScreenProps, "course">
   selected: LectureToWatch;
   next: LectureToWatch | undefined;
   ended: boolean;
-  transcriptButton: Ref<HTMLButtonElement>;
   onOpen: (lectureId: string) => void;
 }
 
-export function LectureActions({ selected, next, ended, onOpen, transcriptButton, ...props }: LectureActionsProps) {
+export function LectureActions({ selected, next, ended, onOpen, ...props }: LectureActionsProps) {
   const plays = hasVideo(selected);
   const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
 
@@ -32,17 +30,6 @@ export function LectureActions({ selected, next, ended, onOpen, transcriptButton
           busy={completingId === selected.id}
           onChange={(completed) => onComplete(selected.id, completed)}
         />
-      )}
-      {plays && selected.captions && props.onTranscriptShownChange && (
-        <Button
-          tone="neutral"
-          ref={transcriptButton}
-          aria-expanded={props.transcriptShown ?? false}
-          onClick={() => props.onTranscriptShownChange?.(!props.transcriptShown)}
-        >
-          <ScrollText aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-          <span>{t("transcript")}</span>
-        </Button>
       )}
       {next && (plays || selected.unavailable) && !selected.locked && (
         <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />

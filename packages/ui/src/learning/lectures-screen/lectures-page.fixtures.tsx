@@ -7,13 +7,15 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
   const [rate, setRate] = useState(1);
   const [theatre, setTheatre] = useState(props.theatre ?? false);
-  const [transcriptShown, setTranscriptShown] = useState(props.transcriptShown ?? false);
+  const [part, setPart] = useState(props.beside?.part ?? "lectures");
   const [autoplayNext, setAutoplayNext] = useState(props.autoplayNext);
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
       event.preventDefault();
-      setSelectedId(link.href?.slice(1));
+      const id = link.href?.slice(1);
+      if (id === "lectures" || id === "transcript") setPart(id);
+      else setSelectedId(id);
     };
     return (
       <a {...link} {...{ onClick: follow }}>
@@ -30,8 +32,7 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
         initialRate={rate}
         theatre={theatre}
         onTheatreChange={setTheatre}
-        transcriptShown={transcriptShown}
-        onTranscriptShownChange={setTranscriptShown}
+        beside={{ part, href: (each) => `#${each}` }}
         onOpen={setSelectedId}
         autoplayNext={autoplayNext}
         onAutoplayNextChange={(chosen) => {

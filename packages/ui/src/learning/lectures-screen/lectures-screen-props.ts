@@ -15,6 +15,8 @@ export interface CourseToWatch {
   lectures: readonly LectureToWatch[];
 }
 
+export type BesideVideoPart = "lectures" | "transcript";
+
 export interface LecturesScreenProps {
   /** Ready with `undefined` when there is no such course. */
   course: Loadable<CourseToWatch | undefined>;
@@ -51,10 +53,8 @@ export interface LecturesScreenProps {
   onPageKeysChange?: ((on: boolean) => void) | undefined;
   initialCaptions?: CaptionsChoice | undefined;
   onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
-  /** The transcript stands beside the video. */
-  transcriptShown?: boolean | undefined;
-  /** Offers the transcript of a lecture that has captions. */
-  onTranscriptShownChange?: ((shown: boolean) => void) | undefined;
+  /** Which part stands beside the video of a lecture that has captions, and the address of each. */
+  beside?: { part: BesideVideoPart; href: (part: BesideVideoPart) => string } | undefined;
   /** The video has the whole width, and the list is below. */
   theatre?: boolean | undefined;
   onTheatreChange?: ((theatre: boolean) => void) | undefined;

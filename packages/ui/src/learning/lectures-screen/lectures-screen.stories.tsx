@@ -132,16 +132,21 @@ export const Theatre: Story = {
 
 /** Shown beside the video; a line leads to its moment. */
 export const WithTranscript: Story = {
-  args: { course: ready(withCaptions), transcriptShown: true, initialCaptions: { shown: true, language: "en" } },
+  args: {
+    course: ready(withCaptions),
+    beside: { part: "transcript", href: (part) => `#${part}` },
+    initialCaptions: { shown: true, language: "en" },
+  },
   globals: { viewport: { value: "w1440", isRotated: false } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const video = canvasElement.querySelector("video");
     await userEvent.click(await canvas.findByRole("button", { name: /^0:10 / }, { timeout: 5000 }));
     await waitFor(() => expect(video?.currentTime).toBe(10));
     await waitFor(() => expect(canvas.getByRole("button", { current: true })).toHaveTextContent(/^0:10/));
-    await userEvent.click(canvas.getByRole("button", { name: "Close the transcript" }));
-    await expect(canvas.getByRole("button", { name: "Transcript", expanded: false })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(canvas.getByRole("tab", { name: "Lectures" }));
+    await expect(canvas.getByRole("region", { name: statistics.title })).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Transcript" })).not.toBeInTheDocument();
+    await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect(await canvas.findByRole("region", { name: "Transcript" })).toBeVisible();
   },
 };

@@ -10,6 +10,7 @@ import { UnavailableVideo } from "../../kit/media/video-player/unavailable-video
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
 import { textIn } from "../../lib/text-in.ts";
+import { BesideVideo } from "./beside-video.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
@@ -24,7 +25,7 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
 
 const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
-const transcriptHeight = "mb-6 h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
+const transcriptHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
 
 export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
   course: CourseToWatch;
@@ -45,11 +46,9 @@ export function WatchLectures(props: WatchLecturesProps) {
   const [language = props.initialCaptions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const plays = hasVideo(selected);
-  const transcriptButton = useRef<HTMLButtonElement>(null);
+  const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =
-    props.transcriptShown && props.onTranscriptShownChange && plays
-      ? captionsFor(selected.captions ?? [], language)
-      : undefined;
+    hasTranscript && props.beside?.part === "transcript" ? captionsFor(selected.captions ?? [], language) : undefined;
   const number = course.lectures.indexOf(selected);
   const previous = course.lectures[number - 1];
   const next = course.lectures[number + 1];
@@ -143,13 +142,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         {selected.description}
       </p>
       <PartBoundary resetKey={selected.id} className="order-4 mt-4 lg:col-span-2 lg:col-start-1 lg:row-start-3">
-        <LectureActions
-          {...props}
-          transcriptButton={transcriptButton}
-          next={next}
-          ended={endedId === selected.id}
-          onOpen={open}
-        />
+        <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
       </PartBoundary>
       <output className="sr-only">{ending?.now && t("courseCompleteSpoken", { title: course.title })}</output>
       {ending && (
@@ -168,40 +161,52 @@ export function WatchLectures(props: WatchLecturesProps) {
           props.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
         )}
       >
-        {transcript && (
-          <PartBoundary resetKey={selected.id} className="mb-6">
-            <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
-              <Transcript
-                key={selected.id}
-                languages={selected.captions?.map((captions) => captions.language) ?? []}
-                language={transcript.language}
-                onLanguageChange={setLanguage}
-                captions={loaded?.of === selected.id && loaded.language === transcript.language ? loaded : undefined}
-                onSeek={(time) => player.current?.seek(time)}
-                onClose={() => {
-                  props.onTranscriptShownChange?.(false);
-                  transcriptButton.current?.focus();
-                }}
-                className={transcriptHeight}
+        <BesideVideo
+          beside={props.beside}
+          hasTranscript={hasTranscript}
+          transcript={
+            transcript && (
+              <PartBoundary resetKey={selected.id}>
+                <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
+                  <Transcript
+                    key={selected.id}
+                    languages={selected.captions?.map((captions) => captions.language) ?? []}
+                    language={transcript.language}
+                    onLanguageChange={setLanguage}
+                    captions={
+                      loaded?.of === selected.id && loaded.language === transcript.language ? loaded : undefined
+                    }
+                    onSeek={(time) => player.current?.seek(time)}
+                    className={transcriptHeight}
+                  />
+                </Suspense>
+              </PartBoundary>
+            )
+          }
+          list={
+            <PartBoundary resetKey={selected.id}>
+              <LectureList
+                title={course.title}
+                language={course.language}
+                sections={course.sections}
+                lectures={course.lectures}
+                selectedId={selected.id}
+                lectureHref={lectureHref}
+                onOpen={open}
+                courseProgress={courseProgress}
+                back={
+                  viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined
+                }
+                action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
+                className={
+                  hasTranscript && props.beside
+                    ? "lg:max-h-[calc(100dvh-7rem)]"
+                    : "lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
+                }
               />
-            </Suspense>
-          </PartBoundary>
-        )}
-        <PartBoundary resetKey={selected.id}>
-          <LectureList
-            title={course.title}
-            language={course.language}
-            sections={course.sections}
-            lectures={course.lectures}
-            selectedId={selected.id}
-            lectureHref={lectureHref}
-            onOpen={open}
-            courseProgress={courseProgress}
-            back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
-            action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
-            className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
-          />
-        </PartBoundary>
+            </PartBoundary>
+          }
+        />
       </div>
     </>
   );

@@ -12,7 +12,6 @@ const meta = {
     onLanguageChange: fn(),
     captions: undefined,
     onSeek: fn(),
-    onClose: fn(),
     className: "h-96 max-w-sm",
   },
   render: (args, { loaded }) => <Transcript {...args} {...loaded} />,

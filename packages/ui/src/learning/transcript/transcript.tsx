@@ -1,8 +1,7 @@
 import { t } from "@lms/texts/learning/transcript";
-import { RotateCw, X } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -22,12 +21,11 @@ export interface TranscriptProps {
   captions: LoadedCaptions | undefined;
   /** Seconds. */
   onSeek: (time: number) => void;
-  onClose: () => void;
   className?: string;
 }
 
 /** What is said, in a list that follows the video. */
-export function Transcript({ languages, language, onLanguageChange, onClose, className, ...props }: TranscriptProps) {
+export function Transcript({ languages, language, onLanguageChange, className, ...props }: TranscriptProps) {
   const titleId = useId();
   const [query, setQuery] = useState("");
 
@@ -49,9 +47,6 @@ export function Transcript({ languages, language, onLanguageChange, onClose, cla
               onChange={onLanguageChange}
             />
           )}
-          <IconButton label={t("close")} onClick={onClose}>
-            <X />
-          </IconButton>
         </div>
         <SearchBox label={t("search")} placeholder={t("search")} value={query} onChange={setQuery} />
       </header>

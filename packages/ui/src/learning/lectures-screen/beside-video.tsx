@@ -1,0 +1,30 @@
+import { t } from "@lms/texts/learning/lectures-screen";
+import type { ReactNode } from "react";
+import { Tabs } from "../../kit/controls/tabs/tabs.tsx";
+import type { BesideVideoPart, LecturesScreenProps } from "./lectures-screen-props.ts";
+
+export interface BesideVideoProps extends Pick<LecturesScreenProps, "beside"> {
+  /** The list of lectures alone, where it has no captions. */
+  hasTranscript: boolean;
+  list: ReactNode;
+  transcript: ReactNode;
+}
+
+const parts: readonly BesideVideoPart[] = ["lectures", "transcript"];
+
+/** On a phone it is below the video. */
+export function BesideVideo({ beside, hasTranscript, list, transcript }: BesideVideoProps) {
+  if (!beside || !hasTranscript) return list;
+  const labels: Record<BesideVideoPart, string> = { lectures: t("title"), transcript: t("transcript") };
+  return (
+    <Tabs
+      label={t("beside")}
+      current={beside.part}
+      tabs={parts.map((id) => ({ id, label: labels[id], href: beside.href(id) }))}
+      className="lg:sticky lg:top-6"
+      panelClassName="pt-4"
+    >
+      {beside.part === "transcript" ? transcript : list}
+    </Tabs>
+  );
+}
