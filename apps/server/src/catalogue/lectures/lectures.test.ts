@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildApp } from "../../app/app.ts";
 import { addLecture, fixture, lectureForm, publish, sentBy } from "../../testing/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
@@ -67,12 +68,26 @@ describe("addLecture", () => {
     expect(await lectures()).toEqual(added);
   });
 
-  test.each(["lecture.webm", "lecture.mov", "lecture.mkv", "lecture.avi"])("accepts %s", async (name) => {
+  test.each(["lecture.webm", "lecture.mov", "lecture.mkv"])("accepts %s", async (name) => {
     const form = await lectureForm({ lecture: await fixture(name) });
     expect((await server.call("POST", `/course/${course._id}`, sentBy(admin, form))).statusCode).toBe(201);
     const [lecture] = await lectures();
     const video = await server.call("GET", lecture?.lecture.secure_url ?? "", { headers: admin.headers });
     expect(video.rawPayload).toEqual(Buffer.from(await fixture(name)));
+  });
+
+  test("accepts what no browser plays where it is made into a stream, and says else what to do", async () => {
+    const form = await lectureForm({ lecture: await fixture("lecture.avi") });
+    const refusal = await server.call("POST", `/course/${course._id}`, sentBy(admin, form));
+    expect([refusal.statusCode, refusal.json()]).toMatchObject([415, { errors: [{ code: "unplayableVideo" }] }]);
+    const { dependencies } = server;
+    const streaming = { ffmpeg: "/usr/bin/ffmpeg", ffprobe: "/usr/bin/ffprobe", jobs: 1 };
+    const app = await buildApp({ ...dependencies, config: { ...dependencies.config, streaming } });
+    const { payload, headers } = sentBy(admin, form);
+    const url = `/api/v1/course/${course._id}`;
+    expect((await app.inject({ method: "POST", url, payload, headers })).statusCode).toBe(201);
+    expect((await app.inject({ url: "/api/v1/site" })).json().site).toMatchObject({ convertsVideos: true });
+    await app.close();
   });
 
   test("gives two concurrent uploads different positions", async () => {
