@@ -62,14 +62,14 @@ interface Part {
 /** Seconds; a frame from the very start is often black. */
 const posterAt = 10;
 
-export interface Made {
+export interface StreamResult {
   thumbnails: boolean;
   /** Seconds. */
   duration: number;
 }
 
 /** Throws `RefusedVideo` where the file cannot have a stream. */
-export async function makeStream(making: Making, attempt: Attempt): Promise<Made> {
+export async function makeStream(making: Making, attempt: Attempt): Promise<StreamResult> {
   const { videoFile, settings, folder, soundTrack, stopping } = attempt;
   const path = join(folder, "source");
   await fetchVideo(making, videoFile, path);
@@ -177,7 +177,7 @@ async function finishFiles(
   making: Making,
   attempt: Attempt,
   { encoding, renditions }: { encoding: Encoding; renditions: readonly Rendition[] },
-): Promise<Made> {
+): Promise<StreamResult> {
   const pictures = renditions.filter(({ picture }) => picture !== undefined);
   const [smallest, best] = [pictures[0], pictures.at(-1)];
   if (smallest === undefined || best === undefined) throw new RefusedVideo("no-picture");

@@ -19,7 +19,7 @@ const demuxers: Readonly<Record<string, { name?: string; formats: string }>> = {
 };
 
 /** Those whose files say at their start how long they are, and are right about it. */
-const measured = new Set(["mov", "matroska"]);
+const exactDemuxers = new Set(["mov", "matroska"]);
 
 export const pictureCodecs = [
   ["h264", "hevc", "vp8", "vp9", "av1", "mpeg4", "mjpeg", "prores", "dnxhd", "dvvideo"],
@@ -65,7 +65,7 @@ export function sourceOptions(videoFile: string): string[] | undefined {
 
 /** Whether the length that such a file tells is an estimate, after which it may go on. */
 export function isLengthEstimated(videoFile: string): boolean {
-  return !measured.has(demuxerOf(videoFile)?.name ?? "");
+  return !exactDemuxers.has(demuxerOf(videoFile)?.name ?? "");
 }
 
 function demuxerOf(videoFile: string): { name?: string; formats: string } | undefined {

@@ -98,7 +98,7 @@ export async function setSoundTrack(db: Database, videoFile: string, track: numb
     if (chosenTrack(row) === track) return true;
     await tx
       .update(videoStreams)
-      .set({ ...anew, soundTrack: track, renditions: [] })
+      .set({ ...fromStart, soundTrack: track, renditions: [] })
       .where(isOf(videoFile));
     await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
     return true;
@@ -130,12 +130,12 @@ export async function finish(
       .set({ state: "ready", reason: null, progress: 1, thumbnails })
       .where(isRunningOf(videoFile))
       .returning({ file: videoStreams.videoFile });
-    const measured = await tx
+    const changed = await tx
       .update(lectures)
       .set({ durationSeconds: duration })
       .where(and(eq(lectures.videoFile, videoFile), sql`${lectures.durationSeconds} is null`))
       .returning({ courseId: lectures.courseId });
-    for (const { courseId } of measured) await touchCourse(tx, courseId, now);
+    for (const { courseId } of changed) await touchCourse(tx, courseId, now);
     return ready.length > 0;
   });
 }
@@ -144,7 +144,7 @@ export async function fail(db: Database, videoFile: string, reason: StreamReason
   await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningOf(videoFile));
 }
 
-const anew = { state: "waiting", reason: null, attempts: 0, progress: 0 } as const;
+const fromStart = { state: "waiting", reason: null, attempts: 0, progress: 0 } as const;
 
 /** Made anew, from the start where its files are gone. False when there is none, or it is not in one of these states. */
 export async function makeAgain(
@@ -156,7 +156,7 @@ export async function makeAgain(
   return db.transaction(async (tx) => {
     const again = await tx
       .update(videoStreams)
-      .set({ ...anew, ...(keep ? {} : { renditions: [] }) })
+      .set({ ...fromStart, ...(keep ? {} : { renditions: [] }) })
       .where(and(isOf(videoFile), inArray(videoStreams.state, [...from])))
       .returning({ file: videoStreams.videoFile });
     if (again.length === 0) return false;

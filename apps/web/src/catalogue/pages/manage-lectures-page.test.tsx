@@ -124,7 +124,7 @@ test("how far a stream is comes by itself, and one that failed is made again", a
   }
 });
 
-const heard = (chosen: number) => ({
+const withSounds = (chosen: number) => ({
   ...mean,
   streaming: {
     state: "ready" as const,
@@ -133,7 +133,7 @@ const heard = (chosen: number) => ({
 });
 
 test("another sound track is chosen for a stream", async () => {
-  const answers = [heard(1), heard(2)];
+  const answers = [withSounds(1), withSounds(2)];
   const { user, server } = await renderApp(address, {
     user: admin,
     handlers: {
@@ -146,7 +146,7 @@ test("another sound track is chosen for a stream", async () => {
         },
       }),
       "PUT /course/c1/lectures/l1/stream/sound": {
-        body: { success: true, message: "The video is made ready with this sound", lecture: heard(2) },
+        body: { success: true, message: "The video is made ready with this sound", lecture: withSounds(2) },
       },
     },
   });

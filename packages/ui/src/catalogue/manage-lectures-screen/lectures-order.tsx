@@ -43,7 +43,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [toDelete, setToDelete] = useState<ManagedLecture>();
   const [soundOf, setSoundOf] = useState<string>();
-  const heard = lectures.find((lecture) => lecture.id === soundOf);
+  const withSounds = lectures.find((lecture) => lecture.id === soundOf);
   const [sectionToDelete, setSectionToDelete] = useState<ManagedSection>();
   const [deletingSections, setDeletingSections] = useState(none);
   const [renamedId, setRenamedId] = useState<string>();
@@ -115,10 +115,10 @@ export function LecturesOrder(props: LecturesOrderProps) {
           {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
         </>
       )}
-      {heard && (
+      {withSounds && (
         <SoundDialog
-          lecture={heard}
-          onChoose={(track) => props.onChooseSound(heard.id, track)}
+          lecture={withSounds}
+          onChoose={(track) => props.onChooseSound(withSounds.id, track)}
           onClose={() => setSoundOf(undefined)}
         />
       )}

@@ -28,7 +28,7 @@ export const streams: Streaming[] = [
   { state: "waiting" },
 ];
 
-export const heard: Streaming[] = [
+export const soundStreams: Streaming[] = [
   {
     state: "ready",
     soundTracks: [

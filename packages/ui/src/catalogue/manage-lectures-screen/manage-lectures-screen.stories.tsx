@@ -4,7 +4,15 @@ import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { titleOfFile } from "../model/file-title.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { course, drafts, heard, longCourse, namesakes, queue, streams } from "./manage-lectures-screen.fixtures.ts";
+import {
+  course,
+  drafts,
+  soundStreams,
+  longCourse,
+  namesakes,
+  queue,
+  streams,
+} from "./manage-lectures-screen.fixtures.ts";
 import { ManageLecturesScreen } from "./manage-lectures-screen.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
@@ -130,11 +138,13 @@ export const Streams: Story = {
   },
 };
 
-const heardLectures = course.lectures.map((lecture, index) => Object.assign({}, lecture, { streaming: heard[index] }));
+const withSoundTracks = course.lectures.map((lecture, index) =>
+  Object.assign({}, lecture, { streaming: soundStreams[index] }),
+);
 
 export const SoundTracks: Story = {
   args: {
-    course: ready({ ...course, lectures: heardLectures }),
+    course: ready({ ...course, lectures: withSoundTracks }),
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Cannot be played: it took too long for its length/)).toBeVisible();
@@ -149,7 +159,7 @@ export const SoundTracks: Story = {
 };
 
 export const SoundTrackOpen: Story = {
-  args: { course: ready({ ...course, lectures: heardLectures }) },
+  args: { course: ready({ ...course, lectures: withSoundTracks }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Choose the sound track of/ }));
     await screen.findByRole("dialog", { name: "Sound track" });

@@ -22,8 +22,8 @@ export interface UseSourceOptions {
 /** `renewing`: waits for a fresh address. `unsupported`: this browser cannot play the video. */
 type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
-/** `renewed`: the page could pass a fresh address. `examined`: it is found out why. */
-type SourceFailure = "none" | "renewing" | "renewed" | "examined" | "failed" | "unsupported";
+/** `renewed`: the page could pass a fresh address. `diagnosing`: it is found out why. */
+type SourceFailure = "none" | "renewing" | "renewed" | "diagnosing" | "failed" | "unsupported";
 
 export interface Source extends Renewal {
   address: string | undefined;
@@ -87,10 +87,10 @@ export function useSource(options: UseSourceOptions): Source {
     setFailure("renewed");
   };
 
-  const examine = async () => {
-    setFailure("examined");
+  const diagnose = async () => {
+    setFailure("diagnosing");
     const why = await whyFailed(video.current?.error, async () => address !== undefined && isReachable(address));
-    setFailure((now) => (now === "examined" ? why : now));
+    setFailure((now) => (now === "diagnosing" ? why : now));
   };
 
   const savePosition = () => {
@@ -135,7 +135,7 @@ export function useSource(options: UseSourceOptions): Source {
     onError: () => {
       savePosition();
       if (src !== address) return setCurrent(latest);
-      if (renewedAt.current !== undefined || !onSourceExpired) return void examine();
+      if (renewedAt.current !== undefined || !onSourceExpired) return void diagnose();
       renewedAt.current = last.current;
       void renew();
     },
@@ -158,7 +158,7 @@ export function useSource(options: UseSourceOptions): Source {
 
 function statusOf(failure: SourceFailure): SourceStatus {
   if (failure === "none" || failure === "renewed") return "fine";
-  return failure === "examined" ? "renewing" : failure;
+  return failure === "diagnosing" ? "renewing" : failure;
 }
 
 // An address without a type is tried first.

@@ -641,7 +641,7 @@ export const Failed: Story = {
   },
 };
 
-const reached: Decorator = (Player) => (
+const reachable: Decorator = (Player) => (
   <Reachability value={async () => true}>
     <Player />
   </Reachability>
@@ -649,7 +649,7 @@ const reached: Decorator = (Player) => (
 
 /** The browser reaches it, and cannot play it. */
 export const UnsupportedKind: Story = {
-  decorators: [reached],
+  decorators: [reachable],
   args: { src: "/stream/thumbnails.vtt" },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -660,7 +660,7 @@ export const UnsupportedKind: Story = {
 };
 
 export const BeingMadeReady: Story = {
-  decorators: [reached],
+  decorators: [reachable],
   args: { src: "/stream/thumbnails.vtt", preparing: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This video is being made ready/)).toBeVisible();
