@@ -167,6 +167,7 @@ test("every operation that changes something answers as after a deletion", async
     ["PUT", `${lectures}/${lecture._id}/captions/en`, { cues: [{ start: 0, end: 2, text: "Letters" }] }],
     ["DELETE", `${lectures}/${lecture._id}/captions/en`, undefined],
     ["POST", `${lectures}/${lecture._id}/stream`, undefined],
+    ["PUT", `${lectures}/${lecture._id}/stream/sound`, { track: 1 }],
     ["PUT", `/course/${course._id}/curriculum`, { lectures: [lecture._id], sections: [] }],
     ["PUT", `/course/${course._id}/uploads/${lecture._id}/poster`, undefined],
     ["PUT", lectures, { lectures: [lecture._id] }],
