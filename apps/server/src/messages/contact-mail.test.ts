@@ -75,7 +75,12 @@ test("with the hidden field filled in gets the same response, but is neither sto
   expect(await server.dependencies.db.select().from(contactMessages)).toHaveLength(1);
 });
 
-test.each([[null], [["https://spam.example"]], [{}], [7]])("website %j counts as left empty", async (website) => {
-  expect((await write({ website })).statusCode).toBe(200);
-  expect(await server.deliver()).toHaveLength(1);
+test.each([
+  [null, 200, 1],
+  [7, 200, 0],
+  [["https://spam.example"], 400, 0],
+  [{}, 400, 0],
+])("website %j is answered by %i, and %i mails are sent", async (website, status, mails) => {
+  expect((await write({ website })).statusCode).toBe(status);
+  expect(await server.deliver()).toHaveLength(mails);
 });

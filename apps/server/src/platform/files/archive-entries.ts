@@ -2,7 +2,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { fileTypeFromBuffer } from "file-type";
 import { extract, type Header } from "tar-stream";
 import { type Bytes, peek } from "../media/byte-stream.ts";
 import { sniffLength } from "../media/file-type.ts";
@@ -114,6 +113,7 @@ async function asFault(error: unknown, last: string | undefined, head?: Uint8Arr
 
 async function notTar(head: Uint8Array = new Uint8Array()): Promise<ArchiveFault> {
   const isZip = head[0] === 0x50 && head[1] === 0x4b;
+  const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   return new ArchiveFault("notTar", isZip ? "ZIP" : type?.ext === "tar" ? undefined : type?.ext.toUpperCase());
 }
