@@ -8,6 +8,7 @@ import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
 import { type ImageUse, storeCarriedImage } from "../../platform/media/image.ts";
 import { storeVideo } from "../../platform/media/video.ts";
+import { parsePool } from "../../platform/parsing/parse-pool.ts";
 import type { ArchiveEntry } from "../../platform/files/archive-entries.ts";
 import { parseCaptions } from "../captions/parse-captions.ts";
 import {
@@ -17,7 +18,7 @@ import {
   type ListedLecture,
   listedFiles,
   noExport,
-  readManifest,
+  type readManifest,
 } from "./course-manifest.ts";
 import { addFile } from "./import-rows.ts";
 import { openCourse } from "./open-course.ts";
@@ -36,7 +37,12 @@ export async function readCourse(
 ): Promise<WholeCourse> {
   const { config, db, media, clock } = receiving;
   await using opened = await openCourse(archive, () => media.beginTemporary());
-  const manifest = readManifest(opened.manifest);
+  const manifest = await parsePool.run<typeof readManifest>({
+    module: new URL("course-manifest.ts", import.meta.url),
+    name: "readManifest",
+    input: opened.manifest,
+    field: "archive",
+  });
   requireTexts(manifest);
   requireSizes(manifest, config.maxVideoBytes);
   const files = opened.files(listedFiles(manifest));

@@ -33,8 +33,9 @@ export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntr
   const { head, all } = await peek(source, sniffLength);
   const isGzip = head[0] === 0x1f && head[1] === 0x8b;
   const archive = extract(anyFormat);
-  // The error reaches whoever reads the archive.
-  pipeline(Readable.from(isGzip ? unpacked(all) : all), archive).catch(() => undefined);
+  const reading = pipeline(Readable.from(isGzip ? unpacked(all) : all), archive);
+  // While nobody reads, the archive may end, and its parts say later only that they were closed.
+  const failure = reading.then(() => undefined).catch((error: unknown) => error);
   let last: string | undefined;
   let entries = 0;
   try {
@@ -44,12 +45,12 @@ export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntr
       entries += 1;
       if (entries > maxEntries) throw new ArchiveFault("tooMuch");
       const path = plainPath(header);
-      if (path !== undefined) yield { path, size: header.size ?? 0, bytes: asBytes(found, header.name) };
+      if (path !== undefined) yield { path, size: header.size ?? 0, bytes: asBytes(found, header.name, failure) };
       // What the caller has not read.
       found.resume();
     }
   } catch (error) {
-    throw await asFault(error, last, isGzip ? undefined : head);
+    throw await asFault(await causeOf(error, failure), last, isGzip ? undefined : head);
   } finally {
     archive.destroy();
   }
@@ -73,12 +74,22 @@ function plainPath({ name, type, pax }: Header): string | undefined {
 }
 
 /** Fails where the caller reads, when the archive ends within this entry. */
-async function* asBytes(source: AsyncIterable<unknown>, name: string): AsyncGenerator<Uint8Array> {
+async function* asBytes(
+  source: AsyncIterable<unknown>,
+  name: string,
+  failure: Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
   } catch (error) {
-    throw await asFault(error, name);
+    throw await asFault(await causeOf(error, failure), name);
   }
+}
+
+/** What closed the stream, where the error says only that it was closed. */
+async function causeOf(error: unknown, failure: Promise<unknown>): Promise<unknown> {
+  const isClosed = error instanceof Error && /destroyed|premature close/i.test(error.message);
+  return isClosed ? ((await failure) ?? error) : error;
 }
 
 /** Also of several parts, one behind the other. */
