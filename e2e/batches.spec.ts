@@ -43,7 +43,7 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
     await expect(page.getByRole("heading", { level: 1, name: announced.title })).toBeVisible();
     await expect(page.getByText(batch.announcements[0].title).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: /^Courses/ }).click();
+    await page.getByRole("tab", { name: /^Courses/ }).click();
     await expect(page).toHaveURL(/tab=courses/);
     await page.goBack();
     await expect(page).toHaveURL(/tab=announcements/);

@@ -27,8 +27,10 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
           }),
         );
       };
+      // A list of tabs passes the focus on to its tab.
       const focusable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility(),
+        (element) =>
+          element.tabIndex >= 0 && !element.matches(":disabled, [role=tablist]") && element.checkVisibility(),
       );
       const found: string[] = [];
       for (const element of focusable) {
