@@ -55,6 +55,7 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
   await test.step("the transcript seeks by Enter, and its search finds a line", async () => {
     await tabTo(page, page.getByRole("tab", { name: "Lectures" }));
     await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Transcript" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/[?&]beside=transcript/);
     await expect(lines.first()).toBeVisible();
@@ -78,12 +79,10 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await page.reload();
     await expect(lines.first()).toBeVisible();
     expect((await captionsAt(page, 2)).join(" ")).not.toMatch(/[\u0900-\u097F]/);
-    await page.goBack();
-    await expect(transcript).toBeHidden();
-    await page.goForward();
-    await expect(lines.first()).toBeVisible();
     await follow(page, page.getByRole("tab", { name: "Lectures" }));
     await expect(transcript).toBeHidden();
+    await page.goBack();
+    await expect(lines.first()).toBeVisible();
   });
 });
 

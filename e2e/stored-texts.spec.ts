@@ -181,7 +181,9 @@ test("texts that people store are texts on every screen, in every mail and in ev
   });
 });
 
+/** Menus open when the pointer goes down, all others when it is up again. */
 const click = (element: Element): void => {
+  element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0, pointerType: "mouse" }));
   if (element instanceof HTMLElement) element.click();
 };
 

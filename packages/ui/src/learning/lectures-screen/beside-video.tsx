@@ -22,7 +22,8 @@ export function BesideVideo({ beside, hasTranscript, list, transcript }: BesideV
       current={beside.part}
       tabs={parts.map((id) => ({ id, label: labels[id], href: beside.href(id) }))}
       className="lg:sticky lg:top-6"
-      panelClassName="pt-4"
+      // On a phone the video stays at the top while the part is scrolled.
+      panelClassName="pt-4 max-lg:portrait:[scroll-margin-top:calc(56.25vw+1rem)]"
     >
       {beside.part === "transcript" ? transcript : list}
     </Tabs>
