@@ -79,7 +79,10 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await page.reload();
     await expect(lines.first()).toBeVisible();
     expect((await captionsAt(page, 2)).join(" ")).not.toMatch(/[\u0900-\u097F]/);
-    await follow(page, page.getByRole("tab", { name: "Lectures" }));
+    await tabTo(page, page.getByRole("tab", { name: "Transcript" }));
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "Lectures" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(transcript).toBeHidden();
     await page.goBack();
     await expect(lines.first()).toBeVisible();

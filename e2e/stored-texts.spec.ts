@@ -195,9 +195,12 @@ function otherViews(page: Page): Promise<string[]> {
         link instanceof HTMLAnchorElement &&
         link.pathname === location.pathname &&
         link.search !== location.search &&
-        link.closest("nav, ul, ol")?.querySelector("[aria-current]") != null,
+        link.closest("nav, ul, ol, [role=tablist]")?.querySelector("[aria-current], [aria-selected=true]") != null,
     );
-    return [...new Set(links.map((link) => link.getAttribute("href") ?? ""))].slice(0, 5);
+    // Beside a lecture the tabs show what the lectures have; their addresses change with it.
+    const lectures = links.filter((link) => link.closest("[role=tablist]") === null);
+    const views = lectures.length > 0 ? lectures : links;
+    return [...new Set(views.map((link) => link.getAttribute("href") ?? ""))].slice(0, 5);
   });
 }
 
