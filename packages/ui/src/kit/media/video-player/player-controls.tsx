@@ -10,9 +10,8 @@ import {
   PictureInPicture2,
   Play,
   RectangleHorizontal,
-  Settings2,
 } from "lucide-react";
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { isFullScreen } from "./full-screen.ts";
 import { supportsPictureInPicture, useInPicture } from "./picture-in-picture.ts";
@@ -40,9 +39,6 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
   );
   const inPicture = useInPicture(video);
   const offersPicture = useSyncExternalStore(neverChanges, supportsPictureInPicture, () => false);
-  const [menuShown, setMenuShown] = useState(false);
-  const menuId = useId();
-  const menuButton = useRef<HTMLButtonElement>(null);
   if (status === "failed" || status === "unsupported") return null;
 
   const settings = [
@@ -50,113 +46,95 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
     ...qualitySettings(player.qualities),
     ...captionsSettings(captions),
   ];
-  const closeMenu = () => {
-    setMenuShown(false);
-    // A focused button would take the next Space of whoever pressed by pointer.
-    const next = frame.current?.querySelector(":focus-visible") ? menuButton : frame;
-    next.current?.focus({ preventScroll: true });
-  };
 
   return (
-    <>
-      <div
-        dir="ltr"
-        className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent forced-colors:bg-[Canvas] forced-colors:bg-none forced-colors:pt-1 pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0"
-      >
-        <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
+    <div
+      dir="ltr"
+      className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent forced-colors:bg-[Canvas] forced-colors:bg-none forced-colors:pt-1 pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0"
+    >
+      <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
+        <PlayerButton
+          label={t(media.playing ? "pause" : "play")}
+          keys="k"
+          onClick={() => perform({ do: "toggle-play" })}
+        >
+          {media.playing ? <Pause /> : <Play />}
+        </PlayerButton>
+        <VolumeControl
+          volume={media.volume}
+          muted={media.muted}
+          onToggle={() => perform({ do: "toggle-mute" })}
+          onChange={setVolume}
+        />
+        <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
+          {t("time", {
+            time: formatDuration(media.time),
+            duration: formatDuration(media.duration),
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
+        </p>
+        <Scrubber
+          media={media}
+          onSeek={seek}
+          thumbnails={player.thumbnails}
+          onReached={player.wantThumbnails}
+          className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
+        />
+        <div className="flex justify-self-end">
+          {captions.captions.length > 0 && (
+            <PlayerButton
+              label={t("captions")}
+              keys="c"
+              aria-pressed={captions.shown !== undefined}
+              onClick={() => perform({ do: "toggle-captions" })}
+            >
+              {captions.shown === undefined ? <CaptionsOff /> : <CaptionsOn />}
+            </PlayerButton>
+          )}
+          <SettingsMenu settings={settings} frame={frame} />
           <PlayerButton
-            label={t(media.playing ? "pause" : "play")}
-            keys="k"
-            onClick={() => perform({ do: "toggle-play" })}
+            label={t("keys")}
+            keys="?"
+            aria-haspopup="dialog"
+            className="hidden pointer-fine:@xl:grid"
+            onClick={() => perform({ do: "show-keys" })}
           >
-            {media.playing ? <Pause /> : <Play />}
+            <Keyboard />
           </PlayerButton>
-          <VolumeControl
-            volume={media.volume}
-            muted={media.muted}
-            onToggle={() => perform({ do: "toggle-mute" })}
-            onChange={setVolume}
-          />
-          <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
-            {t("time", {
-              time: formatDuration(media.time),
-              duration: formatDuration(media.duration),
-              hidden: (words) => <span className="sr-only">{words}</span>,
-            })}
-          </p>
-          <Scrubber
-            media={media}
-            onSeek={seek}
-            thumbnails={player.thumbnails}
-            onReached={player.wantThumbnails}
-            className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
-          />
-          <div className="flex justify-self-end">
-            {captions.captions.length > 0 && (
-              <PlayerButton
-                label={t("captions")}
-                keys="c"
-                aria-pressed={captions.shown !== undefined}
-                onClick={() => perform({ do: "toggle-captions" })}
-              >
-                {captions.shown === undefined ? <CaptionsOff /> : <CaptionsOn />}
-              </PlayerButton>
-            )}
+          {offersPicture && (
             <PlayerButton
-              ref={menuButton}
-              label={t("settings")}
-              aria-haspopup="menu"
-              aria-expanded={menuShown}
-              aria-controls={menuShown ? menuId : undefined}
-              onClick={() => setMenuShown(!menuShown)}
+              label={t("pictureInPicture")}
+              keys="i"
+              aria-pressed={inPicture}
+              disabled={!media.loaded}
+              className="hidden disabled:opacity-50 @sm:grid"
+              onClick={() => perform({ do: "toggle-picture" })}
             >
-              <Settings2 />
+              <PictureInPicture2 />
             </PlayerButton>
+          )}
+          {theatre !== undefined && !fullScreen && (
             <PlayerButton
-              label={t("keys")}
-              keys="?"
-              aria-haspopup="dialog"
-              className="hidden pointer-fine:@xl:grid"
-              onClick={() => perform({ do: "show-keys" })}
+              label={t("theatre")}
+              keys="t"
+              data-theatre=""
+              aria-pressed={theatre}
+              className="hidden lg:grid"
+              onClick={() => perform({ do: "toggle-theatre" })}
             >
-              <Keyboard />
+              <RectangleHorizontal />
             </PlayerButton>
-            {offersPicture && (
-              <PlayerButton
-                label={t("pictureInPicture")}
-                keys="i"
-                aria-pressed={inPicture}
-                disabled={!media.loaded}
-                className="hidden disabled:opacity-50 @sm:grid"
-                onClick={() => perform({ do: "toggle-picture" })}
-              >
-                <PictureInPicture2 />
-              </PlayerButton>
-            )}
-            {theatre !== undefined && !fullScreen && (
-              <PlayerButton
-                label={t("theatre")}
-                keys="t"
-                data-theatre=""
-                aria-pressed={theatre}
-                className="hidden lg:grid"
-                onClick={() => perform({ do: "toggle-theatre" })}
-              >
-                <RectangleHorizontal />
-              </PlayerButton>
-            )}
-            <PlayerButton
-              label={t(fullScreen ? "leaveFullScreen" : "fullScreen")}
-              keys="f"
-              onClick={() => perform({ do: "toggle-full-screen" })}
-            >
-              {fullScreen ? <Minimize /> : <Maximize />}
-            </PlayerButton>
-          </div>
+          )}
+          <PlayerButton
+            label={t(fullScreen ? "leaveFullScreen" : "fullScreen")}
+            keys="f"
+            onClick={() => perform({ do: "toggle-full-screen" })}
+          >
+            {fullScreen ? <Minimize /> : <Maximize />}
+          </PlayerButton>
         </div>
       </div>
-      {menuShown && <SettingsMenu id={menuId} settings={settings} onClose={closeMenu} />}
-    </>
+    </div>
   );
 }
 

@@ -1,130 +1,146 @@
 import { t } from "@lms/texts/kit/video-player";
-import { Check, ArrowLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import * as RadixMenu from "@radix-ui/react-dropdown-menu";
+import { Check, ArrowLeft, ChevronRight, Settings2 } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { textIn } from "../../../lib/text-in.ts";
-import type { Setting, SettingOption } from "./settings.ts";
+import { menuItemLook, menuLook } from "../../overlays/menu/menu-look.ts";
+import { PlayerButton } from "./player-button.tsx";
+import type { Setting } from "./settings.ts";
 
 export interface SettingsMenuProps {
-  id: string;
   settings: readonly Setting[];
-  onClose: () => void;
+  /** The player, whose picture the menu stays within, also on the whole screen. */
+  frame: RefObject<HTMLElement | null>;
 }
 
-/** Stands over the picture, as tall as it at most: full screen cannot hide it, and small players scroll it. */
-export function SettingsMenu({ id, settings, onClose }: SettingsMenuProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const only = settings.length === 1 ? settings[0] : undefined;
+/** A second list beside the first has no room on a phone: the options of a setting take the place of the settings. */
+export function SettingsMenu({ settings, frame }: SettingsMenuProps) {
+  const [open, setOpen] = useState(false);
   const [openedId, setOpenedId] = useState<string>();
   const [leftId, setLeftId] = useState<string>();
-  const opened = only ?? settings.find((setting) => setting.id === openedId);
+  const button = useRef<HTMLButtonElement>(null);
+  const closedByKey = useRef(false);
+  const only = settings.length === 1 ? settings[0] : undefined;
+  const opened = only ?? settings.find(({ id }) => id === openedId);
 
-  const shownId = opened?.id;
-  useEffect(() => {
-    const items = itemsOf(list.current);
-    const checked = shownId && items.find((item) => item.ariaChecked === "true");
-    const left = items.find((item) => item.dataset["setting"] === leftId);
-    (checked || left || items[0])?.focus();
-  }, [shownId, leftId]);
-
-  const open = (settingId: string) => {
+  const show = (shown: boolean) => {
+    closedByKey.current = frame.current?.querySelector(":focus-visible") != null;
+    setOpen(shown);
+    setOpenedId(undefined);
     setLeftId(undefined);
-    setOpenedId(settingId);
   };
   const goBack = () => {
-    if (only || !opened) return onClose();
+    if (only || !opened) return show(false);
     setLeftId(opened.id);
     setOpenedId(undefined);
   };
-  const choose = (setting: Setting, value: string) => {
-    setting.onChoose(value);
-    onClose();
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const items = itemsOf(list.current);
-    const focused = items.find((item) => item === document.activeElement);
-    if (event.key === "Tab") return onClose();
-    if (event.key === "Escape" || event.key === "ArrowLeft") goBack();
-    else if (event.key === "ArrowRight") {
-      if (focused?.ariaHasPopup) focused.click();
-    } else if (!moveFocus(event.key, items)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
 
   return (
-    <>
+    <RadixMenu.Root open={open} onOpenChange={show} modal={false}>
+      <RadixMenu.Trigger asChild>
+        <PlayerButton ref={button} label={t("settings")}>
+          <Settings2 />
+        </PlayerButton>
+      </RadixMenu.Trigger>
       {/* The press that closes the menu does nothing else. */}
-      <div aria-hidden onPointerDown={onClose} className="absolute inset-0 z-10" />
-      <div className="pointer-events-none absolute inset-0 z-10 flex items-end justify-end p-2 @xl:bottom-16">
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={opened?.label ?? t("settings")}
-          onKeyDown={onKeyDown}
-          // Safari gives a pressed entry no focus.
-          onMouseDown={(event) => event.preventDefault()}
-          className="pointer-events-auto grid max-h-full min-w-44 max-w-full content-start overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-overlay"
-        >
-          {!only && opened && (
-            <button type="button" role="menuitem" tabIndex={-1} onClick={goBack} className={cn(look, "font-semibold")}>
-              <ArrowLeft aria-hidden />
-              <span>{opened.label}</span>
-            </button>
-          )}
-          {opened
-            ? opened.options.map((option) => (
-                <Option
-                  key={option.value}
-                  option={option}
-                  checked={option.value === opened.chosen}
-                  onChoose={() => choose(opened, option.value)}
-                />
-              ))
-            : settings.map((setting) => (
-                <button
-                  key={setting.id}
-                  type="button"
-                  role="menuitem"
-                  aria-haspopup="menu"
-                  data-setting={setting.id}
-                  tabIndex={-1}
-                  onClick={() => open(setting.id)}
-                  className={look}
-                >
-                  <span className="grow">{setting.label}</span> <Chosen setting={setting} />
-                  <ChevronRight aria-hidden />
-                </button>
-              ))}
-        </div>
-      </div>
-    </>
+      {open && <div aria-hidden className="fixed inset-0 z-10" />}
+      <RadixMenu.Content
+        aria-label={opened?.label ?? t("settings")}
+        side="top"
+        align="end"
+        sideOffset={4}
+        collisionBoundary={frame.current}
+        collisionPadding={8}
+        loop
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          goBack();
+        }}
+        onKeyDown={(event) => {
+          // The library holds Tab back; a menu closes by it.
+          if (event.key === "Tab") show(false);
+          if (event.key === "ArrowLeft") goBack();
+          if (event.key === "ArrowRight" && !opened && event.target instanceof HTMLElement) event.target.click();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // A focused button would take the next Space of whoever pressed by pointer.
+          (closedByKey.current ? button : frame).current?.focus({ preventScroll: true });
+        }}
+        className={cn(menuLook, "p-1.5")}
+      >
+        {opened ? (
+          <Options key={opened.id} setting={opened} onBack={only ? undefined : goBack} />
+        ) : (
+          <SettingList settings={settings} leftId={leftId} onOpen={setOpenedId} />
+        )}
+      </RadixMenu.Content>
+    </RadixMenu.Root>
   );
 }
 
-interface OptionProps {
-  option: SettingOption;
-  checked: boolean;
-  onChoose: () => void;
+interface SettingListProps {
+  settings: readonly Setting[];
+  /** The setting whose options were open before. */
+  leftId: string | undefined;
+  onOpen: (id: string) => void;
 }
 
-function Option({ option, checked, onChoose }: OptionProps) {
-  return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={checked}
-      tabIndex={-1}
-      onClick={onChoose}
-      className={cn(look, checked && "font-semibold")}
+function SettingList({ settings, leftId, onOpen }: SettingListProps) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const focusedId = leftId ?? settings[0]?.id;
+
+  return settings.map((setting) => (
+    <RadixMenu.Item
+      key={setting.id}
+      ref={setting.id === focusedId ? first : undefined}
+      aria-haspopup="menu"
+      onSelect={(event) => {
+        event.preventDefault();
+        onOpen(setting.id);
+      }}
+      className={look}
     >
-      <Check aria-hidden className={checked ? undefined : "invisible"} />
-      <span {...textIn(option.language)}>{option.label}</span>
-    </button>
+      <span className="grow">{setting.label}</span> <Chosen setting={setting} />
+      <ChevronRight aria-hidden />
+    </RadixMenu.Item>
+  ));
+}
+
+function Options({ setting, onBack }: { setting: Setting; onBack: (() => void) | undefined }) {
+  const checked = useRef<HTMLDivElement>(null);
+  useEffect(() => checked.current?.focus(), []);
+
+  return (
+    <>
+      {onBack && (
+        <RadixMenu.Item
+          onSelect={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+          className={cn(look, "font-semibold")}
+        >
+          <ArrowLeft aria-hidden />
+          <span>{setting.label}</span>
+        </RadixMenu.Item>
+      )}
+      <RadixMenu.RadioGroup value={setting.chosen} onValueChange={setting.onChoose} className="grid">
+        {setting.options.map(({ value, label, language }) => (
+          <RadixMenu.RadioItem
+            key={value}
+            ref={value === setting.chosen ? checked : undefined}
+            value={value}
+            className={cn(look, "group/option data-[state=checked]:font-semibold")}
+          >
+            <Check aria-hidden className="group-data-[state=unchecked]/option:invisible" />
+            <span {...textIn(language)}>{label}</span>
+          </RadixMenu.RadioItem>
+        ))}
+      </RadixMenu.RadioGroup>
+    </>
   );
 }
 
@@ -137,17 +153,4 @@ function Chosen({ setting: { options, chosen } }: { setting: Setting }) {
   );
 }
 
-const look =
-  "flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 text-start text-base -outline-offset-2 hover:bg-sunken focus-visible:bg-sunken active:bg-brand-soft [&>svg]:size-[21px] [&>svg]:stroke-[1.75] [&>svg]:shrink-0";
-
-function itemsOf(list: HTMLElement | null): HTMLElement[] {
-  return Array.from(list?.querySelectorAll<HTMLElement>("[role^='menuitem']") ?? []);
-}
-
-function moveFocus(key: string, items: readonly HTMLElement[]): boolean {
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: (at + 1) % items.length, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[key];
-  if (next === undefined) return false;
-  items.at(next)?.focus();
-  return true;
-}
+const look = cn(menuItemLook(), "py-1.5 -outline-offset-2 [&_svg]:size-[21px] [&_svg]:stroke-[1.75]");

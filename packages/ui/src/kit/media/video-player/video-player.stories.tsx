@@ -195,6 +195,33 @@ export const SpeedByKeys: Story = {
   },
 };
 
+/** Into a setting and out of it; the entry that was left has the focus again. */
+export const SettingsByKeys: Story = {
+  args: { captions: inTwoLanguages },
+  play: async ({ canvas, userEvent }) => {
+    await loaded(canvas);
+    const button = canvas.getByRole("button", { name: "Settings" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("menuitem", { name: /Speed/ })).toHaveFocus();
+    const captions = () => canvas.getByRole("menuitem", { name: /Captions/ });
+    for (const [into, out] of [
+      ["{ArrowDown}{ArrowRight}", "{ArrowLeft}"],
+      ["{Enter}", "{Escape}"],
+      [" ", "{Home}{Enter}"],
+    ] as const) {
+      await userEvent.keyboard(into);
+      await expect(canvas.getByRole("menuitemradio", { checked: true })).toHaveFocus();
+      await userEvent.keyboard(out);
+      await expect(captions()).toHaveFocus();
+    }
+    await userEvent.keyboard("{Tab}");
+    await expect(canvas.queryByRole("menu")).not.toBeInTheDocument();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+  },
+};
+
 const handlers = new Map<MediaSessionAction, MediaSessionActionHandler | null>();
 
 /** What media keys and the lock screen show and do. */
