@@ -14,12 +14,14 @@ const t = textsOf<{
   plain: undefined;
   named: { name: string };
   counted: { count: number };
+  total: { count: number };
   linked: { link: Mark; count: number };
   dated: { day: Date };
 }>("test", "test/screen", {
   plain: compile("It''s here"),
   named: compile("Start {name}"),
   counted: compile("{count, plural, =0 {no lectures} one {# lecture} other {# lectures}}"),
+  total: compile("{count, plural, one {# lecture} other {# lectures}}"),
   linked: compile("See <link>all {count, number}</link> before"),
   dated: compile("{day, date, ::dMMMy}"),
 });
@@ -52,6 +54,11 @@ describe("another language", () => {
   test("is English where it lacks a sentence", () => {
     showLanguage("hi");
     expect(t("counted", { count: 1 })).toBe("1 lecture");
+  });
+
+  test("counts a sentence that it lacks by the rules of English", () => {
+    showLanguage("hi");
+    expect(t("total", { count: 0 })).toBe("0 lectures");
   });
 
   test("takes the place of English in the pseudo-language", async () => {
