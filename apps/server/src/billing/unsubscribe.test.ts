@@ -77,6 +77,15 @@ test("after the period it is a 400, without a refund", async () => {
   expect(await given()).toEqual([]);
 });
 
+test("in a renewed period its own payment is refunded, and that of the first one stays", async () => {
+  const { razorpay_subscription_id: id } = await server.buy(asha);
+  server.pass(366 * day);
+  const renewal = server.sandbox.controls.renew(id);
+  await server.processWebhooks();
+  expect((await server.unsubscribe(await server.signedInAgain(asha))).statusCode).toBe(200);
+  expect(await given()).toMatchObject([{ paymentId: renewal.id, amount: 49_900 }]);
+});
+
 const own = async (account = asha) =>
   (await server.call("GET", "/payment/mine", { headers: account.headers })).json<{
     payments: { refundable?: boolean }[];
