@@ -8,8 +8,8 @@ import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 const executablePath = chromiumPath();
 
 const cluster = "apps/server/test/cluster/*.test.ts";
-/** What takes too long for every run. */
-const longAttacks = "apps/server/test/attack/long/*.test.ts";
+/** What takes too long for every run: `npm run test:all` runs it. */
+const long = "apps/server/{src,test}/**/*.long.test.ts";
 
 /** By default one core is spared for the watching editor; on two cores that is half of them. */
 const maxWorkers = "100%";
@@ -40,7 +40,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
 function node(
   name: string,
   include: string[],
-  { isolate = true, exclude = [] as string[] } = {},
+  { isolate = true, exclude = [] as string[], workers = maxWorkers as string | number } = {},
 ): TestProjectConfiguration {
   return {
     test: {
@@ -49,7 +49,7 @@ function node(
       include,
       exclude,
       ...timeouts,
-      maxWorkers,
+      maxWorkers: workers,
       isolate,
       restoreMocks: true,
     },
@@ -88,10 +88,10 @@ export default defineConfig({
       node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
       node("texts", ["packages/texts/test/**/*.test.ts"]),
-      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster, longAttacks] }),
-      node("attack", [longAttacks]),
+      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster, long] }),
+      // One file after the other: some of them measure how soon a server answers.
+      node("long", [long], { workers: 1 }),
       node("cluster", [cluster]),
-      node("reliability", ["apps/server/reliability/**/*.test.ts"]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),
       stories(),
     ],

@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { argon2Hasher } from "../../../src/platform/passwords/argon2-hasher.ts";
-import { builtWebApp } from "../../../src/platform/web-app/web-app.ts";
-import { type PageServer, startPageServer } from "../../../src/testing/page-server.ts";
-import { freePort } from "../../../src/testing/ready-process.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../../src/testing/test-server.ts";
+import { argon2Hasher } from "../../src/platform/passwords/argon2-hasher.ts";
+import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
+import { type PageServer, startPageServer } from "../../src/testing/page-server.ts";
+import { freePort } from "../../src/testing/ready-process.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
 
 /** Milliseconds. */
 const duration = 15_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 }, { passwords: argon2Hasher() });
   learner = await server.signedIn();
   port = await freePort();
-  // With the browser app, which `npm run test:attack` builds first, and the limits of production for pages.
+  // With the browser app, which `npm run test:all` builds first, and the limits of production for pages.
   pages = await startPageServer(server.dependencies, builtWebApp);
   await pages.listen(port);
 });

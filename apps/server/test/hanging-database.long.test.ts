@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
 import { minute } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { caller, signIn } from "../test/api-caller.ts";
-import { startServer } from "../test/running-server.ts";
+import { caller, signIn } from "./api-caller.ts";
+import { startServer } from "./running-server.ts";
 
 const password = "Sitar2024";
 
