@@ -1,8 +1,7 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -23,26 +22,19 @@ import { filesUnder } from "../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { putDatabase } from "../src/testing/data-folder.ts";
 import { borrowTestDatabase } from "../src/testing/test-database.ts";
-import { programEnvironment } from "../src/testing/program-environment.ts";
+import { openEmbedded } from "../src/platform/database/embedded.ts";
+import { startTestServer } from "../src/testing/test-server.ts";
+import { lmsHere } from "./command-here.ts";
 import { addCourse, openWorld } from "./crash-world.ts";
+import { admin, runProgram } from "./running-server.ts";
 
-const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
 const clock = () => new Date();
 const report = () => ({ advance: () => undefined, end: () => undefined });
 
-interface Ended {
-  code: number;
-  output: string;
-}
+const log = pino({ level: "silent" });
 
-/** The command as an operator runs it, in a process of its own. */
-function lms(dataDir: string, args: readonly string[]): Promise<Ended> {
-  const env = { ...programEnvironment, DATA_DIR: dataDir, DEMO: "false" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
-    });
-  });
+interface CoursesAnswer {
+  courses: { title: string; thumbnail: { secure_url: string } }[];
 }
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;
@@ -84,7 +76,7 @@ test(
     try {
       expect(await addCourse(api, "Algebra")).toBeDefined();
       buy("sub_before");
-      expect(await lms(original, ["backup", backup])).toMatchObject({ code: 0 });
+      expect(await runProgram("lms-command.ts", ["backup", backup], { DATA_DIR: original })).toMatchObject({ code: 0 });
       installation = await requireInstallation(embedded(original));
       const target = { folder: join(folder.path, "backups"), keep: 1 };
       buy("sub_after");
@@ -107,21 +99,24 @@ test(
   { timeout: 240_000 },
   async () => {
     const place = join(folder.path, "restored");
-    expect(await lms(place, ["restore", backup])).toMatchObject({ code: 0 });
+    expect(await runProgram("lms-command.ts", ["restore", backup], { DATA_DIR: place })).toMatchObject({ code: 0 });
     expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
     expect(await readFile(join(place, "pages", "terms.md"), "utf8")).toContain("Be kind.");
     expect(bought(place)).toEqual(["sub_before"]);
     const session = await embeddedSession(join(place, "db"));
     expect((await session.query("select from sessions")).rows).toEqual([]);
     await session.close();
-    const { server, api } = await openWorld(place);
+    const { db, close } = await openEmbedded(place, log);
+    const server = await startTestServer({}, { db, media: await mediaOf(embedded(place)) });
     try {
-      const { data } = await api.GET("/course");
-      expect(data?.courses.map(({ title }) => title)).toEqual(["Algebra"]);
-      expect((await fetch(`${server.url}${data?.courses[0]?.thumbnail.secure_url}`)).status).toBe(200);
+      expect((await server.call("POST", "/user/signin", { payload: admin })).statusCode).toBe(200);
+      const { courses } = (await server.call("GET", "/course")).json<CoursesAnswer>();
+      expect(courses.map(({ title }) => title)).toEqual(["Algebra"]);
+      expect((await server.call("GET", courses[0]?.thumbnail.secure_url ?? "")).statusCode).toBe(200);
       await expect(restore(embedded(place), backup, true)).rejects.toThrow("Another server is running");
     } finally {
-      await server.stop();
+      await server.close();
+      await close();
     }
     await expect(restore(embedded(place), backup)).rejects.toThrow(
       "run the command again with --replace; nothing was changed",
@@ -175,7 +170,7 @@ describe("of backups that cannot be used nothing is restored:", () => {
       await truncate(file, end);
       expect(await refusal(file)).toContain("is damaged: its end is missing");
     }
-    expect(await lms(original, ["restore", "--verify", file])).toMatchObject({ code: 3 });
+    expect(await lmsHere(["restore", "--verify", file], { DATA_DIR: original })).toMatchObject({ code: 3 });
   });
 
   test("one in which a byte was changed", async () => {
@@ -221,7 +216,6 @@ test("several processes make one nightly backup together, and none when it is th
   const nightly = join(folder.path, "nightly");
   vi.stubEnv("DATA_DIR", original);
   vi.stubEnv("DEMO", "false");
-  const log = pino({ level: "silent" });
   const dependencies = { db, log, clock, config: { backups: { folder: nightly, keep: 7 } } };
   const backups = async () => (await readdir(nightly)).filter((name) => name.endsWith(".tar"));
   try {
@@ -246,11 +240,11 @@ test("several processes make one nightly backup together, and none when it is th
 });
 
 test("nothing is written over another file, and missing arguments are wrong usage", async () => {
-  expect(await lms(original, ["backup", backup])).toMatchObject({
+  expect(await lmsHere(["backup", backup], { DATA_DIR: original })).toMatchObject({
     code: 1,
     output: expect.stringContaining("exists already"),
   });
-  expect(await lms(original, ["backup"])).toMatchObject({ code: 2 });
+  expect(await lmsHere(["backup"], { DATA_DIR: original })).toMatchObject({ code: 2 });
 });
 
 test("packed anew, in any order, with gzip and a folder around it, it is restored to the same", async () => {
@@ -264,6 +258,7 @@ test("packed anew, in any order, with gzip and a folder around it, it is restore
   execFileSync("tar", ["-czf", file, "--no-recursion", "-C", unpacked, ...reversed]);
   const { manifest, checksums } = await verifyBackup(backup, report);
   const rows = Object.values(checksums.rows).reduce((sum, count) => sum + count, 0);
+  await putDatabase(join(folder.path, "from-anew"));
   const restored = await restore(embedded(join(folder.path, "from-anew")), file);
   expect(restored).toMatchObject({ createdAt: manifest.createdAt, rows });
 

@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SqlSession } from "../src/app/operator/backup/database-rows.ts";
@@ -12,26 +10,20 @@ import { openTestClient } from "../src/testing/test-database.ts";
 import { migrated } from "../src/platform/database/embedded.ts";
 import { day, hour } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { programEnvironment } from "../src/testing/program-environment.ts";
-
-const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
+import { lmsHere } from "./command-here.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 test("the command names each fault with what to do, and exits with 3", async () => {
   await using folder = await temporaryFolder();
   const env = {
-    ...programEnvironment,
+    FFMPEG_PATH: "off",
     DATA_DIR: join(folder.path, "data"),
     SMTP_URL: "smtp://127.0.0.1:1",
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     PUBLIC_URL: "http://127.0.0.1:1",
   };
-  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [command, "doctor"], { env }, (error, stdout) => {
-      resolve({ code: error?.code, output: stdout });
-    });
-  });
+  const { code, output } = await lmsHere(["doctor"], env);
   const lines = output.split("\n");
   const beginning = (text: string) => lines.filter((line) => line.startsWith(text));
   expect(beginning("WRONG    database: The database at DATABASE_URL cannot be reached: connect")).toHaveLength(1);

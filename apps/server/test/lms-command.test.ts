@@ -1,23 +1,10 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { programEnvironment } from "../src/testing/program-environment.ts";
-
-const command = fileURLToPath(new URL("../src/lms-command.ts", import.meta.url));
-
-async function lms(...args: string[]): Promise<{ code: unknown; output: string }> {
-  await using folder = await temporaryFolder();
-  const env = { ...programEnvironment, DATA_DIR: folder.path };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, output: stdout + stderr });
-    });
-  });
-}
+import { lmsHere } from "./command-here.ts";
+import { runProgram } from "./running-server.ts";
 
 test("the help lists every command", async () => {
-  const { code, output } = await lms("--help");
+  const { code, output } = await runProgram("lms-command.ts", ["--help"], {});
   expect(code).toBe(0);
   for (const name of ["doctor", "backup", "restore", "move-media", "admin"]) {
     expect(output).toMatch(new RegExp(`^  ${name} `, "m"));
@@ -33,7 +20,8 @@ test.each([
   [["restore"], "missing required argument 'file'"],
   [["back-up"], "unknown command 'back-up'"],
 ])("%o is a wrong call, and says why", async (args, sentence) => {
-  const { code, output } = await lms(...args);
+  await using folder = await temporaryFolder();
+  const { code, output } = await lmsHere(args, { DATA_DIR: folder.path });
   expect(output).toContain(sentence);
   expect(code).toBe(2);
 });

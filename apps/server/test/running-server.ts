@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { minute } from "../src/platform/lib/durations.ts";
 import { becomesReady, freePort } from "../src/testing/ready-process.ts";
@@ -15,9 +16,17 @@ export interface RunningServer {
   stop: () => Promise<number | null>;
 }
 
+export interface Ended {
+  /** "–" where no command ended. */
+  code: number | "–" | null;
+  /** What it wrote to stdout and stderr. */
+  output: string;
+}
+
 export const admin = { email: "admin@crash.example", password: "Admin@1234" };
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const programAt = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const main = programAt("main.ts");
 const startTimeout = 5 * minute;
 
 /** With an administrator and without demo data. Waits until it is ready. */
@@ -65,4 +74,36 @@ export async function startServer(
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
   };
+}
+
+/** A program of `src`, in a process of its own with these variables alone; `reader` is a command that gets its stdout. */
+export async function runProgram(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  reader?: string,
+): Promise<Ended> {
+  const program = [process.execPath, programAt(name), ...args];
+  const command = reader === undefined ? program : ["bash", "-c", `set -o pipefail; "$@" | ${reader}`, "-", ...program];
+  const child = spawn(command[0] ?? "", command.slice(1), {
+    env: { ...programEnvironment, DEMO: "false", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 2 * minute,
+  });
+  const [out, err] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, "close")]);
+  return { code: child.exitCode, output: out + err };
+}
+
+/** The environment of a process that prints a line for each file it loads whose address has one of `parts` in it. */
+export function reportingLoads(...parts: readonly string[]): { NODE_OPTIONS: string } {
+  const program = `
+    import { registerHooks } from "node:module";
+    registerHooks({
+      load: (url, context, next) => {
+        if (${JSON.stringify(parts)}.some((part) => url.includes(part))) console.log("loaded", url);
+        return next(url, context);
+      },
+    });
+  `;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 }

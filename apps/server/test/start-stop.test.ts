@@ -1,25 +1,14 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { chmod, lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { join } from "node:path";
+import { asFormData } from "@lms/api/create-api";
 import { expect, test } from "vitest";
+import { minute } from "../src/platform/lib/durations.ts";
+import { pngPicture } from "../src/testing/pictures.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { programEnvironment } from "../src/testing/program-environment.ts";
-import { reportingLoads } from "./loaded-files.ts";
-import { startServer } from "./running-server.ts";
-
-const program = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
-
-/** Never rejects. */
-async function outcome(name: string, environment: Record<string, string>, ...args: string[]) {
-  const env = { ...programEnvironment, LOG_LEVEL: "warn", DEMO: "false", ...environment };
-  const run = promisify(execFile)(process.execPath, [program(name), ...args], { env });
-  return run.then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-  );
-}
+import { caller } from "./api-caller.ts";
+import { reportingLoads, runProgram, startServer } from "./running-server.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -28,9 +17,9 @@ const production = {
 };
 
 test("a wrong configuration stops the start with its sentences", async () => {
-  const { code, text } = await outcome("main.ts", { PORT: "many", DEMO: "perhaps" });
+  const { code, output } = await runProgram("main.ts", [], { PORT: "many", DEMO: "perhaps" });
   expect(code).toBe(1);
-  expect(text).toBe(
+  expect(output).toBe(
     [
       "The configuration is wrong:",
       "  PORT must be a whole number from 0 to 65535",
@@ -40,38 +29,79 @@ test("a wrong configuration stops the start with its sentences", async () => {
   );
 });
 
-test(
-  "production loads nothing of dev/, has one process for a data folder, and stops with connections open",
-  { timeout: 600_000 },
-  async () => {
-    await using folder = await temporaryFolder();
-    const server = await startServer(folder.path, { ...production, ...reportingLoads("/src/dev/") });
-    try {
-      expect(server.output()).not.toContain("loaded file:");
-      const busy = `Another server is running on ${folder.path}. Stop it first, or set another DATA_DIR.\n`;
-      expect(await outcome("main.ts", { DATA_DIR: folder.path, PORT: "0" })).toEqual({ code: 1, text: busy });
-      const admin = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");
-      expect(admin).toEqual({ code: 1, text: busy });
+test("the first start in production, and what it is like until its end", { timeout: 10 * minute }, async () => {
+  await using folder = await temporaryFolder();
+  const data = join(folder.path, "data");
+  await mkdir(data);
+  await chmod(data, 0o777);
+  await writeFile(join(data, "notes"), "");
+  await chmod(join(data, "notes"), 0o666);
+  const before = process.umask(0);
+  const notProduction = ["/src/dev/", "/@opentelemetry/", "/prom-client/"];
+  const server = await startServer(data, { ...production, ...reportingLoads(...notProduction) }).finally(() =>
+    process.umask(before),
+  );
+  try {
+    const { output } = server;
+    expect(output().match(/other users of this machine could read or change/g)).toHaveLength(1);
+    expect(output()).toContain(", 2 of them: they are closed");
+    await (await fetch(`${server.url}/`)).text();
+    expect((await caller(server.url).GET("/course")).response.status).toBe(200);
+    const avatar = new Blob([await pngPicture()]);
+    const body = { fullName: "Asha Verma", email: "asha@example.com", password: "Sitar2024", avatar };
+    const signedUp = await caller(server.url).POST("/user/signup", { body, bodySerializer: asFormData });
+    expect(signedUp.response.status).toBe(201);
+    await expect.poll(() => readdir(join(data, "outbox")).catch(() => [])).toHaveLength(1);
+    const entries = await everythingIn(data);
+    expect(entries.filter(({ path }) => /^media\/images\/[^/]+\/./.test(path))).not.toHaveLength(0);
+    expect(entries.length).toBeGreaterThan(1000);
+    expect(entries.filter(({ mode, isFolder }) => mode !== (isFolder ? 0o700 : 0o600))).toEqual([]);
+    expect(output()).not.toContain("loaded file:");
 
-      // One keep-alive connection, and one whose request never ends.
-      const idle = createConnection(Number(new URL(server.url).port), "127.0.0.1");
-      idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
-      await once(idle, "data");
-      const slow = createConnection(Number(new URL(server.url).port), "127.0.0.1");
-      slow.on("error", () => undefined);
-      slow.write("POST /api/v1/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n");
-      slow.write('Content-Length: 100\r\n\r\n{"name":');
-      expect(await server.stop()).toBe(0);
-      idle.destroy();
-      slow.destroy();
-    } finally {
-      await server.kill();
-    }
+    const busy = `Another server is running on ${data}. Stop it first, or set another DATA_DIR.\n`;
+    expect(await runProgram("main.ts", [], { DATA_DIR: data, PORT: "0" })).toEqual({ code: 1, output: busy });
+    const refused = await runProgram("admin-command.ts", ["new@example.com"], { DATA_DIR: data });
+    expect(refused).toEqual({ code: 1, output: busy });
 
-    const made = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");
-    expect(made.code).toBe(0);
-    expect(made.text).toMatch(/^new@example\.com is an administrator now\.\nPassword: \S{19}\n/);
-    const again = await outcome("lms-command.ts", { DATA_DIR: folder.path }, "admin", "NEW@example.com");
-    expect(again).toEqual({ code: 0, text: "NEW@example.com is an administrator already.\n" });
-  },
-);
+    // One keep-alive connection, and one whose request never ends.
+    const idle = createConnection(Number(new URL(server.url).port), "127.0.0.1");
+    idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(idle, "data");
+    const slow = createConnection(Number(new URL(server.url).port), "127.0.0.1");
+    slow.on("error", () => undefined);
+    slow.write("POST /api/v1/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n");
+    slow.write('Content-Length: 100\r\n\r\n{"name":');
+    expect(await server.stop()).toBe(0);
+    idle.destroy();
+    slow.destroy();
+  } finally {
+    await server.kill();
+  }
+
+  const made = await runProgram("admin-command.ts", ["new@example.com"], { DATA_DIR: data });
+  expect(made.code).toBe(0);
+  expect(made.output).toMatch(/^new@example\.com is an administrator now\.\nPassword: \S{19}\n/);
+  const entries = await everythingIn(data);
+  for (const { path, isFolder } of entries) await chmod(join(data, path), isFolder ? 0o755 : 0o666);
+  const again = await runProgram("lms-command.ts", ["admin", "NEW@example.com"], { DATA_DIR: data });
+  expect(again.code).toBe(0);
+  expect(again.output).toMatch(/\nNEW@example\.com is an administrator already\.\n$/);
+  expect(again.output).toContain(`, ${entries.length} of them: they are closed`);
+});
+
+interface Entry {
+  path: string;
+  mode: number;
+  isFolder: boolean;
+}
+
+async function everythingIn(top: string): Promise<Entry[]> {
+  const names = ["", ...(await readdir(top, { recursive: true }))];
+  const entries = await Promise.all(
+    names.map(async (path) => {
+      const found = await lstat(join(top, path)).catch(() => undefined);
+      return found && { path, mode: found.mode & 0o777, isFolder: found.isDirectory() };
+    }),
+  );
+  return entries.filter((entry) => entry !== undefined);
+}

@@ -3,20 +3,27 @@ import { readFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { umask } from "node:process";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
+import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listen } from "../src/app/listen.ts";
+import { openDependencies } from "../src/app/open-dependencies.ts";
 import { backupJob, scheduleBackups } from "../src/app/operator/backup/nightly-job.ts";
 import { embeddedSession } from "../src/app/operator/backup/sql-sessions.ts";
+import { loadConfig } from "../src/config/config.ts";
 import { openStore } from "../src/dev/sandbox/store.ts";
+import { operatorMessage } from "../src/platform/database/database-failure.ts";
+import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { createWorker } from "../src/platform/jobs/worker.ts";
 import { createLogger } from "../src/platform/log/logging.ts";
 import { imageNames } from "../src/platform/media/image.ts";
 import { putDatabase } from "../src/testing/data-folder.ts";
 import { type TemporaryFolder, temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { borrowTestDatabase } from "../src/testing/test-database.ts";
-import { type Ended, runProgram } from "./run-program.ts";
-import { startServer } from "./running-server.ts";
+import { lmsHere } from "./command-here.ts";
+import { type Ended, runProgram } from "./running-server.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 interface Row {
@@ -31,11 +38,28 @@ const rows = documentedRows();
 let folder: TemporaryFolder;
 let data: string;
 let backup: string;
-let triedBeside: ReturnType<typeof tryBesideServer> | undefined;
 
 const inFolder = (name: string) => join(folder.path, name);
-const serve = (env: Record<string, string>) => runProgram("main.ts", [], { env: { LOG_LEVEL: "error", ...env } });
-const lms = (...args: string[]) => runProgram("lms-command.ts", args, { env: { DATA_DIR: data } });
+const lms = (...args: string[]) => lmsHere(args, { DATA_DIR: data });
+
+/** What a server opens before it is ready. That `main.ts` prints the error and exits with 1 is shown in start-stop.test.ts. */
+async function serve(env: Record<string, string>): Promise<Ended> {
+  const before = umask();
+  try {
+    const config = loadConfig({ NODE_ENV: "test", DEMO: "false", FFMPEG_PATH: "off", ...env });
+    const { close } = await openDependencies(config, createLogger({ logLevel: "silent" }));
+    try {
+      await listen(fastify(), config);
+    } finally {
+      await close();
+    }
+    return { code: 0, output: "" };
+  } catch (error) {
+    return { code: 1, output: operatorMessage(error) };
+  } finally {
+    umask(before);
+  }
+}
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -93,7 +117,7 @@ const flipped = () =>
 /** A refused restore has not begun a database. */
 async function restoring(file: string, ...options: string[]): Promise<Ended> {
   const place = inFolder("restored");
-  const ended = await runProgram("lms-command.ts", ["restore", ...options, file], { env: { DATA_DIR: place } });
+  const ended = await lmsHere(["restore", ...options, file], { DATA_DIR: place });
   expect(await readdir(place).catch(() => [])).not.toContain("db");
   return ended;
 }
@@ -118,7 +142,7 @@ async function nightly(target: string): Promise<Ended> {
     expect([lines.length, level]).toEqual([1, 50]);
     expect(msg).toMatch(/^the nightly backup failed; it is tried again: /);
     expect(msg).toContain(failed.rows[0]?.error.slice(0, 100));
-    return { code: "–", output: "", lastLine: msg.slice(msg.indexOf(": ") + 2) };
+    return { code: "–", output: msg.slice(msg.indexOf(": ") + 2) };
   } finally {
     vi.unstubAllEnvs();
     await close();
@@ -137,7 +161,7 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
       taken.close();
     }
   },
-  "the server: another one has the data folder": async () => (await besideServer()).started,
+  "the server: another one has the data folder": () => besideServer(() => serve({ DATA_DIR: data, PORT: "0" })),
   "the server: a data folder that is read-only": () =>
     onSmallDisk("64k", (disk) => {
       disk.makeReadOnly();
@@ -180,7 +204,7 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
     await rm(newer, { recursive: true });
     return ended;
   },
-  "a command: a wrong setting": () => runProgram("lms-command.ts", ["doctor"], { env: { DATA_DIR: data, PORT: "x" } }),
+  "a command: a wrong setting": () => lmsHere(["doctor"], { DATA_DIR: data, PORT: "x" }),
   "`backup`: the disk is full": () =>
     onSmallDisk("16k", (disk) => leavingNothing(disk, () => lms("backup", join(disk.path, "all.tar")))),
   "`backup`: the disk of a folder is full": () =>
@@ -204,9 +228,9 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
     return ended;
   },
   "`backup -`: the program that reads it has ended": () =>
-    runProgram("lms-command.ts", ["backup", "-"], { env: { DATA_DIR: data }, reader: "true" }),
+    runProgram("lms-command.ts", ["backup", "-"], { DATA_DIR: data }, "true"),
   "`backup`: no database in `DATA_DIR`": () =>
-    runProgram("lms-command.ts", ["backup", inFolder("none.tar")], { env: { DATA_DIR: inFolder("nothing") } }),
+    lmsHere(["backup", inFolder("none.tar")], { DATA_DIR: inFolder("nothing") }),
   "the nightly backup: `BACKUP_DIR` is gone": () => nightly(inFolder("gone")),
   "the nightly backup: `BACKUP_DIR` is full": () =>
     onSmallDisk("16k", (disk) => leavingNothing(disk, () => nightly(disk.path))),
@@ -231,13 +255,13 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
   "`restore`: a folder of backups": () => restoring(folder.path),
   "`restore`: a file that is no backup": () => restoring(fileURLToPath(import.meta.url)),
   "`restore`: the database is not empty": () => lms("restore", backup),
-  "`restore`: the server runs": async () => (await besideServer()).restored,
+  "`restore`: the server runs": () => besideServer(() => lms("restore", "--replace", backup)),
   "`restore`: no room for the media": () =>
     onSmallDisk("16k", async (disk) => {
       const place = inFolder("little-room");
-      await mkdir(place);
+      await putDatabase(place);
       await symlink(disk.path, join(place, "media"));
-      const ended = await runProgram("lms-command.ts", ["restore", backup], { env: { DATA_DIR: place } });
+      const ended = await lmsHere(["restore", backup], { DATA_DIR: place });
       expect(await readdir(join(disk.path, "images")).catch(() => [])).toEqual([]);
       return ended;
     }),
@@ -247,14 +271,14 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
     const store = openStore(place);
     store.run("insert into entities (kind, id, created_at, body) values ('payment', 'pay_1', 1, '{}')");
     store.close();
-    return runProgram("lms-command.ts", ["restore", backup], { env: { DATA_DIR: place } });
+    return lmsHere(["restore", backup], { DATA_DIR: place });
   },
   "`restore`: the disk is full": () =>
     onSmallDisk("64k", async (disk) => {
       await writeFile(join(disk.path, "session-secret"), "a secret of thirty-two characters\n");
       await mkdir(join(disk.path, "media"));
       await writeFile(join(disk.path, "fill"), Buffer.alloc(2 ** 20)).catch(() => undefined);
-      return runProgram("lms-command.ts", ["restore", backup], { env: { DATA_DIR: disk.path } });
+      return lmsHere(["restore", backup], { DATA_DIR: disk.path });
     }),
 };
 
@@ -272,24 +296,17 @@ test.for(rows)("$what", { timeout: 240_000 }, async ({ what, says, code }, { ski
     throw error;
   });
   const pattern = says.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("…", ".+");
-  expect(ended?.lastLine).toMatch(new RegExp(`^${pattern}$`));
+  expect(ended?.output.trim().split("\n").at(-1)?.trim()).toMatch(new RegExp(`^${pattern}$`));
   expect(ended?.output).not.toMatch(/^\s+at /m);
   expect(String(ended?.code)).toBe(code);
 });
 
-/** One server for both: starting it takes longer than what is tried beside it. */
-function besideServer(): Promise<Record<"started" | "restored", Ended>> {
-  triedBeside ??= tryBesideServer();
-  return triedBeside;
-}
-
-async function tryBesideServer(): Promise<Record<"started" | "restored", Ended>> {
-  const server = await startServer(data);
+async function besideServer(work: () => Promise<Ended>): Promise<Ended> {
+  const { close } = await openEmbedded(data, createLogger({ logLevel: "silent" }));
   try {
-    const started = await serve({ DATA_DIR: data, PORT: "0" });
-    return { started, restored: await lms("restore", "--replace", backup) };
+    return await work();
   } finally {
-    await server.stop();
+    await close();
   }
 }
 
