@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, asFormData } from "@lms/api/create-api";
 import { pino } from "pino";
-import { checkoutSignature } from "../src/platform/gateway/razorpay/signatures.ts";
 import { openSandbox, type Sandbox } from "../src/dev/sandbox/sandbox.ts";
 import type { Switches } from "../src/dev/sandbox/switches.ts";
 import { caller, signIn } from "./api-caller.ts";
@@ -19,6 +18,12 @@ export interface Learner {
   api: Api;
 }
 
+interface PaymentProof {
+  razorpay_payment_id: string;
+  razorpay_subscription_id: string;
+  razorpay_signature: string;
+}
+
 export interface AccountSummary {
   name: string;
   netPaid: number;
@@ -29,13 +34,15 @@ export interface AccountSummary {
 
 export class PaymentHarness {
   readonly #folder: string;
-  readonly #settings: Record<string, string>;
+  readonly #learners = new Map<string, Learner>();
+  #settings: Record<string, string>;
   #server: RunningServer;
   #sandbox: Sandbox;
 
   private constructor(folder: string, settings: Record<string, string>, server: RunningServer, sandbox: Sandbox) {
     this.#folder = folder;
-    this.#settings = settings;
+    // The same port after a crash: sessions go on, and so do those who have one.
+    this.#settings = { ...settings, PORT: new URL(server.url).port };
     this.#server = server;
     this.#sandbox = sandbox;
   }
@@ -62,7 +69,8 @@ export class PaymentHarness {
     return this.#server.kill();
   }
 
-  async restart(): Promise<void> {
+  async restart(changed: Record<string, string> = {}): Promise<void> {
+    this.#settings = { ...this.#settings, ...changed };
     this.sandbox.controls.setSwitches({ calls: "answered", callsLeft: 0 });
     this.#server = await startServer(this.#folder, { ...environment, ...this.#settings });
   }
@@ -80,9 +88,13 @@ export class PaymentHarness {
   }
 
   async signedIn(name: string): Promise<Learner> {
+    const known = this.#learners.get(name);
+    if (known !== undefined) return known;
     const session = await signIn(this.#server.url, { email: `${name}@crash.example`, password });
     if (session === undefined) throw new Error(`${name} cannot sign in`);
-    return { name, id: session.user._id, api: session.api };
+    const learner = { name, id: session.user._id, api: session.api };
+    this.#learners.set(name, learner);
+    return learner;
   }
 
   async failNextCall(
@@ -100,14 +112,14 @@ export class PaymentHarness {
     }
   }
 
-  pay(id: string) {
-    const payment = this.sandbox.controls.pay(id, "pay");
-    const claim = { paymentId: payment.id, subscriptionId: id };
-    return {
-      razorpay_payment_id: payment.id,
-      razorpay_subscription_id: id,
-      razorpay_signature: checkoutSignature(claim, this.sandbox.credentials.keySecret),
-    };
+  /** As the payment window of the sandbox does. Returns what it passes on to `POST /payment/verify`. */
+  async pay(id: string): Promise<PaymentProof> {
+    const response = await fetch(`${this.url}/sandbox/pay`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ subscription_id: id, outcome: "pay" }),
+    });
+    return JSON.parse(await response.text());
   }
 
   async accountSummary(name: string): Promise<AccountSummary> {
@@ -129,6 +141,18 @@ export class PaymentHarness {
     };
   }
 
+  /** Payments of the sandbox. Throws where a subscription has one in part. */
+  confirmedPayments(): string[] {
+    return this.sandbox.controls
+      .subscriptions(everySubscription)
+      .flatMap(({ subscription: { id, status }, payments }) => {
+        const states = payments.map(({ payment }) => payment.status).join(" ");
+        const whole = status === "created" ? states === "" : /^(?:captured|refunded)$/.test(states);
+        if (!whole) throw new Error(`The sandbox has a payment in part: ${id} is ${status}, payments ${states}`);
+        return payments.map(({ payment }) => payment.id);
+      });
+  }
+
   async revenue(): Promise<number | undefined> {
     const session = await signIn(this.#server.url, admin);
     return (await session?.api.GET("/payment"))?.data?.totalRevenue;
@@ -146,8 +170,15 @@ export async function subscribe({ api }: Learner): Promise<string> {
   return data.subscription_id;
 }
 
-export async function buy(harness: PaymentHarness, learner: Learner): Promise<void> {
-  const { error } = await learner.api.POST("/payment/verify", { body: harness.pay(await subscribe(learner)) });
+/** `paid` gets the payment that the sandbox confirmed. */
+export async function buy(
+  harness: PaymentHarness,
+  learner: Learner,
+  paid: (paymentId: string) => void = () => undefined,
+): Promise<void> {
+  const body = await harness.pay(await subscribe(learner));
+  paid(body.razorpay_payment_id);
+  const { error } = await learner.api.POST("/payment/verify", { body });
   if (error !== undefined) throw new Error(error.message);
 }
 

@@ -43,6 +43,10 @@ export class ActionLog {
     await this.#check(this.#made);
   }
 
+  get acknowledged(): number {
+    return this.#made.length;
+  }
+
   countsOf(kind: Kind): Counts {
     const counts = this.#counts.get(kind);
     if (counts === undefined) throw new Error(`${kind} is no kind of request`);

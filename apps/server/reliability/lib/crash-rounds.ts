@@ -1,9 +1,9 @@
-import { randomInt } from "node:crypto";
 import {
   type Buyer,
   cancellation,
   createCourse,
   hasAccount,
+  incompleteItems,
   message,
   moneyOf,
   purchase,
@@ -24,6 +24,8 @@ export interface CrashFigures {
   starts: number[];
   /** After the sweep: files and unfinished uploads that no row needs. Missing ones make it negative. */
   unusedFiles: Items;
+  /** Titles of courses and lectures that are listed and not whole. */
+  incomplete: string[];
   /** Sentences about buyers whose money and access do not agree, whether or not they had an answer. */
   money: string[];
 }
@@ -33,20 +35,29 @@ export async function crashAgainAndAgain(
   world: World,
   crashes: number,
   tell: (line: string) => void,
+  seed = Date.now() % 1_000_000,
 ): Promise<CrashFigures> {
+  const random = randomNumbers(seed);
   const unusedFiles: Items = { images: 0, lectures: 0, incoming: 0 };
-  const figures: CrashFigures = { crashes, actions: new ActionLog(), starts: [], unusedFiles, money: [] };
+  const figures: CrashFigures = {
+    crashes,
+    actions: new ActionLog(),
+    starts: [],
+    unusedFiles,
+    incomplete: [],
+    money: [],
+  };
   const buyers: Buyer[] = [];
   const names: string[] = [];
   for (let round = 1; round <= crashes; round += 1) {
-    const requests = await requestsOf(world, round, buyers, names);
+    const requests = shuffled(await requestsOf(world, round, buyers, names), random);
     const ending = new AbortController();
     const sent = requests.map((request) => figures.actions.send(request));
     const watching = world.watchers.map(async (watcher) => {
       const play = { id: `round-${round}`, opened: performance.now() };
       while (!ending.signal.aborted) await figures.actions.send(reportProgress(world, watcher, play));
     });
-    await settled(sent, randomInt(1, sent.length));
+    await settled(sent, 1 + Math.floor(random() * (sent.length - 1)));
     ending.abort();
     figures.starts.push(await world.crash());
     await Promise.all([...sent, ...watching]);
@@ -54,8 +65,9 @@ export async function crashAgainAndAgain(
     if (round % 10 === 0) tell(`${round} of ${crashes}`);
   }
   await figures.actions.checkAll();
-  for (const { name } of buyers) {
-    const reason = await moneyOf(world, name).catch(String);
+  figures.incomplete.push(...(await incompleteItems(world)));
+  for (const buyer of buyers) {
+    const reason = await moneyOf(world, buyer).catch(String);
     if (reason !== undefined) figures.money.push(reason);
   }
   const files = await world.sweptFiles();
@@ -72,8 +84,8 @@ async function requestsOf(world: World, round: number, buyers: Buyer[], names: s
   });
   const cancelling = buyers.filter(({ wants }) => wants === "subscription").slice(0, perRound.cancellations);
   buyers.push(...ofThisRound);
-  const courseId = (await world.admin().GET("/course")).data?.courses[0]?._id ?? "";
-  return shuffled([
+  const courseId = (await world.admin.GET("/course")).data?.courses[0]?._id ?? "";
+  return [
     ...each(perRound.signUps, (name) => {
       names.push(`visitor${name}`);
       return signUp(world, `visitor${name}`);
@@ -83,19 +95,30 @@ async function requestsOf(world: World, round: number, buyers: Buyer[], names: s
     ...each(perRound.messages, (name) => message(world, `Message ${name} of this run`)),
     ...ofThisRound.map((buyer) => purchase(world, buyer)),
     ...cancelling.map((buyer) => cancellation(world, buyer)),
-  ]);
+  ];
 }
 
-function shuffled<T>(items: readonly T[]): T[] {
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
-    .map((item) => ({ item, place: randomInt(2 ** 32) }))
+    .map((item) => ({ item, place: random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
 }
 
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** Also of what was stored without that its answer arrived. */
 async function neededFiles(world: World, visitors: readonly string[]): Promise<Items> {
-  const { courses = [] } = (await world.admin().GET("/course")).data ?? {};
+  const { courses = [] } = (await world.admin.GET("/course")).data ?? {};
   let accounts = 0;
   // One after the other: of hundreds at once some would be refused, and count as missing.
   for (const name of visitors) if (await hasAccount(world, name)) accounts += 1;

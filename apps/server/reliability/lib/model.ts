@@ -5,15 +5,15 @@ import type { Learner, PaymentHarness } from "../../test/payment-harness.ts";
 /** A server with people who use it. Where its folder is on a disk image, a crash is a cut of that disk's power. */
 export interface World {
   harness: PaymentHarness;
-  /** Calls of the administrator, in a session of the server that runs now. */
-  admin: () => Api;
+  /** Calls of the administrator, in a session that outlives every crash. */
+  admin: Api;
   video: Blob;
   longLecture: { id: string; courseId: string };
   watchers: Watcher[];
   outbox: string;
   /** Ends the server at once, and starts it again. Returns the milliseconds until it is ready. */
   crash: () => Promise<number>;
-  /** What is left of the media when an hour later, after another start, the server has deleted what it does not need. */
+  /** What is left of the media when a start has deleted what no row needs: where other servers may run, an hour later. */
   sweptFiles: () => Promise<Items>;
 }
 

@@ -19,9 +19,10 @@ export function crashTable({ crashes, actions, starts, unusedFiles, money }: Cra
   ].join("\n");
 }
 
-export function problemsOf({ actions, unusedFiles, money }: CrashFigures): string[] {
+export function problemsOf({ actions, unusedFiles, incomplete, money }: CrashFigures): string[] {
   const files = Object.entries(unusedFiles)
     .filter(([, count]) => count !== 0)
     .map(([kind, count]) => `${count} ${kind} more than rows need`);
-  return [...kinds.flatMap((kind) => actions.countsOf(kind).lost), ...files, ...money];
+  const listed = incomplete.map((title) => `${title} is listed and not whole`);
+  return [...kinds.flatMap((kind) => actions.countsOf(kind).lost), ...files, ...listed, ...money];
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
+import { crashTable, problemsOf } from "../reliability/lib/tables.ts";
+import { openWorld } from "../reliability/lib/world.ts";
+import { minute } from "../src/platform/lib/durations.ts";
+import { dataFolder } from "../src/testing/data-folder.ts";
+
+const crashes = 12;
+const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
+
+test("twelve times kill -9 at a random moment loses nothing acknowledged", { timeout: 10 * minute }, async () => {
+  await using folder = await dataFolder();
+  const world = await openWorld(folder.path, {});
+  try {
+    const figures = await crashAgainAndAgain(world, crashes, () => undefined, seed);
+    console.log(`CRASH_SEED=${seed}\n${crashTable(figures)}`);
+    expect(problemsOf(figures)).toEqual([]);
+  } finally {
+    await world.harness.close();
+  }
+});
