@@ -4,21 +4,22 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runPaymentJobs } from "../testing/run-payment-jobs.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { type PaymentServer, startPaymentServer } from "../testing/payment-server.ts";
 import type { Config } from "../config/config.ts";
 import { disputes, paymentCases, payments } from "../platform/database/schema/payments.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
-import { second } from "../platform/lib/durations.ts";
+import { minute, second } from "../platform/lib/durations.ts";
 import { createLogger } from "../platform/log/logging.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { buildApp } from "./app.ts";
 
 const token = "a-token-of-more-than-32-characters";
-let server: TestServer;
+let server: PaymentServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ metrics: { token, listen: undefined } });
+  server = await startPaymentServer({ metrics: { token, listen: undefined } });
 });
 afterAll(() => server.close());
 
@@ -194,4 +195,32 @@ test("on a port of their own they are not at the public one, and a database that
   expect(text).toContain("lms_database_up 0");
   expect(text).not.toMatch(/^lms_(?:jobs_waiting|mails_waiting|refunds_owed)/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+async function figures(...names: string[]): Promise<number[]> {
+  const samples = await scrape();
+  return names.map((name) => samples.get(name) ?? 0);
+}
+
+test("a purchase and its refund move the figures of money and jobs", async () => {
+  await server.reset();
+  const buyer = await server.signedIn();
+  const open = 'lms_purchases_open{status="created"}';
+  const id = await server.subscribe(buyer);
+  expect(await figures(open, "lms_ledger_payments")).toEqual([1, 0]);
+  expect((await server.verify(buyer, server.pay(id))).statusCode).toBe(200);
+  expect(await figures(open, "lms_ledger_payments", "lms_ledger_paid_paise", "lms_refunds_owed")).toEqual([
+    0, 1, 49_900, 0,
+  ]);
+
+  // While the provider is away the money is owed.
+  server.sandbox.controls.setSwitches({ calls: "500", callsTo: "refund" });
+  expect((await server.unsubscribe(buyer)).statusCode).toBe(200);
+  await runPaymentJobs(server.dependencies);
+  const owed = ["lms_refunds_owed", "lms_refunds_owed_paise", 'lms_jobs_failing{kind="refund-payment"}'];
+  expect(await figures(...owed)).toEqual([1, 49_900, 1]);
+  server.sandbox.controls.resetSwitches();
+  server.pass(minute);
+  await runPaymentJobs(server.dependencies);
+  expect(await figures(...owed, "lms_ledger_refunds", "lms_ledger_refunded_paise")).toEqual([0, 0, 0, 1, 49_900]);
 });

@@ -54,6 +54,8 @@ export interface CollectedSpan {
 export interface TraceCollector extends AsyncDisposable {
   /** Of its answers. */
   status: number;
+  /** Takes everything from now on, and never answers. */
+  silent: boolean;
   url: string;
   requests: { url: string | undefined; authorization: string | undefined; type: string | undefined }[];
   spans: CollectedSpan[];
@@ -68,6 +70,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
       spans.push(...spansIn(await buffer(request)));
       const { authorization, "content-type": type } = request.headers;
       requests.push({ url: request.url, authorization, type });
+      if (collector.silent) return;
       response.writeHead(collector.status).end();
     })();
   });
@@ -76,6 +79,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const { port }: Pick<AddressInfo, "port"> = Object(server.address());
   const collector: TraceCollector = {
     status: 200,
+    silent: false,
     url: `http://127.0.0.1:${port}/v1/traces`,
     requests,
     spans,
