@@ -71,12 +71,7 @@ export const attackSuite = {
     "src/catalogue/lectures/lecture-changes.test.ts",
   ],
   "developers' pages": ["src/platform/http/developers-only.test.ts", "src/dev/outbox/outbox-route.test.ts"],
-  crashes: [
-    "test/crash.test.ts",
-    "test/payment-crash.test.ts",
-    "test/mail-crash.test.ts",
-    "test/progress-crash.test.ts",
-  ],
+  crashes: ["test/crash.test.ts"],
 };
 
 /**
