@@ -21,7 +21,7 @@ import { addVideo } from "../src/testing/streams.ts";
 import { uploadMetadata } from "../src/testing/tus-client.ts";
 
 /** Of each kind. */
-const cancellations = 200;
+const cancellations = 60;
 const atATime = 20;
 /** Milliseconds. */
 const longestReading = 12;

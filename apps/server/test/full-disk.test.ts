@@ -1,25 +1,28 @@
-import { spawnSync } from "node:child_process";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { asFormData } from "@lms/api/create-api";
+import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { pngPicture } from "../src/testing/pictures.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { putDatabase } from "../src/testing/data-folder.ts";
-import { caller, signIn } from "./api-caller.ts";
+import { startTestServer } from "../src/testing/test-server.ts";
+import { caller } from "./api-caller.ts";
 import { addCourse, openWorld } from "./crash-world.ts";
+import { mountSmallDisk } from "./small-disk.ts";
 
 const password = "Learner@1234";
 
 test("a full disk is a 503 with Retry-After; with free space everything works again, and nothing is lost", async ({
   skip,
 }) => {
-  await using folder = await temporaryFolder();
-  // A separate small disk, if the system allows to create one.
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=130m", "tmpfs", folder.path]).status === 0;
-  if (!mounted) skip("A file system cannot be mounted here");
-  await putDatabase(folder.path);
-  const { server, api, cookie } = await openWorld(folder.path);
+  await using temporary = await temporaryFolder();
+  await using disk = await mountSmallDisk(join(temporary.path, "disk"), "130m");
+  if (disk === undefined) return skip("A file system cannot be mounted here");
+  const folder = disk.path;
+  await putDatabase(folder);
+  const { server, api, cookie } = await openWorld(folder);
   const acknowledged: string[] = [];
   try {
     const signUp = async (email: string) => {
@@ -42,7 +45,7 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
     };
     expect((await signUp("before@full.example")).status).toBe(201);
 
-    await fillUp(folder.path, "fill");
+    await fillUp(folder, "fill");
     const refused: Response[] = [];
     for (let round = 0; round < 4; round += 1) {
       refused.push(await signUp(`full${round}@full.example`), await createCourse());
@@ -51,20 +54,24 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
     const answers = refused.map(({ status, headers }) => `${status} ${headers.get("retry-after") ?? "-"}`);
     expect(answers.filter((answer) => answer.startsWith("5")).length).toBeGreaterThan(8);
     expect([...new Set(answers)].filter((answer) => !/^(?:20[01] -|503 \d+)$/.test(answer))).toEqual([]);
-    await fillUp(folder.path, "rest");
+    await fillUp(folder, "rest");
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
 
-    for (const name of ["fill", "rest"]) await rm(join(folder.path, name));
+    for (const name of ["fill", "rest"]) await rm(join(folder, name));
     await expect.poll(async () => (await signUp("after@full.example")).status).toBe(201);
     expect(await addCourse(api, "Room again")).toBeDefined();
     await server.kill();
 
-    const again = await openWorld(folder.path);
-    for (const email of acknowledged) expect(await signIn(again.server.url, { email, password })).toBeDefined();
-    await again.server.stop();
+    const { db, close } = await openEmbedded(folder, pino({ level: "silent" }));
+    const again = await startTestServer({}, { db });
+    for (const email of acknowledged) {
+      const { statusCode } = await again.call("POST", "/user/signin", { payload: { email, password } });
+      expect([email, statusCode]).toEqual([email, 200]);
+    }
+    await again.close();
+    await close();
   } finally {
     await server.kill();
-    spawnSync("umount", [folder.path]);
   }
 });
 
