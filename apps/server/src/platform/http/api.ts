@@ -1,8 +1,6 @@
 import { Readable } from "node:stream";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, RouteHandlerMethod, RouteOptions } from "fastify";
-import { Ajv2020, type AnySchema, type Options } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import type { FastifyInstance, FastifySchema, RouteHandlerMethod, RouteOptions } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
@@ -12,6 +10,8 @@ import { guard } from "./guard.ts";
 import { sayInLanguage } from "./in-language.ts";
 import type { LongTransfers } from "./long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
+import { routeDocument } from "./route-document.ts";
+import { validatorsOf } from "./validators.ts";
 import { acceptJson, checkBody, ignoreBody, ignoreUrlEncoded, refuseOtherTypes } from "../forms/json-body.ts";
 
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
@@ -27,7 +27,7 @@ export async function bindContract(
     contract.operations.map((operation) => [operation.id, operation]),
   );
   const known = new Map<string, unknown>(Object.entries(handlers));
-  const { texts, compile, compileWithBody } = validators();
+  const { texts, compile, compileWithBody } = validatorsOf(contract);
   const schemas = new Map<string, FastifySchema>();
 
   await app.register(async (api) => {
@@ -53,7 +53,7 @@ export async function bindContract(
       if (config?.operation !== undefined && schema !== undefined) schemas.set(config.operation.id, schema);
     });
     await api.register(fastifyOpenapiGlue, {
-      specification: contract.document,
+      specification: routeDocument(contract),
       prefix: contract.prefix,
       operationResolver: (operationId) => {
         const operation = operations.get(operationId);
@@ -93,23 +93,4 @@ function requireMatch({ operations }: Contract, handlers: Handlers): void {
       .map((id) => `${id} is no operation of the contract`),
   ];
   if (mismatches.length > 0) throw new Error(`The contract and the server differ: ${mismatches.join("; ")}`);
-}
-
-/** Forms have their own checkers. Other bodies stop at the first error: a body may have 100,000 of them. */
-function validators() {
-  // Coerced numbers can be infinite; strict numbers would skip the limits for those.
-  const texts = ajvWith({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false });
-  const bodies = ajvWith({ removeAdditional: true });
-  const compile: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
-    httpPart === "body" ? () => true : texts.compile(schema);
-  const compileWithBody: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
-    (httpPart === "body" ? bodies : texts).compile(schema);
-  return { texts, compile, compileWithBody };
-}
-
-function ajvWith(options: Options): Ajv2020 {
-  const ajv = new Ajv2020({ ...options, verbose: true });
-  addFormats.default(ajv);
-  ajv.addVocabulary(["x-message", "x-normalize", "example"]);
-  return ajv;
 }
