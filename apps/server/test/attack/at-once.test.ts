@@ -12,11 +12,11 @@ import { saveTables, type Tables } from "./tables.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const contract = readContract();
-const times = 8;
+const times = 4;
 /** Each has to buy first, which takes long. */
-const buyers = 3;
+const buyers = 2;
 /** Fewer than come, so that places are short. */
-const places = 3;
+const places = 2;
 
 const changing = contract.operations.filter(({ method, id }) => method !== "GET" || id === "signOut");
 const ofLearners = changing.filter(({ open, roles }) => !open && roles?.includes("USER") !== false);

@@ -74,7 +74,10 @@ function sentBy(role: Role): { headers: Record<string, string> } {
   return { headers: role === "visitor" ? {} : { ...world.accounts[role].headers } };
 }
 
-describe.each(roles)("%s gets no file at an address that was put together", (role) => {
+/** The others may see less. */
+const readers = ["visitor", "subscriber", "admin"] as const;
+
+describe.each(readers)("%s gets no file at an address that was put together", (role) => {
   const traversals = ["..%2f..%2finstallation", "%2e%2e%2f%2e%2e%2fsession-secret", "..%5c..%5cinstallation", "a%00b"];
   const paths: readonly ((id: string) => string)[] = [
     (id) => `/media/lectures/${id}`,

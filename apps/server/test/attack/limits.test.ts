@@ -114,7 +114,10 @@ describe("a query", () => {
 });
 
 describe("whatever its size, depth or number of fields, a body is answered and changes nothing", () => {
-  const withJson = contract.operations.filter(({ form, jsonBody }) => form?.encoding === "json" || jsonBody);
+  // One parser reads all bodies of JSON; forms and other bodies have different validators.
+  const withJson = contract.operations.filter(({ id }) =>
+    ["sendContactMessage", "createBatch", "saveCurriculum", "reportProgress"].includes(id),
+  );
   const depth = 20_000;
   const bodies: readonly (readonly [string, string])[] = [
     ["many lists in each other", `${"[".repeat(depth)}${"]".repeat(depth)}`],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { borrowTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "../database/database.ts";
 import { hour, minute } from "../lib/durations.ts";
 import { countUp, takeFromBudget } from "./counters.ts";
@@ -10,7 +10,7 @@ const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 let db: Database;
 let close: () => Promise<void>;
 
-beforeAll(async () => ({ db, close } = await openTestDatabase()));
+beforeAll(async () => ({ db, close } = await borrowTestDatabase()));
 afterAll(() => close());
 
 const taken = (key: string, at: Date) => takeFromBudget(db, key, { burst: 2, interval: 2 * minute }, at);
