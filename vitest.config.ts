@@ -45,6 +45,7 @@ function node(
   return {
     test: {
       name,
+      setupFiles: name === "server" ? ["./scripts/vitest-seed.ts"] : [],
       environment: "node",
       include,
       exclude,
