@@ -33,7 +33,7 @@ const renderer = `
     renders += 1;
     const { pathname } = new URL(address, "http://renderer");
     if (pathname === "/fails") throw new Error("cannot be drawn");
-    if (pathname === "/hangs") for (;;);
+    if (pathname === "/hangs") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (pathname === "/dies") process.exit(7);
     if (pathname.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 300));
     if (pathname === "/moved") return { kind: "redirect", to: "/courses" };

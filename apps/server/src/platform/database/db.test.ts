@@ -8,10 +8,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runAs, runAsMaintenance } from "../queues/current-caller.ts";
 import { newId } from "../lib/id.ts";
+import { dataFolder } from "../../testing/data-folder.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { openTestClient, openTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
+import type { EmbeddedClient } from "./embedded-client.ts";
 import type { EmbeddedThread } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { hasFreeSpace, maintenance } from "./maintenance.ts";
@@ -118,12 +120,44 @@ describe("the handle", () => {
 });
 
 describe("the embedded database", () => {
-  test("refuses its outer handle inside a transaction, at once", async () => {
-    const client = await openTestClient();
-    const work = client.transaction(() => client.query("select 1"));
-    await expect(work).rejects.toThrow("Inside a transaction use its own handle");
-    expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-    await client.close();
+  describe("with the usual limits", () => {
+    let client: EmbeddedClient;
+
+    beforeAll(async () => {
+      client = await openTestClient({ reopenDelay: 1 });
+    });
+    afterAll(() => client.close());
+
+    test("refuses its outer handle inside a transaction, at once", async () => {
+      const work = client.transaction(() => client.query("select 1"));
+      await expect(work).rejects.toThrow("Inside a transaction use its own handle");
+      expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    });
+
+    test("serves callers in turn: a session check waits for one statement of a caller with many", async () => {
+      const order: string[] = [];
+      const query = (address: string) =>
+        runAs({ address, account: "a" }, () => client.query("select 1").then(() => order.push(address)));
+      await Promise.all([...Array.from({ length: 30 }, () => query("203.0.113.1")), query("203.0.113.2")]);
+      expect(order.indexOf("203.0.113.2")).toBeLessThan(3);
+    });
+
+    test("makes a checkpoint for time or size, and only when something was written", async () => {
+      const round = maintenance(client, 0);
+      await client.query("create table written as select generate_series(1, 1000) as id");
+      expect(await round(4 * minute)).toEqual({ checkpoint: false, vacuum: false });
+      expect(await round(5 * minute)).toEqual({ checkpoint: true, vacuum: false });
+      expect(await round(60 * minute)).toMatchObject({ vacuum: true });
+    });
+
+    test("opens again after a failed checkpoint, which leaves it unusable", async () => {
+      await client.query("create role weak");
+      await client.query("set role weak");
+      await expect(client.query("CHECKPOINT")).rejects.toThrow("permission denied");
+      await expect
+        .poll(() => client.query("select 1 as one").catch(() => undefined))
+        .toMatchObject({ rows: [{ one: 1 }] });
+    });
   });
 
   test("gives up a transaction that takes too long, and takes it back", async () => {
@@ -144,7 +178,7 @@ describe("the embedded database", () => {
     const client = await openTestClient({ transactionTimeout: 1 });
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
-    for (let turn = 0; turn < 20; turn += 1) {
+    for (let turn = 0; turn < 10; turn += 1) {
       const work = client.transaction(async () => Promise.withResolvers<never>().promise);
       await expect(work).rejects.toThrow("took longer than 1 ms");
     }
@@ -154,7 +188,7 @@ describe("the embedded database", () => {
   });
 
   test("writes through, keeps its data, little of it in memory, and opens for one process at a time", async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await dataFolder();
     const first = await openEmbedded(folder.path, log);
     await first.db.execute(sql`insert into versions (name, value) values ('kept', 7)`);
     await expect(openEmbedded(folder.path, log)).rejects.toThrow(`Another server is running on ${folder.path}`);
@@ -220,37 +254,6 @@ describe("the embedded database", () => {
       }),
     );
     expect(rows).toEqual([{ one: 1 }]);
-    await client.close();
-  });
-
-  test("opens again after a failed checkpoint, which leaves it unusable", async () => {
-    const client = await openTestClient({ reopenDelay: 1 });
-    await client.query("create role weak");
-    await client.query("set role weak");
-    await expect(client.query("CHECKPOINT")).rejects.toThrow("permission denied");
-    await expect
-      .poll(() => client.query("select 1 as one").catch(() => undefined))
-      .toMatchObject({ rows: [{ one: 1 }] });
-    await client.close();
-  });
-
-  test("serves callers in turn: a session check waits for one statement of a caller with many", async () => {
-    const client = await openTestClient();
-    const order: string[] = [];
-    const query = (address: string) =>
-      runAs({ address, account: "a" }, () => client.query("select 1").then(() => order.push(address)));
-    await Promise.all([...Array.from({ length: 30 }, () => query("203.0.113.1")), query("203.0.113.2")]);
-    expect(order.indexOf("203.0.113.2")).toBeLessThan(3);
-    await client.close();
-  });
-
-  test("makes a checkpoint for time or size, and only when something was written", async () => {
-    const client = await openTestClient();
-    const round = maintenance(client, 0);
-    await client.query("create table written as select generate_series(1, 1000) as id");
-    expect(await round(4 * minute)).toEqual({ checkpoint: false, vacuum: false });
-    expect(await round(5 * minute)).toEqual({ checkpoint: true, vacuum: false });
-    expect(await round(60 * minute)).toMatchObject({ vacuum: true });
     await client.close();
   });
 });

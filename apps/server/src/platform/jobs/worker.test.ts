@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyDatabase, openTestDatabase } from "../../testing/test-database.ts";
+import { emptyDatabase, borrowTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
 import type { ClaimedJob } from "./job.ts";
@@ -18,7 +18,7 @@ let db: Database;
 let close: () => Promise<void>;
 let now: Date;
 
-beforeAll(async () => ({ db, close } = await openTestDatabase()));
+beforeAll(async () => ({ db, close } = await borrowTestDatabase()));
 beforeEach(async () => {
   await emptyDatabase(db);
   now = new Date("2026-06-15T10:00:00.000Z");

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { claimJob, releaseJobs } from "../jobs/job-queue.ts";
 import { createWorker } from "../jobs/worker.ts";
-import { emptyDatabase, openTestDatabase } from "../../testing/test-database.ts";
+import { emptyDatabase, borrowTestDatabase } from "../../testing/test-database.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
 import { mailJob } from "./mail-job.ts";
 import { enqueueMail } from "./mail-queue.ts";
@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 let now: Date;
 let sent: Mail[];
 
-beforeAll(async () => ({ db, close } = await openTestDatabase()));
+beforeAll(async () => ({ db, close } = await borrowTestDatabase()));
 beforeEach(async () => {
   await emptyDatabase(db);
   now = new Date("2026-06-15T10:00:00.000Z");
