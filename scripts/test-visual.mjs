@@ -105,7 +105,7 @@ async function report() {
   end({ passed: compared + kept - differences.length, failed: failures.length, skipped: 0 }, failures);
 }
 
-/** @param {import("./lib/counts.mjs").Counts} counts @param {import("./lib/failures.mjs").Failure[]} [failures] */
+/** @param {import("./lib/report.mjs").Counts} counts @param {import("./lib/report.mjs").Failure[]} [failures] */
 function end(counts, failures = []) {
   if (env.VISUAL_REPORT) writeFileSync(env.VISUAL_REPORT, JSON.stringify({ ...counts, failures }));
   exit(counts.failed === 0 ? 0 : 1);

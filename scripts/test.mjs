@@ -1,67 +1,72 @@
-// Why: docs/decisions/0094-what-the-tests-cost.md, docs/decisions/0135-a-second-run.md
+// Why: docs/decisions/0094-what-the-tests-cost.md
 // The whole test command: every check once, the figures added up in the last line.
 //   npm test
-//   npm test -- --visual   also compares every story with its picture
-import { mkdtempSync, rmSync } from "node:fs";
+//   npm run test:all   also what takes long: for a night and for a release
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argv, exit } from "node:process";
-import { addUp, closingLine } from "./lib/counts.mjs";
-import { failureLines } from "./lib/failures.mjs";
-import { readReport } from "./lib/read-report.mjs";
-import { run } from "./lib/run.mjs";
-import { afterSecondRun, filesToRepeat, secondRunLines } from "./lib/second-run.mjs";
-import { figuresOfStories, sentencesOf } from "./lib/story-figures.mjs";
-import { testSteps, vitestReport } from "./lib/test-steps.mjs";
+import {
+  addUp,
+  closingLine,
+  failureLines,
+  readReport,
+  skippedLines,
+  skippedReport,
+  slowestLines,
+} from "./lib/report.mjs";
+import { root, run } from "./lib/run.mjs";
+import { allSteps, testSteps } from "./lib/test-steps.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
+const started = performance.now();
 
-const firstResults = [];
-for (const together of testSteps(reports, argv.includes("--visual")).map((step) => [step].flat())) {
+const steps = [];
+for (const together of argv.includes("--all") ? allSteps(reports) : testSteps(reports)) {
   console.log(`\n── ${together.map(({ name }) => name).join(", ")}`);
-  firstResults.push(...(await Promise.all(together.map(async (step) => ({ step, result: await resultOf(step) })))));
+  steps.push(...(await Promise.all(together.map(reportOf))));
 }
-const results = [];
-for (const { step, result } of firstResults) results.push(await repeated(step, result));
-
-const storyFigures = sentencesOf(figuresOfStories(readReport(vitestReport(reports, "stories"))));
 rmSync(reports, { recursive: true, force: true });
 
-console.log("\n── result");
-for (const { name, seconds, first, ...counts } of results) {
-  const hint = first === undefined ? "" : ", after a second run";
-  console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${name}: ${closingLine(counts)} (${seconds} s${hint})`);
-}
-section("needed a second run", secondRunLines(results));
-section("failed", failureLines(results));
-console.log(`\n${storyFigures.join("\n")}`);
+const times = [
+  ...section(
+    `seconds of each step, ${secondsSince(started)} in all`,
+    steps.map(({ name, seconds, ...counts }) => `${String(seconds).padStart(6)} s  ${name}: ${closingLine(counts)}`),
+  ),
+  ...section("the twenty slowest files", slowestLines(steps.flatMap(({ files }) => files))),
+  ...section("the twenty slowest tests, stories and journeys", slowestLines(steps.flatMap(({ tests }) => tests))),
+];
+// Playwright empties this folder when it starts.
+const folder = join(root, "test-results");
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, "times.txt"), `${times.join("\n")}\n`);
+
+const total = addUp(steps);
 console.log(
-  "\nMedia on object storage are not tested here, but by npm run test:s3, and streams of videos only where ffmpeg is installed; these tests are counted as skipped.",
+  [
+    ...times,
+    ...section("skipped", skippedLines(steps)),
+    ...section("failed", failureLines(steps)),
+    "",
+    closingLine(total),
+  ].join("\n"),
 );
-const total = addUp(results);
-console.log(`\n${closingLine(total)}`);
 exit(total.failed === 0 ? 0 : 1);
 
-async function resultOf(step) {
-  const started = performance.now();
-  const code = await run(step.command, { REDOCLY_TELEMETRY: "off", STORYBOOK_DISABLE_TELEMETRY: "1", ...step.env });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  const report = step.report?.();
-  const counts = step.read?.(report, code) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return { name: step.name, seconds, failures: step.failuresIn?.(report) ?? [], ...counts };
+/** @param {import("./lib/test-steps.mjs").Step} step */
+async function reportOf({ name, command, env, report, missing }) {
+  if (missing !== undefined) return { name, seconds: 0, ...skippedReport(missing) };
+  const start = performance.now();
+  const code = await run(command, { REDOCLY_TELEMETRY: "off", STORYBOOK_DISABLE_TELEMETRY: "1", ...env });
+  return { name, seconds: secondsSince(start), ...readReport(report, code) };
 }
 
-/** Alone, on a machine that does nothing else by now. */
-async function repeated(step, first) {
-  const files = first.failed > 0 ? filesToRepeat(first) : [];
-  if (files.length === 0 || step.again === undefined) return first;
-  console.log(`\n── ${first.name}, a second run of ${files.join(", ")}`);
-  const inFiles = step.countsIn(step.report(), files);
-  const second = await resultOf(step.again(files));
-  return { ...afterSecondRun(first, inFiles, second), seconds: first.seconds + second.seconds };
+/** @param {number} start */
+function secondsSince(start) {
+  return Math.round((performance.now() - start) / 1000);
 }
 
 /** @param {string} heading @param {string[]} lines */
 function section(heading, lines) {
-  if (lines.length > 0) console.log(`\n── ${heading}\n${lines.join("\n")}`);
+  return lines.length === 0 ? [] : ["", `── ${heading}`, ...lines];
 }

@@ -29,3 +29,13 @@ test("decisions that the code names are there", () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(named.length).toBeGreaterThan(0);
 });
+
+test("the attack suite names files that are there", () => {
+  const named = [...textOf("docs/attack-suite.md").matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)].map(
+    ([, path]) => path,
+  );
+  expect(named.filter((path) => ![path, `apps/server/${path}`].some((each) => existsSync(join(root, each))))).toEqual(
+    [],
+  );
+  expect(named.length).toBeGreaterThan(0);
+});

@@ -1,129 +1,119 @@
 import { availableParallelism } from "node:os";
-import { join, relative } from "node:path";
-import {
-  countsOfOwnReport,
-  countsOfPlaywright,
-  countsOfPlaywrightIn,
-  countsOfVitest,
-  countsOfVitestIn,
-} from "./counts.mjs";
-import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
-import { readReport } from "./read-report.mjs";
-import { root } from "./run.mjs";
+import { join } from "node:path";
+import { missingPrograms } from "./private-swift.mjs";
 
 /**
- * @typedef {import("./counts.mjs").Counts} Counts
- * @typedef {import("./failures.mjs").Failure} Failure
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command
  * @property {Record<string, string>} [env]
- * @property {() => any} [report] what the command wrote
- * @property {(report: any, code: number) => Counts} [read]
- * @property {(report: any) => Failure[]} [failuresIn]
- * @property {(report: any, files: string[]) => Counts} [countsIn]
- * @property {(files: string[]) => Step} [again] the step for some of its files alone
+ * @property {string} [report] the file that the command writes; without one it is a single check
+ * @property {string} [missing] why it cannot run here
  */
 
 /**
- * The checks in the order in which they run; those of an inner list run at once.
+ * The steps of `npm test` in the order in which they run; those of an inner list run at once.
  * @param {string} folder for reports
- * @param {boolean} visual whether every story is compared with its picture
- * @returns {(Step | Step[])[]}
+ * @returns {Step[][]}
  */
-export function testSteps(folder, visual) {
-  const storybook = join(folder, "storybook");
+export function testSteps(folder) {
+  const seed = 1;
+  return [...checks(folder), ...browsers(folder, seed)];
+}
+
+/**
+ * The steps of `npm run test:all`.
+ * @param {string} folder for reports
+ * @returns {Step[][]}
+ */
+export function allSteps(folder) {
+  const seed = Date.now() % 2 ** 31;
+  const [swift] = missingPrograms();
   return [
-    // Some of them use one core.
-    [
-      { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
-      { name: "lint", command: ["oxlint"] },
-      { name: "format", command: ["oxfmt", "--check", "."] },
-      { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
-      { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
-    ],
-    vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"]),
-    vitest(folder, "server", ["server"], [], { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) }),
+    ...checks(folder),
+    [vitest(folder, "long", ["long"])],
     // Alone: its requests count the seconds for which they are refused.
-    vitest(folder, "cluster", ["cluster"]),
-    vitest(folder, "stories", ["stories"]),
-    // The fuzzer uses one core.
+    [vitest(folder, "cluster", ["cluster"])],
+    ...browsers(folder, seed, { all: true }),
+    [runner(folder, "server on PostgreSQL", ["node", "scripts/test-postgres.mjs", ...vitestReporters])],
     [
-      fuzz(folder),
-      { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
+      {
+        name: "media on object storage",
+        command: ["node", "scripts/test-s3.mjs"],
+        ...(swift === undefined ? {} : { missing: `${swift} is not installed` }),
+      },
     ],
-    playwright(folder),
-    ...(visual ? [pictures(folder, storybook)] : []),
+    ...["embedded", "postgres"].map((database) => [
+      {
+        name: `crashes, ${database}`,
+        command: ["node", "apps/server/reliability/crashes.ts", "--database", database, "--times", "30"],
+      },
+    ]),
   ];
 }
 
-/** The Vitest report of a step. */
-export const vitestReport = (folder, name) => join(folder, `${name}.json`);
-
-/** @returns {Step} */
-function vitest(folder, name, projects, files = [], env = {}) {
-  const file = vitestReport(folder, name);
-  const errors = join(folder, `${name}-errors.json`);
-  return {
-    name,
-    command: [
-      "vitest",
-      "run",
-      ...files.map((each) => relative(root, each)),
-      ...projects.flatMap((project) => ["--project", project]),
-      "--reporter=default",
-      "--reporter=json",
-      "--reporter=./scripts/vitest-errors.mjs",
-      `--outputFile.json=${file}`,
+/** @param {string} folder @returns {Step[][]} */
+function checks(folder) {
+  return [
+    // It uses every core; those that follow use one each.
+    [{ name: "lint", command: ["oxlint"] }],
+    [
+      { name: "types", command: ["tsc", "-p", "tsconfig.json", "--singleThreaded"] },
+      { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
+      { name: "format", command: ["oxfmt", "--check", "."] },
+      { name: "dead code", command: ["knip"] },
+      { name: "dead code in production", command: ["knip", "--production", "--exclude", "types"] },
     ],
-    env: { VITEST_ERRORS: errors, ...env },
-    report: () => readReport(file),
-    read: countsOfVitest,
-    failuresIn: (report) => [...failuresOfVitest(report), ...(readReport(errors) ?? [])],
-    countsIn: countsOfVitestIn,
-    again: (failed) => vitest(folder, `${name}-again`, projects, failed),
-  };
+    [vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"])],
+    [vitest(folder, "server", ["server"], { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) })],
+  ];
 }
 
-/** Of a minute: the first round, every operation in every role, is finished in any case. @returns {Step} */
-function fuzz(folder) {
-  const file = join(folder, "fuzz.json");
-  const seed = String(Date.now() % 2 ** 31);
-  return {
-    name: `fuzz, seed ${seed}`,
-    command: ["node", "scripts/fuzz.mjs", "--seconds", "60", "--seed", seed, "--report", file],
-    report: () => readReport(file),
-    read: countsOfOwnReport,
-    failuresIn: (report) => report?.failures ?? [],
-  };
+/** @param {string} folder @param {number} seed @returns {Step[][]} */
+function browsers(folder, seed, { all = false } = {}) {
+  const storybook = join(folder, "storybook");
+  const projects = all ? [] : ["--project=journeys"];
+  const reporters = ["--reporter=list,./scripts/reporters/playwright-reporter.mjs"];
+  return [
+    [vitest(folder, "stories", ["stories"])],
+    // Each of them uses one core.
+    [
+      fuzz(folder, seed, all ? 60 : 0),
+      { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
+    ],
+    [runner(folder, "journeys", ["playwright", "test", ...projects, ...reporters])],
+    [pictures(folder, storybook, all)],
+  ];
+}
+
+const vitestReporters = ["--reporter=default", "--reporter=./scripts/reporters/vitest-reporter.mjs"];
+
+/** @returns {Step} */
+function vitest(folder, name, projects, env = {}) {
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  return runner(folder, name, ["vitest", "run", ...chosen, ...vitestReporters], env);
 }
 
 /** @returns {Step} */
-function playwright(folder, name = "journeys", files = []) {
-  const file = join(folder, `${name}.json`);
-  return {
-    name,
-    command: ["playwright", "test", ...files.map((each) => `e2e/${each}`), "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    report: () => readReport(file),
-    read: countsOfPlaywright,
-    failuresIn: failuresOfPlaywright,
-    countsIn: countsOfPlaywrightIn,
-    again: (failed) => playwright(folder, `${name}-again`, failed),
-  };
+function runner(folder, name, command, env = {}) {
+  const report = join(folder, `${name}.json`);
+  return { name, command, env: { TEST_REPORT: report, ...env }, report };
+}
+
+/** In 0 seconds it sends its first round alone: every operation in every role, and its edges. @returns {Step} */
+function fuzz(folder, seed, seconds) {
+  const report = join(folder, "fuzz.json");
+  const options = ["--seconds", String(seconds), "--seed", String(seed), "--report", report];
+  return { name: `fuzz, seed ${seed}`, command: ["node", "scripts/fuzz.mjs", ...options], report };
 }
 
 /** @returns {Step} */
-function pictures(folder, storybook, name = "pictures", ids = []) {
-  const file = join(folder, `${name}.json`);
+function pictures(folder, storybook, all) {
+  const report = join(folder, "pictures.json");
   return {
-    name,
-    command: ["node", "scripts/test-visual.mjs", ...ids.map((id) => `--id=${id}`)],
-    env: { VISUAL_REPORT: file, VISUAL_STORYBOOK: storybook },
-    report: () => readReport(file),
-    read: countsOfOwnReport,
-    failuresIn: (report) => report?.failures ?? [],
-    countsIn: (_report, failed) => ({ passed: 0, failed: failed.length, skipped: 0 }),
-    again: (failed) => pictures(folder, storybook, `${name}-again`, failed),
+    name: "pictures",
+    command: ["node", "scripts/test-visual.mjs", ...(all ? ["--all"] : [])],
+    env: { VISUAL_REPORT: report, VISUAL_STORYBOOK: storybook },
+    report,
   };
 }
