@@ -75,19 +75,8 @@ const config: KnipConfig = ({ production = false }) => ({
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
-      // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs neither `wrk` nor `ffmpeg`.
-      ignoreBinaries: [
-        "ffmpeg",
-        "haproxy",
-        "mkfifo",
-        "mkfs.ext4",
-        "mount",
-        "openssl",
-        "perl",
-        "truncate",
-        "umount",
-        "wrk",
-      ],
+      // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` does not need `ffmpeg`.
+      ignoreBinaries: ["ffmpeg", "haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount"],
     },
   },
 });

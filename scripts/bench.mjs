@@ -11,10 +11,7 @@ const benches = readdirSync(join(root, folder))
   .toSorted();
 
 let code = 0;
-if (
-  wanted.length === 0 ||
-  ["web", "pages", "throughput", "load", "memory-curve"].some((name) => wanted.includes(name))
-) {
+if (wanted.length === 0 || ["web", "throughput", "load", "memory-curve"].some((name) => wanted.includes(name))) {
   console.log("── first load of the browser app");
   code ||= await run(["npm", "run", "--silent", "build"]);
 }

@@ -72,7 +72,7 @@ async function measure(
   environment: Record<string, string>,
 ): Promise<void> {
   const limit: ScaleLimits = limits[database];
-  const server = await startBenchServer(dataDir, { environment: { ...environment, TRUST_PROXY: "1" } });
+  const server = await startBenchServer(dataDir, { ...environment, TRUST_PROXY: "1" });
   const session = await signIn(server.url, admin);
   if (session === undefined) throw new Error("The administrator cannot sign in");
   await untilIdle(server.pid);

@@ -21,7 +21,7 @@ const limits: Record<string, Limits> = {
 };
 
 await using folder = await temporaryFolder();
-const server = await startBenchServer(folder.path, { environment: { DEMO: "true", RATE_LIMIT_SCALE: "0" } });
+const server = await startBenchServer(folder.path, { DEMO: "true" });
 const copy = await startStaticCopy(server.url);
 const course = await firstCourse();
 const cookie = await learnerCookie();

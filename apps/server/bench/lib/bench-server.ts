@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { admin } from "../../test/running-server.ts";
 import { memoryOf } from "./memory.ts";
 import { benchPort, startProgram } from "./program.ts";
@@ -12,21 +11,13 @@ export interface BenchServer {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Runs `checkout`: by default the one in `BENCH_CHECKOUT`, else this one. `openFiles` limits open files and connections (`ulimit -n`). */
 export async function startBenchServer(
   dataDir: string,
-  {
-    openFiles,
-    environment = {},
-    checkout = process.env["BENCH_CHECKOUT"] ?? join(import.meta.dirname, "../../../.."),
-  }: { openFiles?: number; environment?: Record<string, string>; checkout?: string } = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
-  const main = join(resolve(checkout), "apps/server/src/main.ts");
-  if (!existsSync(main)) throw new Error(`There is no server in ${checkout}`);
   const port = await benchPort();
   const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startProgram(main, {
-    openFiles,
+  const { pid, stop } = await startProgram(join(import.meta.dirname, "../../src/main.ts"), {
     readyUrl: `${url}/readyz`,
     environment: {
       PORT: String(port),

@@ -1,31 +1,38 @@
-import { spawnSync } from "node:child_process";
 import autocannon from "autocannon";
-import type { Load, LoadFigures } from "./load.ts";
-import { runWrk } from "./wrk.ts";
 
-const hasWrk = process.env["LOAD_GENERATOR"] !== "autocannon" && spawnSync("wrk", ["-v"]).error === undefined;
-
-export const loadGenerator = hasWrk ? "wrk" : "autocannon";
-
-/** As many requests as are answered, each connection one after the other. Throws where one fails. */
-export function generateLoad(load: Load): Promise<LoadFigures> {
-  return hasWrk ? runWrk(load) : runAutocannon(load);
+/** What one of the callers sends beside the headers that all have. */
+export interface LoadCaller {
+  cookie?: string;
+  body?: string;
 }
 
-async function runAutocannon({
-  url,
-  method,
-  path,
-  headers,
-  callers,
-  connections,
-  seconds,
-}: Load): Promise<LoadFigures> {
-  const requests = callers.map(({ cookie, body }) => ({
-    path,
-    headers: { ...headers, ...(cookie !== undefined && { cookie }) },
-    ...(method === "POST" ? { method: "POST" as const, body: body ?? "" } : { method: "GET" as const }),
-  }));
+interface Load {
+  url: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  /** They take turns. */
+  callers: readonly LoadCaller[];
+  connections: number;
+  seconds: number;
+}
+
+interface LoadFigures {
+  /** Requests in a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** As many requests as are answered, each connection one after the other. Throws where one fails. */
+export async function generateLoad(load: Load): Promise<LoadFigures> {
+  const { url, method, path, headers, callers, connections, seconds } = load;
+  const requests = callers.map(({ cookie, body }) => {
+    const own = cookie === undefined ? headers : { ...headers, cookie };
+    if (method !== "POST") return { path, method: "GET" as const, headers: own };
+    return { path, method: "POST" as const, headers: own, body: body ?? "" };
+  });
   const turns = Math.min(connections, requests.length);
   let opened = 0;
   const result = await autocannon({

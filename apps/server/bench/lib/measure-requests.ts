@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { second } from "../../src/platform/lib/durations.ts";
 import { answerKey, keptAnswer, type LimitContents } from "../limit/answers.ts";
-import type { MeasuredRow } from "./throughput-table.ts";
-import type { Round, Rounds } from "./comparison.ts";
+import type { MeasuredRow, Round, Rounds } from "./comparison.ts";
 import type { Contender } from "./contenders.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { exchange, type Exchanged, headerOf } from "./exchange.ts";
@@ -44,7 +43,7 @@ export async function measureRequests(
       measured[contender.name] = [...results, await runLoad(row, contender, seconds)];
     }
   }
-  return { name: row.name, unit: "requests", rounds: measured, ...(row.wanted && { wanted: row.wanted }) };
+  return { name: row.name, rounds: measured, ...(row.wanted && { wanted: row.wanted }) };
 }
 
 async function runLoad(row: RequestRow, contender: Contender, seconds: number): Promise<Round> {

@@ -22,9 +22,9 @@ export async function startMixedServer(dataDir: string, databaseUrl?: string): P
     SESSION_SECRET: "only for measuring, and long enough for it",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
-  await (await startBenchServer(dataDir, { environment })).stop("SIGTERM");
+  await (await startBenchServer(dataDir, environment)).stop("SIGTERM");
   const { cookies } = await addBenchLearners({ databaseUrl, dataDir }, learnerCount);
-  const server = await startBenchServer(dataDir, { environment });
+  const server = await startBenchServer(dataDir, environment);
   const idle = await idleMemory(server.pid);
   const learners: MixedLearner[] = [];
   for (const [index, cookie] of cookies.entries()) learners.push(await learnerOf(server.url, cookie, index));

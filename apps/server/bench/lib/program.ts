@@ -15,17 +15,11 @@ export interface ProgramOptions {
   environment: Record<string, string>;
   /** Is asked until it answers well. */
   readyUrl: string;
-  /** Open files and connections (`ulimit -n`). */
-  openFiles?: number | undefined;
 }
 
 /** Starts a server in a process of its own, whose output goes nowhere. Ends with this process at the latest. */
-export async function startProgram(
-  main: string,
-  { environment, readyUrl, openFiles }: ProgramOptions,
-): Promise<Program> {
-  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, main], {
+export async function startProgram(main: string, { environment, readyUrl }: ProgramOptions): Promise<Program> {
+  const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { PATH: process.env["PATH"], FFMPEG_PATH: "off", ...environment },
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
 import { type BenchLearners, learnerPassword } from "./bench-learners.ts";
 import type { Call } from "./exchange.ts";
-import type { LoadCaller } from "./load.ts";
+import type { LoadCaller } from "./load-generator.ts";
 import { type ContenderName, contenderNames, type Wanted } from "./comparison.ts";
 
 /** A request that is measured on every contender. */
@@ -80,7 +80,7 @@ export async function requestRows(): Promise<RequestRow[]> {
       callers: ({ cookies }) => cookies.map((cookie) => ({ cookie })),
       status: 200,
       connections,
-      wanted: { embedded: { rate: 2500, before: 3 }, postgres: aHalfMore },
+      wanted: { embedded: { rate: 2500 }, postgres: aHalfMore },
     },
     {
       name: "progress report",

@@ -10,8 +10,6 @@ export interface KeptAnswer {
 
 export interface LimitContents {
   answers: Record<string, KeptAnswer>;
-  /** The folder of the video that was sent last. */
-  uploads: string;
 }
 
 /** Node adds these itself. */

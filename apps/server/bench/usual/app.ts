@@ -6,17 +6,11 @@ import type { Pool } from "pg";
 import { courseRoutes } from "./courses.ts";
 import { progressRoutes } from "./progress.ts";
 import { userRoutes } from "./users.ts";
-import { videoRoutes } from "./videos.ts";
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
-export interface Folders {
-  web: string;
-  lectures: string;
-}
-
 /** Sessions and files as most projects with Express have them; what nothing here measures is left out. */
-export function usualApp(pool: Pool, folders: Folders): Express {
+export function usualApp(pool: Pool, webFolder: string): Express {
   const app = express();
   app.use(compression());
   const PgStore = connectPgSimple(session);
@@ -27,14 +21,13 @@ export function usualApp(pool: Pool, folders: Folders): Express {
     saveUninitialized: false,
     cookie: { maxAge: month, httpOnly: true, sameSite: "lax" },
   });
-  app.use(["/api", "/media"], express.json(), sessions);
+  app.use("/api", express.json(), sessions);
   app.use("/api/v1/course", courseRoutes(pool));
   app.use("/api/v1/user", userRoutes(pool));
   app.use("/api/v1/progress", progressRoutes(pool));
-  app.use("/media/lectures", videoRoutes(pool, folders.lectures));
-  app.use(express.static(folders.web, { index: false, maxAge: "1y" }));
+  app.use(express.static(webFolder, { index: false, maxAge: "1y" }));
   app.get("/{*path}", (_request, response) => {
-    response.sendFile("index.html", { root: folders.web });
+    response.sendFile("index.html", { root: webFolder });
   });
   return app;
 }

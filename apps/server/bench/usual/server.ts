@@ -3,8 +3,8 @@ import { usualApp } from "./app.ts";
 import { progressTable } from "./progress.ts";
 
 /** What the server is compared with: the same requests in the usual way, on the same rows of the same database. */
-const { PORT, DATABASE_URL, WEB_FOLDER = "", LECTURE_FOLDER = "" } = process.env;
+const { PORT, DATABASE_URL, WEB_FOLDER = "" } = process.env;
 
 const pool = new Pool({ connectionString: DATABASE_URL });
 await pool.query(progressTable);
-usualApp(pool, { web: WEB_FOLDER, lectures: LECTURE_FOLDER }).listen(Number(PORT), "127.0.0.1");
+usualApp(pool, WEB_FOLDER).listen(Number(PORT), "127.0.0.1");
