@@ -64,7 +64,8 @@ function checks(folder) {
       { name: "dead code", command: ["knip"] },
       { name: "dead code in production", command: ["knip", "--production", "--exclude", "types"] },
     ],
-    [vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"])],
+    // Whoever waits for an element draws the whole document at each look that misses it: a fifth of the time of pages.
+    [vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"], { DEBUG_PRINT_LIMIT: "0" })],
     [vitest(folder, "server", ["server"], { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) })],
   ];
 }
