@@ -10,7 +10,7 @@ const config: KnipConfig = ({ production = false }) => ({
   workspaces: {
     ".": {
       // Commands that package.json and other scripts start by path.
-      entry: ["scripts/*.{mjs,ts}!"],
+      entry: ["scripts/*.{mjs,ts}!", "scripts/reporters/*.mjs!"],
       project: [
         "*.ts",
         "scripts/**/*.{mjs,ts}!",
@@ -75,8 +75,8 @@ const config: KnipConfig = ({ production = false }) => ({
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
-      // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` does not need `ffmpeg`.
-      ignoreBinaries: ["ffmpeg", "haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount"],
+      // Part of the system; the test of full disks skips itself without `mount` and `umount`.
+      ignoreBinaries: ["haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "truncate", "umount"],
     },
   },
 });

@@ -54,19 +54,24 @@ export function allSteps(folder) {
 
 /** @param {string} folder @returns {Step[][]} */
 function checks(folder) {
+  // A core is free while a worker waits for a timer, another process or its code.
+  const workers = { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) };
   return [
-    // It uses every core; those that follow use one each.
     [{ name: "lint", command: ["oxlint"] }],
+    // Beside the unit tests, whose first half minute leaves a core free: each of the others uses one.
     [
       { name: "types", command: ["tsc", "-p", "tsconfig.json", "--singleThreaded"] },
       { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
       { name: "format", command: ["oxfmt", "--check", "."] },
       { name: "dead code", command: ["knip"] },
       { name: "dead code in production", command: ["knip", "--production", "--exclude", "types"] },
+      // A look for an element that is not there yet would draw the whole document: a sixth of the time of pages.
+      vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"], {
+        ...workers,
+        DEBUG_PRINT_LIMIT: "0",
+      }),
     ],
-    // Whoever waits for an element draws the whole document at each look that misses it: a fifth of the time of pages.
-    [vitest(folder, "unit", ["api", "ui", "library", "web", "texts", "scripts"], { DEBUG_PRINT_LIMIT: "0" })],
-    [vitest(folder, "server", ["server"], { VITEST_MAX_WORKERS: String(Math.ceil(availableParallelism() * 1.5)) })],
+    [vitest(folder, "server", ["server"], workers)],
   ];
 }
 

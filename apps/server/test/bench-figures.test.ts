@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import { type MeasuredRow, median, throughputTable } from "../bench/lib/comparison.ts";
+import { type MeasuredRow, throughputTable } from "../bench/lib/comparison.ts";
 import { withFigures } from "../bench/lib/figures-document.ts";
-
-test("the median of an even number of figures is between the two in the middle", () => {
-  expect(median([9, 1, 5])).toBe(5);
-  expect(median([9, 1, 5, 3])).toBe(4);
-  expect(median([])).toBeUndefined();
-});
 
 const round = (rate: number) => ({ rate, p50: 1.25, p99: 20, cpu: 0.5 });
 const ratios = { limit: 0.35, usual: 2 };
@@ -15,11 +9,11 @@ const wanted = { embedded: ratios, postgres: ratios, usual: { rate: 175 } };
 test("ratios are the median of those in the same round, so that a slow minute of the machine counts for nobody", () => {
   const rounds = {
     limit: [round(1000), round(100), round(1000)],
-    embedded: [round(400), round(40), round(500)],
+    embedded: [round(400), round(40), round(500), round(450)],
   };
   expect(linesOf({ name: "list", rounds })).toEqual([
     "| list | limit: bare Node | 1000 | 1.3 | 20.0 | 500 |  |  |  |",
-    "| list | ours, embedded | 400 | 1.3 | 20.0 | 500 | 0.40 |  |  |",
+    "| list | ours, embedded | 425 | 1.3 | 20.0 | 500 | 0.40 |  |  |",
   ]);
 });
 

@@ -9,7 +9,7 @@ import { day } from "../src/platform/lib/durations.ts";
 
 const year = 365 * day;
 
-export interface WorldLearner {
+interface WorldLearner {
   id: string;
   cookie: string;
 }

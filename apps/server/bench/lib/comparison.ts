@@ -99,7 +99,7 @@ function wantedText({ limit, usual, rate }: Wanted): string {
   return parts.flat().join(", ");
 }
 
-export function median(figures: readonly number[]): number | undefined {
+function median(figures: readonly number[]): number | undefined {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
