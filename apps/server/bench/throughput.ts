@@ -24,12 +24,12 @@ const dataDir = (name: string) => join(folder.path, name);
 const embedded = await startOurs("embedded", dataDir("embedded"));
 const postgres = cluster && (await startOurs("postgres", dataDir("postgres"), cluster.url));
 const usual = cluster && postgres && (await startUsual(postgres, cluster.url));
-const rows = (await requestRows()).filter(({ name }) => name.includes(chosen));
+const rows = await requestRows();
 const limit = await startLimit(folder.path, await keepAnswers(rows, embedded), embedded.learners);
 
 const contenders: Contender[] = [limit, embedded, postgres, usual].filter((contender) => contender !== undefined);
 const measured: MeasuredRow[] = [];
-for (const row of rows) {
+for (const row of rows.filter(({ name }) => name.includes(chosen))) {
   const found = await measureRequests(row, contenders, { rounds, seconds });
   measured.push(found);
   process.stdout.write(`${throughputTable([found])}\n`);
