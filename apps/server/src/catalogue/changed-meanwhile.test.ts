@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saveTables, type Tables } from "../../test/attack/tables.ts";
 import { addLecture, publish } from "../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
@@ -9,20 +10,24 @@ type Schemas = components["schemas"];
 const texts = { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "Letters." };
 
 let server: TestServer;
+let tables: Tables;
 let admin: TestAccount;
 let course: Schemas["Course"];
 let lectures: Schemas["Lecture"][];
 
 beforeAll(async () => {
   server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
   for (const title of ["a", "b", "c"]) lectures = await addLecture(server, admin, course._id, title);
+  tables = await saveTables(server.dependencies.db);
+});
+beforeEach(async () => {
+  await tables.restore();
+});
+afterAll(async () => {
+  await tables.dropCopy();
+  await server.close();
 });
 
 function put(path: string, payload: object, version?: string): Promise<LightMyRequestResponse> {

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minute } from "../../platform/lib/durations.ts";
+import { saveTables, type Tables } from "../../../test/attack/tables.ts";
 import { addLecture, publish } from "../../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
@@ -9,6 +10,7 @@ type Schemas = components["schemas"];
 const cues = [{ start: 0.5, end: 2, text: "Unknowns" }];
 
 let server: TestServer;
+let tables: Tables;
 let admin: TestAccount;
 let learner: TestAccount;
 let course: Schemas["Course"];
@@ -16,17 +18,21 @@ let lecture: Schemas["Lecture"];
 
 beforeAll(async () => {
   server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   learner = await server.signedIn({ subscribed: true });
   course = await publish(server, admin);
   const [added] = await addLecture(server, admin, course._id, "Unknowns");
   if (added === undefined) throw new Error("There is a lecture");
   lecture = added;
+  tables = await saveTables(server.dependencies.db);
+});
+afterAll(async () => {
+  await tables.dropCopy();
+  await server.close();
+});
+
+beforeEach(async () => {
+  await tables.restore();
 });
 
 function path(language = ""): string {

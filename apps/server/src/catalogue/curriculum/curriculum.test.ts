@@ -1,11 +1,13 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saveTables, type Tables } from "../../../test/attack/tables.ts";
 import { addLecture, publish } from "../../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
 type Schemas = components["schemas"];
 
 let server: TestServer;
+let tables: Tables;
 let admin: TestAccount;
 let course: Schemas["Course"];
 /** Ids, by title. */
@@ -13,15 +15,18 @@ let ids: Record<string, string>;
 
 beforeAll(async () => {
   server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
   for (const title of ["a", "b", "c", "d"]) await addLecture(server, admin, course._id, title);
   ids = Object.fromEntries((await read()).lectures.map(({ _id, title }) => [title, _id]));
+  tables = await saveTables(server.dependencies.db);
+});
+beforeEach(async () => {
+  await tables.restore();
+});
+afterAll(async () => {
+  await tables.dropCopy();
+  await server.close();
 });
 
 async function read(account: TestAccount = admin): Promise<Schemas["LecturesAnswer"]> {

@@ -1,5 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saveTables, type Tables } from "../../../test/attack/tables.ts";
 import { addLecture, publish } from "../../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { minute } from "../../platform/lib/durations.ts";
@@ -9,22 +10,26 @@ type Schemas = components["schemas"];
 const nowhere = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 
 let server: TestServer;
+let tables: Tables;
 let admin: TestAccount;
 let course: Schemas["Course"];
 let ids: string[];
 
 beforeAll(async () => {
   server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  await server.reset();
   await server.call("GET", "/course");
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
   for (const title of ["a", "b", "c", "d"]) ids = idsOf(await addLecture(server, admin, course._id, title));
+  tables = await saveTables(server.dependencies.db);
+});
+beforeEach(async () => {
+  await tables.restore();
   server.pass(minute);
+});
+afterAll(async () => {
+  await tables.dropCopy();
+  await server.close();
 });
 
 const idsOf = (lectures: readonly Schemas["Lecture"][]) => lectures.map(({ _id }) => _id);
