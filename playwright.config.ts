@@ -7,7 +7,8 @@ import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 const port = Number(process.env["E2E_PORT"] ?? "4173");
 const executablePath = chromiumPath();
 
-const alone = "**/*.alone.spec.ts";
+/** Of `npm run test:all`: what another layer proves too, at length, and what needs a server of its own. */
+const long = "**/*.long.spec.ts";
 /** Of `npm run test:s3`, which starts the object store. */
 const s3 = "**/*.s3.spec.ts";
 const store = objectStore();
@@ -15,37 +16,11 @@ const store = objectStore();
 // Workers read this file again: they must see the folder that the first reading made.
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "lms-e2e-"));
 
-const server = (name: string, at: number, env: Record<string, string> = {}) => ({
-  name,
-  command: "npm start",
-  url: `http://localhost:${at}/healthz`,
-  timeout: 300_000,
-  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-  env: {
-    PORT: String(at),
-    PUBLIC_URL: `http://localhost:${at}`,
-    DATA_DIR: join(process.env["E2E_DATA_DIR"] ?? "", name),
-    DEMO: "true",
-    LOG_LEVEL: "warn",
-    RATE_LIMIT_SCALE: "100",
-    CONTACT_EMAIL: "contact@lms.example",
-    FFMPEG_PATH: "off",
-    ...env,
-  },
-});
-
 const journeys = [
-  // What all share is changed or counted: the payment provider, the catalogue's length, the number of users. These
-  // journeys have a server of their own, and go one by one.
-  { name: "alone", testMatch: alone, workers: 1, use: { baseURL: `http://localhost:${port + 1}` } },
-  {
-    name: "journeys",
-    testMatch: "**/*.spec.ts",
-    testIgnore: [alone, s3],
-    use: { baseURL: `http://localhost:${port}` },
-  },
+  { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: [long, s3] },
+  { name: "long", testMatch: long },
 ];
-const journeysOnS3 = [{ name: "s3", testMatch: s3, workers: 1, use: { baseURL: `http://localhost:${port}` } }];
+const journeysOnS3 = [{ name: "s3", testMatch: s3, workers: 1 }];
 
 export default defineConfig({
   testDir: "e2e",
@@ -58,11 +33,28 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   globalTeardown: "./e2e/support/teardown.ts",
   use: {
+    baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: "en-IN",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
   },
-  webServer: store === undefined ? [server("journeys", port), server("alone", port + 1)] : [server("s3", port, store)],
+  webServer: {
+    command: "npm start",
+    url: `http://localhost:${port}/healthz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: process.env["E2E_DATA_DIR"],
+      DEMO: "true",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_SCALE: "100",
+      CONTACT_EMAIL: "contact@lms.example",
+      FFMPEG_PATH: "off",
+      ...store,
+    },
+  },
 });
 
 /** Without the demo, whose media are many. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, test, unknownPath } from "./support/test.ts";
 
 /** Texts in this element are found by no text locator. */
 const noticeOf = (page: Page) => page.locator("form noscript p");
@@ -23,24 +23,18 @@ test.describe("without scripts", () => {
     { path: "/denied", heading: "Access Denied", text: "Your account may not open this page" },
   ];
 
-  test("every public page can be read", async ({ page }) => {
+  const forms = new Set(["/contact", "/login", "/signup", "/forgetpassword", "/reset-password/x"]);
+
+  test("every public page can be read, and every form says that it needs a script", async ({ page, watch }) => {
     for (const { path, heading, text } of publicPages) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
       await expect(page.locator("main").getByText(text).filter({ visible: true }).first(), path).toBeVisible();
+      if (forms.has(path)) await expect(noticeOf(page), path).toBeVisible();
     }
-  });
 
-  test("every form says that it needs a script", async ({ page }) => {
-    for (const path of ["/contact", "/login", "/signup", "/forgetpassword", "/reset-password/x"]) {
-      await page.goto(path);
-      await expect(noticeOf(page), path).toBeVisible();
-    }
-  });
-
-  test("a page that is not there says so", async ({ page, watch }) => {
-    watch.expectResponse(404, "/nowhere/at/all");
-    expect((await page.goto("/nowhere/at/all"))?.status()).toBe(404);
+    watch.expectResponse(404, unknownPath);
+    expect((await page.goto(unknownPath))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
     await page.getByRole("link", { name: "Go to the home page" }).click();
     await expect(page).toHaveURL("/");
@@ -79,6 +73,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colour That Works");
   });
 
+  test("the Help Center's form searches, and an article's own link opens it", async ({ page }) => {
+    await page.goto("/help");
+    await page.getByRole("searchbox").fill("MÓNEY back");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("status")).toContainText(/^1 of \d+ articles$/);
+    await expect(page.getByRole("searchbox")).toHaveValue("MÓNEY back");
+    await page.goto("/help#cancelling");
+    await expect(page.getByText("100% refund at cancellation.")).toBeVisible();
+  });
+
   test("nothing on a page waits for a script, and a small screen has every link", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     for (const path of ["/", "/courses", "/login"]) {
@@ -98,20 +102,18 @@ test.describe("without scripts", () => {
     }
   });
 
-  for (const scheme of ["light", "dark"] as const) {
-    test(`the theme is the system's: ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto("/courses");
-      await expect(page.locator("html")).toHaveCSS("color-scheme", scheme);
-      await expect(page.locator("html")).toHaveCSS(
-        "background-color",
-        scheme === "light" ? /^oklch\(0\.9/ : /^oklch\(0\.1/,
-      );
-    });
-  }
-
-  test("a form that is sent all the same puts no password in an address", async ({ page }) => {
-    await page.goto("/login");
+  test("the theme is the system's, and a form that is sent all the same puts no password in an address", async ({
+    page,
+  }) => {
+    for (const [colorScheme, ground] of [
+      ["light", /^oklch\(0\.9/],
+      ["dark", /^oklch\(0\.1/],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/login");
+      await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
+      await expect(page.locator("html")).toHaveCSS("background-color", ground);
+    }
     await page.getByLabel("Email").fill("asha@example.org");
     await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
     await page.getByRole("button", { name: "Log In", exact: true }).click();

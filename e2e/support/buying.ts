@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { newAccount } from "./accounts.ts";
+import { enter, newAccount } from "./accounts.ts";
 import { paymentWindow } from "./sandbox.ts";
-import { expect, signIn } from "./test.ts";
+import { expect } from "./test.ts";
 
 export async function newBuyer(page: Page) {
   const account = await newAccount(page.request);
-  await signIn(page, account);
+  await enter(page.request, account);
   await page.goto("/checkout");
   return account;
 }

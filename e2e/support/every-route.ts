@@ -3,7 +3,7 @@ import type { routePaths } from "../../apps/web/src/lib/paths.ts";
 import type { AppRoute } from "../../apps/web/src/app/app-route.ts";
 import { routes } from "../../apps/web/src/app/routes.ts";
 import { inLanguage } from "../../packages/texts/src/addresses.ts";
-import { newAccount, tryToSignIn } from "./accounts.ts";
+import { enter, newAccount } from "./accounts.ts";
 import { findCourse } from "./player.ts";
 import { accounts, expect, unknownPath } from "./test.ts";
 
@@ -121,8 +121,8 @@ export function addressOf(path: string, ids: Ids): string {
 export async function openRoute(page: Page, path: string): Promise<void> {
   if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
   const { as } = visits[path];
-  if (as === "newcomer") await newAccount(page.request).then((account) => enter(page, account));
-  else if (as !== "visitor") await enter(page, accounts[as]);
+  if (as === "newcomer") await newAccount(page.request).then((account) => enter(page.request, account));
+  else if (as !== "visitor") await enter(page.request, accounts[as]);
   const address = addressOf(path, await someIds(page, as));
   await openAddress(page, address);
 }
@@ -138,10 +138,6 @@ async function openAddress(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
-}
-
-async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  expect(await tryToSignIn(page.request, email, password)).toBe(200);
 }
 
 async function someIds(page: Page, as: Visit["as"]): Promise<Ids> {

@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFile, copyFile, mkdtemp, stat, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -19,12 +21,12 @@ export function disguisedFile(folder: string): string {
   return path;
 }
 
-/** Of 50 megapixels and more than 5 MiB, lying on its side as phones store them: its upper half is blue. */
+/** Of 12 megapixels and more than 5 MiB, lying on its side as phones store them: its upper half is blue. */
 export async function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const [width, height] = [8160, 6144];
+  const [width, height] = [4080, 3072];
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const buffer = await sharp({
-    create: { width: width / 4, height: height / 4, channels: 3, background: "grey", noise },
+    create: { width: width / 2, height: height / 2, channels: 3, background: "grey", noise },
   })
     .resize(width, height, { kernel: "nearest" })
     .composite([{ input: { create: { width: width / 2, height, channels: 3, background: "blue" } }, left: 0, top: 0 }])
@@ -32,6 +34,18 @@ export async function photograph(): Promise<{ name: string; mimeType: string; bu
     .withMetadata({ orientation: 6 })
     .toBuffer();
   return { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer };
+}
+
+/** The demo's lecture, made long by a box that players skip (ISO/IEC 14496-12, 8.1.2). The caller removes it. */
+export async function longVideo(size: number): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "lms-long-")), "long.mp4");
+  await copyFile(lectureFile, file);
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(size - (await stat(file)).size);
+  box.write("free", 4);
+  await appendFile(file, box);
+  await truncate(file, size);
+  return file;
 }
 
 /** As Playwright's requests take files. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { becomesReady, freePort } from "../../apps/server/src/testing/ready-process.ts";
+import { test } from "./test.ts";
 
-export interface OwnServer {
+interface OwnServer {
   url: string;
   /** As a crash: nothing is finished. */
   kill: () => Promise<void>;
@@ -16,8 +16,10 @@ export interface OwnServer {
 
 export const ownAdmin = { email: "admin@lms.example", password: "Admin@1234" };
 
-/** A server of a journey alone, without demo data. */
-export async function ownServer(env: Record<string, string> = {}): Promise<OwnServer> {
+export const withoutDemo = { DEMO: "false", ADMIN_EMAIL: ownAdmin.email, ADMIN_PASSWORD: ownAdmin.password };
+
+/** A server of a journey alone. */
+export async function ownServer(env: Record<string, string> = withoutDemo): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), "lms-own-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -30,17 +32,16 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: folder,
-        DEMO: "false",
         LOG_LEVEL: "error",
         RATE_LIMIT_SCALE: "100",
         FFMPEG_PATH: "off",
-        ADMIN_EMAIL: ownAdmin.email,
-        ADMIN_PASSWORD: ownAdmin.password,
         ...env,
       },
       stdio: ["ignore", "ignore", "inherit"],
     });
-    await answers(`${url}/healthz`, child);
+    if (await becomesReady(child, `${url}/healthz`, 120_000)) return;
+    await kill();
+    throw new Error(`There is no answer from ${url}.`);
   };
   const kill = async () => {
     if (child?.exitCode !== null || child.signalCode !== null) return;
@@ -60,21 +61,15 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   };
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    if (server.exitCode !== null) break;
-    await wait(200);
-  }
-  throw new Error(`There is no answer from ${url}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
-  return address.port;
-}
+/** For journeys that count or change what all share: the number of users and of courses, the payment provider. */
+export const testAlone = test.extend<object, { settings: Record<string, string>; server: OwnServer }>({
+  settings: [{ DEMO: "true" }, { scope: "worker" }],
+  server: [
+    async ({ settings }, provide) => {
+      await using server = await ownServer(settings);
+      await provide(server);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ server }, provide) => provide(server.url),
+});

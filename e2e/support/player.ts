@@ -50,6 +50,21 @@ export async function pause(page: Page): Promise<void> {
   await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 }
 
+/** What the browser draws over the picture at this moment of the video. */
+export async function captionsAt(page: Page, second: number): Promise<string[]> {
+  await videoOf(page).evaluate((video: HTMLVideoElement, time) => {
+    video.currentTime = time;
+  }, second);
+  const shown = () =>
+    videoOf(page).evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks]
+        .filter(({ mode }) => mode === "showing")
+        .flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : ""))),
+    );
+  await expect.poll(shown).not.toEqual([]);
+  return shown();
+}
+
 /** The lecture's progress on the server. */
 export async function ownLecture(request: APIRequestContext, courseId: string, lectureId: string) {
   const { lectures } = await (await request.get(`/api/v1/progress/courses/${courseId}`)).json();

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { hasPostgres, startPostgres } from "../scripts/lib/private-postgres.mjs";
 import { tryToSignIn } from "./support/accounts.ts";
-import { expectAccessible } from "./support/axe.ts";
 import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
-import { ownAdmin, ownServer } from "./support/own-server.ts";
+import { ownAdmin, ownServer, withoutDemo } from "./support/own-server.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
 /** With all that a course may have. Resolves with its id. */
@@ -81,7 +80,7 @@ test("a course is exported from the embedded database and imported into PostgreS
   test.skip(!hasPostgres(), "There is no PostgreSQL.");
   await using closing = new AsyncDisposableStack();
   const postgres = closing.adopt(await startPostgres(), ({ stop }) => stop());
-  const other = closing.use(await ownServer({ DATABASE_URL: postgres.url }));
+  const other = closing.use(await ownServer({ ...withoutDemo, DATABASE_URL: postgres.url }));
 
   const title = `Veena ${randomUUID()}`;
   await signIn(page, accounts.admin);
@@ -104,7 +103,6 @@ test("a course is exported from the embedded database and imported into PostgreS
   await expect(there.getByText("The category “Music” is new here.")).toBeVisible();
   await there.getByText("What will be made").click();
   await expect(there.getByRole("region", { name: "The neck" }).getByText("Free preview")).toBeVisible();
-  await expectAccessible(there);
   expect((await (await there.request.get("/api/v1/course")).json()).courses).toEqual([]);
 
   await there.reload();

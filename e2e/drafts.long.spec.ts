@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { expectAccessible } from "./support/axe.ts";
 import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
 import { newSubscriber } from "./support/accounts.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
@@ -35,7 +34,6 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
     await page.goto("/admin/dashboard");
     await page.getByRole("link", { name: "Drafts" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeFocused();
-    await expectAccessible(page);
     await page.getByRole("link", { name: `Lectures of ${title}` }).click();
     await expect(page.getByText("Only administrators see this course.")).toBeVisible();
   });
@@ -51,7 +49,6 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
     const video = page.locator("video");
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(1);
     await expect(page.getByRole("button", { name: /Delete|complete/ })).toHaveCount(0);
-    await expectAccessible(page);
     expect(reports).toEqual([]);
     await page.getByRole("link", { name: "Back to its lectures" }).click();
   });

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/axe.ts";
 import { mailsAbout, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
@@ -35,7 +34,6 @@ test("a year after the payment the lectures are locked, and the bundle is for sa
   await page.goto("/user/profile");
   await expect(page.getByText(/^Your subscription ended on /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
-  await expectAccessible(page);
 
   await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();

@@ -1,5 +1,4 @@
 import { newAccount, tryToSignIn } from "./support/accounts.ts";
-import { expectAccessible } from "./support/axe.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test.use({ translated: true });
@@ -12,7 +11,6 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first()).toBeVisible();
   const all = await cards.count();
-  await expectAccessible(page);
 
   await test.step("the filters and the search are in the address", async () => {
     await page.getByRole("button", { name: "Upcoming" }).click();
@@ -26,7 +24,6 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
     await expect(cards).toHaveCount(1);
     await page.getByRole("searchbox").fill("nothing is called this");
     await expect(cards).toHaveCount(0);
-    await expectAccessible(page);
     await page.goBack();
     await expect(page).toHaveURL("/user/dashboard/batches");
   });
@@ -42,7 +39,6 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
     await page.goto(`/user/dashboard/batches/${announced._id}?tab=announcements`);
     await expect(page.getByRole("heading", { level: 1, name: announced.title })).toBeVisible();
     await expect(page.getByText(batch.announcements[0].title).first()).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole("tab", { name: /^Courses/ }).click();
     await expect(page).toHaveURL(/tab=courses/);
     await page.goBack();
@@ -101,12 +97,10 @@ test("a full batch gives its place to the first in line, whose session can be jo
   await page.goto("/user/dashboard");
   const own = page.getByRole("region", { name: "Your batches" });
   await expect(own.getByRole("link", { name: /^Join session/ })).toHaveAttribute("href", form.liveLink);
-  await expectAccessible(page);
   await own.getByRole("link", { name: "All of yours" }).click();
   await expect(page).toHaveURL("/user/dashboard/batches?filter=mine");
   await page.getByRole("button", { name: "Your calendar" }).click();
   await expect(page.getByRole("button", { name: "Create Address" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Create Address" }).click();
   const address = await page.getByRole("textbox", { name: "Secret address" }).inputValue();
 

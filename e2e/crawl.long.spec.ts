@@ -2,7 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { inLanguage, languageIn } from "../packages/texts/src/addresses.ts";
 import { offeredLanguages } from "../packages/texts/src/languages.ts";
 import { pageTexts } from "../apps/web/src/head/page-texts.ts";
-import { expect, test } from "./support/test.ts";
+import { testAlone as test } from "./support/own-server.ts";
+import { expect } from "./support/test.ts";
 
 interface Found {
   address: string;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { newSubscriber } from "./support/accounts.ts";
-import { expectAccessible } from "./support/axe.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("an admin sees the sales of a time, finds a payment, opens its receipt and downloads the rows", async ({
@@ -18,7 +17,6 @@ test("an admin sees the sales of a time, finds a payment, opens its receipt and 
   await expect(page.getByRole("table", { name: "Sales by month" }).getByRole("row")).toHaveCount(13);
   await page.getByRole("button", { name: "In numbers" }).click();
   await expect(page.getByRole("columnheader", { name: "Refunds" })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole("searchbox", { name: "Search payments" }).fill(buyer.email);
   const found = page.getByRole("table", { name: "Payments" }).getByRole("row", { name: buyer.email });

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { tryToSignIn } from "./support/accounts.ts";
 import { createCourse } from "./support/courses.ts";
 import { fileInForm } from "./support/files.ts";
-import { ownAdmin, ownServer } from "./support/own-server.ts";
+import { ownAdmin, ownServer, withoutDemo } from "./support/own-server.ts";
 import { videoOf } from "./support/player.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -56,7 +56,7 @@ async function timeToPicture(page: Page, address: string): Promise<number> {
 test("on a line that gets slower the quality goes down without a stop", async ({ browser }, info) => {
   test.skip(ffmpeg === "", "There is no ffmpeg.");
   test.setTimeout(360_000);
-  await using server = await ownServer({ FFMPEG_PATH: ffmpeg });
+  await using server = await ownServer({ ...withoutDemo, FFMPEG_PATH: ffmpeg });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1920, height: 1080 } });
   const page = await context.newPage();
   const { request } = page;
