@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -82,4 +83,12 @@ test("the previous version can run beside each migration", async () => {
   const shape = await schemaShape(database);
   expect(hazardsOf(oldest ?? shape, shape)).toEqual([]);
   expect(oldest ?? migrations.at(-1)?.folderMillis === compatibleSince).toBeTruthy();
+});
+
+test("the only snapshot of the schema is that of the last migration, from which the next one is computed", () => {
+  const names = readdirSync(`${migrationsFolder}/meta`).filter((name) => name !== "_journal.json");
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8"),
+  );
+  expect(names).toEqual([`${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`]);
 });
