@@ -1,35 +1,46 @@
 // Why: docs/decisions/0175-layouts-in-other-languages.md
 import type { Preview } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { page } from "vitest/browser";
-import { checkedLanguages, speak } from "../language.tsx";
+import { checkedLanguages, speak, type StoryLanguage } from "../language.tsx";
 import { cutTexts } from "./cut-texts.ts";
 import { overlappingTexts } from "./overlapping-texts.ts";
 
-const widths = [360, 1440];
+interface Look {
+  languages: readonly StoryLanguage[];
+  widths: readonly number[];
+}
 
-/** A screen that has played is looked at in longer sentences, from right to left, and in each language, narrow and wide. */
-export const checkLayout: NonNullable<Preview["afterEach"]> = async ({ title, viewMode }) => {
+const smallest = 320;
+/** States with all that a screen can show. */
+const fullStates = new Set(["Filled", "Crowded"]);
+const fullSweep: Look = { languages: checkedLanguages, widths: [smallest, 1440] };
+const narrowest: Look = { languages: ["pseudo"], widths: [smallest] };
+
+/** A screen that has played is looked at in longer sentences; where it is full also from right to left, in each language, and wide. */
+export const checkLayout: NonNullable<Preview["afterEach"]> = async ({ title, name, viewMode }) => {
   if (viewMode !== "story" || !title.startsWith("Screens/")) return;
-  const { innerWidth, innerHeight } = window;
+  const { languages, widths } = fullStates.has(name) ? fullSweep : narrowest;
+  // The frame alone: the command for it would give the browser another window each time.
+  const { frameElement } = window;
+  const frameStyle = frameElement?.getAttribute("style") ?? "";
   const found: string[] = [];
   try {
-    for (const width of widths) {
-      await page.viewport(width, innerHeight);
-      for (const language of checkedLanguages) {
-        await speak(language);
+    for (const language of languages) {
+      await speak(language);
+      for (const width of widths) {
+        frameElement?.setAttribute("style", `${frameStyle}; width: ${width}px`);
         await settled();
         found.push(...[...cutTexts(), ...overlappingTexts()].map((problem) => `${language}, ${width} px: ${problem}`));
       }
     }
   } finally {
     await speak("en");
-    await page.viewport(innerWidth, innerHeight);
+    frameElement?.setAttribute("style", frameStyle);
   }
   await expect(found, "in other languages").toEqual([]);
 };
 
 async function settled(): Promise<void> {
   await document.fonts.ready;
-  for (let frame = 0; frame < 1; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
 }

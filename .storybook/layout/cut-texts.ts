@@ -6,19 +6,24 @@ export function cutTexts(): string[] {
   const found: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth} px`);
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in another page
-  const shortened = (style: CSSStyleDeclaration) =>
-    style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  // Styles and frames of boxes that hold many texts are read once.
+  const known = new Map<Element, { frame: DOMRect; hidesX: boolean; hidesY: boolean; mayHide: boolean }>();
+  const lookAt = (box: Element) => {
+    const style = getComputedStyle(box);
+    const frame = box.getBoundingClientRect();
+    const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    const isDecoration = frame.width <= 1 || box.matches("[aria-hidden=true], svg, option");
+    const mayHide = isShortened || isDecoration || /auto|scroll/.test(style.overflow) || style.position === "fixed";
+    const seen = { frame, hidesX: style.overflowX !== "visible", hidesY: style.overflowY !== "visible", mayHide };
+    known.set(box, seen);
+    return seen;
+  };
   const cutBy = (text: DOMRect, start: Element): Element | undefined => {
     for (let box: Element | null = start; box; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      const frame = box.getBoundingClientRect();
-      if (frame.width <= 1 || shortened(style) || box.matches("[aria-hidden=true], svg, option")) return undefined;
-      if (/auto|scroll/.test(style.overflow)) return undefined;
-      if (style.position === "fixed") return undefined;
-      const hidesX = style.overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
-      const hidesY = style.overflowY !== "visible" && (text.bottom > frame.bottom + 4 || text.top < frame.top - 4);
-      if (hidesX || hidesY) return box;
+      const { frame, hidesX, hidesY, mayHide } = known.get(box) ?? lookAt(box);
+      if (mayHide) return undefined;
+      if (hidesX && (text.right > frame.right + 2 || text.left < frame.left - 2)) return box;
+      if (hidesY && (text.bottom > frame.bottom + 4 || text.top < frame.top - 4)) return box;
     }
     return text.right > clientWidth + 2 || text.left < -2 ? document.documentElement : undefined;
   };

@@ -8,8 +8,17 @@ interface Box {
 interface Line {
   text: string;
   element: Element;
+  layer: Element;
   /** The letters without the room above and below them, which neighbouring lines may share. */
   box: Box;
+}
+
+/** What is read of an element once, however many texts it holds. */
+interface Place {
+  /** The nearest element that is placed apart from the flow. */
+  layer: Element;
+  /** What may hide a part of it: boxes around it, the nearest first. */
+  frames: readonly Box[];
 }
 
 const leastOverlap = 3;
@@ -33,18 +42,29 @@ function overlap(one: Line, other: Line): boolean {
     return false;
   const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
   const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-  return width > leastOverlap && height > leastOverlap && layerOf(one.element) === layerOf(other.element);
+  return width > leastOverlap && height > leastOverlap && one.layer === other.layer;
 }
 
-/** The nearest element that is placed apart from the flow. */
-function layerOf(element: Element): Element {
-  let box: Element | null = element;
-  while (box && !/absolute|fixed|sticky/.test(getComputedStyle(box).position)) box = box.parentElement;
-  return box ?? document.documentElement;
+function placeReader(): (element: Element | null) => Place {
+  const known = new Map<Element, Place>();
+  return function placeOf(element) {
+    if (!element) return { layer: document.documentElement, frames: [] };
+    const before = known.get(element);
+    if (before) return before;
+    const around = placeOf(element.parentElement);
+    const { position, overflow } = getComputedStyle(element);
+    const place = {
+      layer: /absolute|fixed|sticky/.test(position) ? element : around.layer,
+      frames: overflow === "visible" ? around.frames : [element.getBoundingClientRect(), ...around.frames],
+    };
+    known.set(element, place);
+    return place;
+  };
 }
 
 function visibleLines(): Line[] {
   const lines: Line[] = [];
+  const placeOf = placeReader();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
@@ -54,19 +74,18 @@ function visibleLines(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, right, top, bottom, height } of range.getClientRects()) {
-      const box = seenPart({ left, right, top: top + height / 4, bottom: bottom - height / 4 }, element);
-      if (box) lines.push({ text, element, box });
+      const { layer, frames } = placeOf(element);
+      const box = seenPart({ left, right, top: top + height / 4, bottom: bottom - height / 4 }, frames);
+      if (box) lines.push({ text, element, layer, box });
     }
   }
   return lines;
 }
 
-/** Without what its boxes hide, such as lines that are scrolled away. */
-function seenPart(whole: Box, element: Element): Box | undefined {
+/** What boxes around it hide, such as lines that are scrolled away, is left out. */
+function seenPart(whole: Box, frames: readonly Box[]): Box | undefined {
   let box = whole;
-  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
-    if (getComputedStyle(parent).overflow === "visible") continue;
-    const frame = parent.getBoundingClientRect();
+  for (const frame of frames) {
     box = {
       left: Math.max(box.left, frame.left),
       right: Math.min(box.right, frame.right),
