@@ -17,7 +17,7 @@ const maxWorkers = "100%";
 /** For a machine that is several times slower than it should be: a limit that is not reached costs nothing. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
-function unit(name: string, folder: string): TestProjectConfiguration {
+function unit(name: string, folder: string, files = "*.test.{ts,tsx}"): TestProjectConfiguration {
   return {
     plugins: [react(), pageDocument(folder)],
     test: {
@@ -25,7 +25,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
       environment: "jsdom",
       // A document for each file, but one jsdom for each worker: making that takes longer than most files.
       pool: "vmThreads",
-      include: [`${folder}/{src,build}/**/*.test.{ts,tsx}`],
+      include: [`${folder}/{src,build}/**/${files}`],
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
       ...timeouts,
@@ -84,9 +84,10 @@ function stories(): TestProjectConfiguration {
 export default defineConfig({
   test: {
     projects: [
-      unit("ui", "packages/ui"),
+      unit("ui", "packages/ui", "*.test.tsx"),
       unit("web", "apps/web"),
-      node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
+      // What needs no document, such as the models.
+      node("library", ["packages/ui/src/**/*.test.ts", "packages/ui/test/**/*.test.{ts,tsx}"], { isolate: false }),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
       node("texts", ["packages/texts/test/**/*.test.ts"]),
       node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster, long] }),
