@@ -26,7 +26,7 @@ export const checkColours: NonNullable<Preview["afterEach"]> = async ({ paramete
       root.dataset["theme"] = theme;
       axe.reset();
       const context = { ...parameters["a11y"]?.context, include: [...unseen.values()].flat() };
-      const result = await axe.run(context, { resultTypes: ["violations"], runOnly: [...colourRules] });
+      const result = await axe.run(context, { reporter: "no-passes", runOnly: [...colourRules] });
       const status = result.violations.length > 0 ? "failed" : "passed";
       reporting.addReport({ type: `colours in ${theme}`, version: 1, result, status });
       const found = result.violations.flatMap(({ id, nodes }) =>
@@ -58,19 +58,40 @@ function hasText(element: Element): boolean {
   return [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 }
 
-/** Two elements look the same where their classes, colours and sizes and those of everything around them are the same. */
+/**
+ * Two texts look the same where their colours and sizes are the same, and the classes that paint them and what is around them. The
+ * classes tell apart what has one colour in light and two in dark.
+ */
 function lookReader(): (element: Element) => number {
   const known = new Map<Element, number>();
-  return function lookOf(element) {
+  const groundOf = (element: Element | null): number => {
+    if (!element) return 0;
     const before = known.get(element);
     if (before !== undefined) return before;
-    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
-    const around = element.parentElement ? lookOf(element.parentElement) : 0;
-    const own = [element.tagName, element.getAttribute("class"), element.getAttribute("style")];
-    const key = [around, ...own, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join("\n");
-    const look = looks.get(key) ?? looks.size + 1;
-    looks.set(key, look);
-    known.set(element, look);
-    return look;
+    const around = groundOf(element.parentElement);
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const paint = [paintingClasses(element), element.getAttribute("style"), backgroundColor, backgroundImage, opacity];
+    const ground = paint.join("|") === unpainted ? around : numberOf([around, ...paint]);
+    known.set(element, ground);
+    return ground;
   };
+  return (element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    return numberOf([groundOf(element), element.tagName, color, fontSize, fontWeight]);
+  };
+}
+
+const unpainted = "||rgba(0, 0, 0, 0)|none|1";
+
+function paintingClasses(element: Element): string {
+  return [...element.classList]
+    .filter((name) => /(?:^|:)(?:bg|text|fill|from|via|to|opacity|mix|brightness)-/.test(name))
+    .join(" ");
+}
+
+function numberOf(look: readonly unknown[]): number {
+  const key = look.join("|");
+  const number = looks.get(key) ?? looks.size + 1;
+  looks.set(key, number);
+  return number;
 }
