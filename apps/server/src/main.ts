@@ -1,11 +1,18 @@
-// Why: docs/decisions/0129-memory.md
+// Why: docs/decisions/0129-memory.md and 0204-compiled-code-is-stored.md
+import { enableCompileCache, flushCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+
+// Where the folder may not be written, as in the image, code is compiled at each start.
+enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/lms/compiled", import.meta.url)));
 
 // Loading the code makes so much garbage that the young generation would grow to 64 MB for it, and stay that large.
 setFlagsFromString("--semi-space-growth-factor=1");
 await import("./app/serve.ts");
 setFlagsFromString("--semi-space-growth-factor=2");
+// A server that is killed has stored it too.
+flushCompileCache();
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: (options: object) => void = runInNewContext("gc");
