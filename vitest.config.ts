@@ -45,7 +45,7 @@ function node(
   return {
     test: {
       name,
-      setupFiles: name === "server" ? ["./scripts/vitest-seed.ts"] : [],
+      setupFiles: name === "server" ? ["./apps/server/src/testing/fixed-seed.ts"] : [],
       environment: "node",
       include,
       exclude,
