@@ -12,7 +12,7 @@ const cluster = "apps/server/test/cluster/*.test.ts";
 const long = "apps/server/{src,test}/**/*.long.test.ts";
 
 /** By default one core is spared for the watching editor; on two cores that is half of them. */
-const maxWorkers = "100%";
+const maxWorkers: string | number = "100%";
 
 /** For a machine that is several times slower than it should be: a limit that is not reached costs nothing. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
@@ -40,7 +40,7 @@ function unit(name: string, folder: string, files = "*.test.{ts,tsx}"): TestProj
 function node(
   name: string,
   include: string[],
-  { isolate = true, exclude = [] as string[], workers = maxWorkers as string | number } = {},
+  { isolate = true, exclude = [] as string[], workers = maxWorkers } = {},
 ): TestProjectConfiguration {
   return {
     test: {

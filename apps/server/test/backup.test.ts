@@ -24,7 +24,7 @@ import { putDatabase } from "../src/testing/data-folder.ts";
 import { borrowTestDatabase } from "../src/testing/test-database.ts";
 import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
-import { lmsHere } from "./command-here.ts";
+import { lmsInProcess } from "./lms-in-process.ts";
 import { addCourse, openWorld } from "./crash-world.ts";
 import { admin, runProgram } from "./running-server.ts";
 
@@ -170,7 +170,7 @@ describe("of backups that cannot be used nothing is restored:", () => {
       await truncate(file, end);
       expect(await refusal(file)).toContain("is damaged: its end is missing");
     }
-    expect(await lmsHere(["restore", "--verify", file], { DATA_DIR: original })).toMatchObject({ code: 3 });
+    expect(await lmsInProcess(["restore", "--verify", file], { DATA_DIR: original })).toMatchObject({ code: 3 });
   });
 
   test("one in which a byte was changed", async () => {
@@ -240,11 +240,11 @@ test("several processes make one nightly backup together, and none when it is th
 });
 
 test("nothing is written over another file, and missing arguments are wrong usage", async () => {
-  expect(await lmsHere(["backup", backup], { DATA_DIR: original })).toMatchObject({
+  expect(await lmsInProcess(["backup", backup], { DATA_DIR: original })).toMatchObject({
     code: 1,
     output: expect.stringContaining("exists already"),
   });
-  expect(await lmsHere(["backup"], { DATA_DIR: original })).toMatchObject({ code: 2 });
+  expect(await lmsInProcess(["backup"], { DATA_DIR: original })).toMatchObject({ code: 2 });
 });
 
 test("packed anew, in any order, with gzip and a folder around it, it is restored to the same", async () => {

@@ -10,7 +10,7 @@ import { openTestClient } from "../src/testing/test-database.ts";
 import { migrated } from "../src/platform/database/embedded.ts";
 import { day, hour } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { lmsHere } from "./command-here.ts";
+import { lmsInProcess } from "./lms-in-process.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -23,7 +23,7 @@ test("the command names each fault with what to do, and exits with 3", async () 
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     PUBLIC_URL: "http://127.0.0.1:1",
   };
-  const { code, output } = await lmsHere(["doctor"], env);
+  const { code, output } = await lmsInProcess(["doctor"], env);
   const lines = output.split("\n");
   const beginning = (text: string) => lines.filter((line) => line.startsWith(text));
   expect(beginning("WRONG    database: The database at DATABASE_URL cannot be reached: connect")).toHaveLength(1);

@@ -19,7 +19,10 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
 }) => {
   await using temporary = await temporaryFolder();
   await using disk = await mountSmallDisk(join(temporary.path, "disk"), "130m");
-  if (disk === undefined) return skip("A file system cannot be mounted here");
+  if (disk === undefined) {
+    skip("A file system cannot be mounted here");
+    return;
+  }
   const folder = disk.path;
   await putDatabase(folder);
   const { server, api, cookie } = await openWorld(folder);

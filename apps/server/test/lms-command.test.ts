@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { lmsHere } from "./command-here.ts";
+import { lmsInProcess } from "./lms-in-process.ts";
 import { runProgram } from "./running-server.ts";
 
 test("the help lists every command", async () => {
@@ -21,7 +21,7 @@ test.each([
   [["back-up"], "unknown command 'back-up'"],
 ])("%o is a wrong call, and says why", async (args, sentence) => {
   await using folder = await temporaryFolder();
-  const { code, output } = await lmsHere(args, { DATA_DIR: folder.path });
+  const { code, output } = await lmsInProcess(args, { DATA_DIR: folder.path });
   expect(output).toContain(sentence);
   expect(code).toBe(2);
 });

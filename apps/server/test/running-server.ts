@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { text as textOf } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { minute } from "../src/platform/lib/durations.ts";
 import { becomesReady, freePort } from "../src/testing/ready-process.ts";
@@ -90,7 +90,7 @@ export async function runProgram(
     stdio: ["ignore", "pipe", "pipe"],
     timeout: 2 * minute,
   });
-  const [out, err] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, "close")]);
+  const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr), once(child, "close")]);
   return { code: child.exitCode, output: out + err };
 }
 

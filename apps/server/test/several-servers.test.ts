@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres())("two servers with one database", () => {
     const texts = { fullName: "Once Only", email: "once@cluster.example", password: "Sitar2024" };
     const form = await formBody(formOf(Object.entries(texts)));
     const signedUp = await atBoth((server) => server.call("POST", "/user/signup", form));
-    expect(signedUp.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(signedUp.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
 
     const headers = (await servers[0]?.signedIn())?.headers ?? { cookie: "" };
     const begun = await atBoth((server) => server.call("POST", "/payment/subscribe", { headers }));

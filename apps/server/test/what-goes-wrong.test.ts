@@ -22,7 +22,7 @@ import { imageNames } from "../src/platform/media/image.ts";
 import { putDatabase } from "../src/testing/data-folder.ts";
 import { type TemporaryFolder, temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { borrowTestDatabase } from "../src/testing/test-database.ts";
-import { lmsHere } from "./command-here.ts";
+import { lmsInProcess } from "./lms-in-process.ts";
 import { type Ended, runProgram } from "./running-server.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
@@ -40,7 +40,7 @@ let data: string;
 let backup: string;
 
 const inFolder = (name: string) => join(folder.path, name);
-const lms = (...args: string[]) => lmsHere(args, { DATA_DIR: data });
+const lms = (...args: string[]) => lmsInProcess(args, { DATA_DIR: data });
 
 /** What a server opens before it is ready. That `main.ts` prints the error and exits with 1 is shown in start-stop.test.ts. */
 async function serve(env: Record<string, string>): Promise<Ended> {
@@ -117,7 +117,7 @@ const flipped = () =>
 /** A refused restore has not begun a database. */
 async function restoring(file: string, ...options: string[]): Promise<Ended> {
   const place = inFolder("restored");
-  const ended = await lmsHere(["restore", ...options, file], { DATA_DIR: place });
+  const ended = await lmsInProcess(["restore", ...options, file], { DATA_DIR: place });
   expect(await readdir(place).catch(() => [])).not.toContain("db");
   return ended;
 }
@@ -204,7 +204,7 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
     await rm(newer, { recursive: true });
     return ended;
   },
-  "a command: a wrong setting": () => lmsHere(["doctor"], { DATA_DIR: data, PORT: "x" }),
+  "a command: a wrong setting": () => lmsInProcess(["doctor"], { DATA_DIR: data, PORT: "x" }),
   "`backup`: the disk is full": () =>
     onSmallDisk("16k", (disk) => leavingNothing(disk, () => lms("backup", join(disk.path, "all.tar")))),
   "`backup`: the disk of a folder is full": () =>
@@ -230,7 +230,7 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
   "`backup -`: the program that reads it has ended": () =>
     runProgram("lms-command.ts", ["backup", "-"], { DATA_DIR: data }, "true"),
   "`backup`: no database in `DATA_DIR`": () =>
-    lmsHere(["backup", inFolder("none.tar")], { DATA_DIR: inFolder("nothing") }),
+    lmsInProcess(["backup", inFolder("none.tar")], { DATA_DIR: inFolder("nothing") }),
   "the nightly backup: `BACKUP_DIR` is gone": () => nightly(inFolder("gone")),
   "the nightly backup: `BACKUP_DIR` is full": () =>
     onSmallDisk("16k", (disk) => leavingNothing(disk, () => nightly(disk.path))),
@@ -261,7 +261,7 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
       const place = inFolder("little-room");
       await putDatabase(place);
       await symlink(disk.path, join(place, "media"));
-      const ended = await lmsHere(["restore", backup], { DATA_DIR: place });
+      const ended = await lmsInProcess(["restore", backup], { DATA_DIR: place });
       expect(await readdir(join(disk.path, "images")).catch(() => [])).toEqual([]);
       return ended;
     }),
@@ -271,14 +271,14 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
     const store = openStore(place);
     store.run("insert into entities (kind, id, created_at, body) values ('payment', 'pay_1', 1, '{}')");
     store.close();
-    return lmsHere(["restore", backup], { DATA_DIR: place });
+    return lmsInProcess(["restore", backup], { DATA_DIR: place });
   },
   "`restore`: the disk is full": () =>
     onSmallDisk("64k", async (disk) => {
       await writeFile(join(disk.path, "session-secret"), "a secret of thirty-two characters\n");
       await mkdir(join(disk.path, "media"));
       await writeFile(join(disk.path, "fill"), Buffer.alloc(2 ** 20)).catch(() => undefined);
-      return lmsHere(["restore", backup], { DATA_DIR: disk.path });
+      return lmsInProcess(["restore", backup], { DATA_DIR: disk.path });
     }),
 };
 

@@ -7,7 +7,7 @@ import type { Ended } from "./running-server.ts";
 process.setMaxListeners(0);
 
 /** `npm run lms`, in the process of the tests: loading a command takes a second of processor time. */
-export async function lmsHere(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+export async function lmsInProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const before = umask();
   const written: string[] = [];
   const write = (part: string | Uint8Array): boolean => written.push(String(part)) > 0;
