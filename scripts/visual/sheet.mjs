@@ -5,7 +5,7 @@ import { paletteOf } from "./palette.mjs";
 /** @typedef {{ width: number, height: number, palette: import("./palette.mjs").Palette }} Facts of a picture in its full size */
 
 /** The lower part of a longer page is compared by its size and colours alone. */
-const mostRows = 1000;
+const mostRows = 1400;
 const gap = 8;
 const background = "#808080";
 
@@ -51,8 +51,10 @@ export async function readSheet(sheet, views) {
   if (Object.keys(facts).join(" ") !== views.map(({ name }) => name).join(" ")) return undefined;
   const { lefts } = columnsOf(views);
   const { data, info } = await sharp(sheet).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const heights = views.map(({ name, keptWidth }) => smallHeight(facts[name], keptWidth));
+  if (Math.max(...heights) !== info.height) return undefined;
   const entries = views.map(({ name, keptWidth }, index) => {
-    const height = smallHeight(facts[name], keptWidth);
+    const height = heights[index];
     const pixels = columnOf(data, info.width, { left: lefts[index], width: keptWidth, height });
     return [name, { ...facts[name], small: { pixels, width: keptWidth, height } }];
   });

@@ -9,6 +9,8 @@ import { storyOf } from "./views.mjs";
 const sharedFolders = [".storybook", "packages/ui/src/styles", "scripts/visual"];
 /** Of pages beside the stories. What the preview needs of them is found by its imports. */
 const documentation = new Set([".storybook/blocks", ".storybook/design-data", ".storybook/foundations"]);
+/** What looks at stories or pictures draws nothing. */
+const checks = /^\.\/\.storybook\/(layout\/|colours\.ts$)|\.test\.mjs$/;
 const sharedFiles = ["scripts/chromium.mjs"];
 const sharedPackages = [
   "@storybook/react-vite",
@@ -39,7 +41,9 @@ export function readSources(folder, checkout = root) {
     ...sharedFolders.flatMap((shared) => filesUnder(checkout, shared)),
   ];
   const keyOfFile = (importPath, language) => {
-    const modules = [...ofPreview, ...reachable(importPath, importsOf)].filter((name) => isSaidIn(language, name));
+    const modules = [...ofPreview, ...reachable(importPath, importsOf)].filter(
+      (name) => !checks.test(name) && isSaidIn(language, name),
+    );
     return createHash("sha256")
       .update([...new Set(modules.map(contentOf))].toSorted((a, b) => (a < b ? -1 : 1)).join("\n"))
       .digest("base64url")

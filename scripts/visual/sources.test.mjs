@@ -27,8 +27,10 @@ const files = {
   ".storybook/preview.tsx": "preview",
   ".storybook/welcome.mdx": "welcome",
   ".storybook/foundations/screen-routes.ts": "routes",
+  ".storybook/main.ts": "main",
   ".storybook/layout/check-layout.ts": "layout",
   "scripts/visual/camera.mjs": "camera",
+  "scripts/visual/camera.test.mjs": "test of the camera",
 };
 const entries = {
   "button--primary": { importPath: "./packages/ui/src/button.stories.tsx" },
@@ -71,6 +73,8 @@ test("a story's key changes with its own file and with whatever that imports, an
   expect(changedBy("packages/ui/src/other.tsx", "another")).toEqual([]);
   expect(changedBy(".storybook/welcome.mdx", "another")).toEqual([]);
   expect(changedBy(".storybook/foundations/screen-routes.ts", "another")).toEqual([]);
+  expect(changedBy(".storybook/layout/check-layout.ts", "another")).toEqual([]);
+  expect(changedBy("scripts/visual/camera.test.mjs", "another")).toEqual([]);
 });
 
 test("sentences of another language change the pictures in it alone", () => {
@@ -81,7 +85,7 @@ test.each([
   ["a component that all of them show", "packages/ui/src/button.tsx", "another"],
   ["a token", "packages/ui/src/styles/tokens.css", "another"],
   ["what the preview imports", "packages/ui/src/theme.ts", "another"],
-  ["what is set up for every story", ".storybook/layout/check-layout.ts", "another"],
+  ["what is set up for every story", ".storybook/main.ts", "another"],
   ["the way in which pictures are taken", "scripts/visual/camera.mjs", "another"],
   [
     "the version of a package that they import",

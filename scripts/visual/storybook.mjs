@@ -22,7 +22,7 @@ export async function serveStorybook(built) {
   return {
     url: (server.resolvedUrls?.local[0] ?? "").replace(/\/$/, ""),
     /** Of the sheets of its stories; pages of text are none. @type {string[]} */
-    ids: Object.values(entries).flatMap(({ id, type }) => (type === "story" ? sheetsOf(id) : [])),
+    ids: Object.values(entries).flatMap((entry) => (entry.type === "story" ? sheetsOf(entry) : [])),
     ...readSources(folder),
     close: async () => {
       await server.close();

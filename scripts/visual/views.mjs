@@ -1,23 +1,32 @@
 /** @typedef {{ name: string, theme: "light" | "dark", width: number, height: number, keptWidth: number }} View */
 
 const phone = { width: 360, height: 640, keptWidth: 216 };
-const laptop = { width: 1440, height: 900, keptWidth: 432 };
+const laptop = { width: 1440, height: 900, keptWidth: 720 };
 const component = { width: 768, height: 480, keptWidth: 432 };
 
 const inTheme = (theme, size) => ({ name: `${theme}-${size.width}`, theme, ...size });
-const inBothThemes = (size) => [inTheme("light", size), inTheme("dark", size)];
 
-const screenViews = [...inBothThemes(phone), ...inBothThemes(laptop)];
-const componentViews = inBothThemes(component);
-/** Colours are those of the English pictures: each width in one theme. */
+const screenViews = [inTheme("light", laptop), inTheme("dark", phone)];
 const translatedViews = [inTheme("light", phone), inTheme("dark", laptop)];
+const componentViews = [inTheme("light", component), inTheme("dark", component)];
+
+/** The states in which screens look least alike. The tag `picture` of a story gives another one a picture. */
+const picturedStates = new Set(["Filled", "Crowded", "Empty", "Invalid", "Refused"]);
+const pictureTag = "picture";
+const translatedState = "Filled";
 
 const isScreen = (id) => id.startsWith("screens-");
 const hindi = ".hi";
 
-/** The sheets of a story: one, and of a screen a second one in Hindi. @param {string} storyId @returns {string[]} */
-export function sheetsOf(storyId) {
-  return isScreen(storyId) ? [storyId, `${storyId}${hindi}`] : [storyId];
+/**
+ * The sheets of a story: each story of a component has one, a screen has one for some of its states and one in Hindi.
+ * @param {{ id: string, name: string, tags?: string[] }} story as in Storybook's index
+ * @returns {string[]}
+ */
+export function sheetsOf({ id, name, tags = [] }) {
+  if (!isScreen(id)) return [id];
+  if (!picturedStates.has(name) && !tags.includes(pictureTag)) return [];
+  return name === translatedState ? [id, `${id}${hindi}`] : [id];
 }
 
 /** @param {string} id of a sheet @returns {{ storyId: string, language: "en" | "hi" }} */

@@ -142,6 +142,7 @@ export const ChargeFailed: Story = {
 };
 
 export const HeldForDispute: Story = {
+  tags: ["picture"],
   args: { profile: ready(disputed), payments: ready([disputedPayment]), onCancelSubscription: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("On hold")).toBeVisible();

@@ -171,6 +171,7 @@ export const SortedByKeyboard: Story = {
 };
 
 export const AsTables: Story = {
+  tags: ["picture"],
   play: async ({ canvas, userEvent }) => {
     const chart = within(canvas.getByRole("region", { name: "Monthly sales" }));
     await userEvent.click(chart.getByRole("button", { name: "Show as a table" }));

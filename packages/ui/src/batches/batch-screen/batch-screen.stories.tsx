@@ -157,6 +157,7 @@ export const Refused: Story = {
 };
 
 export const Sessions: Story = {
+  tags: ["picture"],
   args: { batch: ready(planned), tab: "sessions", calendar },
   play: async ({ canvas, userEvent }) => {
     const coming = within(canvas.getByRole("list", { name: "Sessions to come" }));

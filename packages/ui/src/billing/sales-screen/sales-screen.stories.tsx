@@ -146,6 +146,7 @@ export const CrowdedOnPhone: Story = {
 };
 
 export const OpenCases: Story = {
+  tags: ["picture"],
   args: { cases: someCases, nav: adminNav("sales", 3, 3) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Payments that need a person (3)" })).toBeVisible();

@@ -190,6 +190,7 @@ export const Edited: Story = {
 
 /** Somebody else was faster: nothing is lost, and one of the two is chosen. */
 export const Conflict: Story = {
+  tags: ["picture"],
   render: (args) => <WithState {...args} meanwhile={changedMeanwhile} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete the line at 0:08.200" }));

@@ -86,6 +86,7 @@ export const DraftWithoutLectures: Story = {
 };
 
 export const Scheduled: Story = {
+  tags: ["picture"],
   args: { course: ready(scheduled) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/It is published on/)).toBeVisible();

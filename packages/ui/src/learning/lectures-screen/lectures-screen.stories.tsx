@@ -179,6 +179,7 @@ export const FilledForAdmin: Story = {
 };
 
 export const Locked: Story = {
+  tags: ["picture"],
   args: { course: ready(lockedStatistics), viewer: { kind: "learner", name: "Asha Rao", subscribed: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Unlock all courses" })).toHaveAttribute("href", "/checkout");

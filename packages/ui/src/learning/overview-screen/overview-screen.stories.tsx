@@ -198,6 +198,7 @@ export const Crowded: Story = {
 export const OnPhone: Story = { globals: phone };
 
 export const Failed: Story = {
+  tags: ["picture"],
   args: { overview: failed("Failed to load data") },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to load data");

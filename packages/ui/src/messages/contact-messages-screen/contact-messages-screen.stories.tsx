@@ -122,6 +122,7 @@ export const MarkedAmongTheOpen: Story = {
 };
 
 export const Answering: Story = {
+  tags: ["picture"],
   args: { answering: { ...answering, messageId: "m-1" } },
   // The four pictures of a story share these functions.
   beforeEach: () => {
