@@ -73,7 +73,7 @@ test.describe("with a browser that asks for Hindi", () => {
     });
 
     await test.step("watch", async () => {
-      await page.goto("/hi/courses");
+      await page.goto("/hi/courses?q=Practical+Statistics");
       await page
         .getByRole("article")
         .filter({ hasText: "Practical Statistics with Python" })

@@ -5,10 +5,9 @@ import { accounts, expect, test } from "./support/test.ts";
 
 test.use({ translated: true });
 
-test("an admin publishes a course, adds a lecture, watches it, and deletes both", async ({
+test("an admin publishes a course, adds a lecture, watches it, changes it, and deletes the lecture", async ({
   page,
   playwright,
-  watch,
 }) => {
   const title = `Carnatic Rhythm ${randomUUID()}`;
   await enter(page.request, accounts.admin);
@@ -106,23 +105,16 @@ test("an admin publishes a course, adds a lecture, watches it, and deletes both"
     await page.goto(`/course/displaylectures?course=${course}`);
   });
 
-  await test.step("delete the lecture, then the course", async () => {
+  // The course stays: the catalogue and the home page of other journeys show it, with its picture.
+  await test.step("delete the lecture", async () => {
     const address = (await page.locator("video").getAttribute("src")) ?? "";
     await page.getByRole("button", { name: "Delete Lecture" }).click();
-    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-    await dialog.getByRole("button", { name: /delete/i }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /delete/i })
+      .click();
     await expect(page.getByText("Lecture deleted successfully")).toBeVisible();
     await expect(page.getByText("No lectures yet")).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
-
-    const course = new URL(page.url()).searchParams.get("course") ?? "";
-    watch.expectResponse(404, `/api/v1/course/${course}`);
-    await page.goto(`/course/description?course=${course}`);
-    await page.getByRole("button", { name: /delete/i }).click();
-    await expect(page.getByText("Are you sure you want to delete the course?")).toBeVisible();
-    await dialog.getByRole("button", { name: /delete/i }).click();
-    await expect(page.getByText("Course deleted successfully")).toBeVisible();
-    await page.goto(`/courses?q=${encodeURIComponent(title)}`);
-    await expect(page.getByText("No course matches")).toBeVisible();
   });
 });
