@@ -7,7 +7,7 @@ export interface Setting {
   onChoose: (value: string) => void;
 }
 
-export interface SettingOption {
+interface SettingOption {
   value: string;
   label: string;
   /** Of its label, by its BCP 47 tag. */
