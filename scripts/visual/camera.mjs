@@ -153,6 +153,8 @@ async function speak(language) {
 async function settle() {
   window.scrollTo({ left: 0, top: 0, behavior: "instant" });
   await document.fonts.ready;
+  // One far below is loaded when it comes near, which it never does here.
+  for (const image of document.images) image.loading = "eager";
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
