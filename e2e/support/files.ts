@@ -10,8 +10,8 @@ const media = fileURLToPath(new URL("../../apps/server/demo-media", import.meta.
 /** A lecture of the demo. */
 export const lectureFile = find(".mp4");
 
-/** A thumbnail of the demo. */
-export const pictureFile = find(".jpg");
+/** A picture of the demo. */
+export const pictureFile = find("large.jpeg");
 
 /** A text file with an image's name. Resolves with its path. */
 export function disguisedFile(folder: string): string {

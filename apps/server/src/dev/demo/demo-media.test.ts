@@ -28,8 +28,6 @@ const posterFolders = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => posterFolder(course, lecture, index + 1)),
 );
 
-const thumbnailPath = ({ slug }: (typeof demoCourses)[number]) => `${slug}/thumbnail.jpg`;
-
 const renditions = ["large.jpeg", "large.webp", "small.jpeg", "small.webp"];
 
 describe("the catalogue", () => {
@@ -58,48 +56,26 @@ describe("the catalogue", () => {
 });
 
 describe("the media", () => {
-  test("is exactly what the catalogue names, in at most 20 MB", async () => {
+  test("is exactly what the catalogue names, in at most 12 MB", async () => {
     const entries = await readdir(demoMediaFolder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const kept = demoCourses.flatMap((course) => renditions.map((name) => `${thumbnailFolder(course)}/${name}`));
     const posters = posterFolders.flatMap((folder) => [`${folder}/large.jpeg`, `${folder}/large.webp`]);
-    const named = [
-      ...videos,
-      ...posters,
-      ...captionFiles.map(({ path }) => path),
-      ...demoCourses.map(thumbnailPath),
-      ...kept,
-    ].map((path) => join(demoMediaFolder, path));
+    const named = [...videos, ...posters, ...captionFiles.map(({ path }) => path), ...kept].map((path) =>
+      join(demoMediaFolder, path),
+    );
     expect(files.toSorted()).toEqual(named.toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000_000);
   });
 
-  test.each(videos)("%s is H.264 of 15 to 40 seconds that can start before it is loaded", async (path) => {
-    const { boxes, codecs, seconds } = readMp4(await readFile(demoMediaFolder + path));
-    expect(boxes[0]).toBe("ftyp");
-    expect(boxes.indexOf("moov")).toBeLessThan(boxes.indexOf("mdat"));
-    expect(codecs).toEqual(["avc1", "mp4a"]);
-    expect(seconds).toBeGreaterThanOrEqual(15);
-    expect(seconds).toBeLessThanOrEqual(40);
+  test("each video is H.264 of 15 to 40 seconds that can start before it is loaded", async () => {
+    expect(await failing(videos, startsAndLasts)).toEqual([]);
   });
 
-  test.each(captionFiles)(
-    "$path is shown from the first seconds to the last, line by line",
-    async ({ path, video }) => {
-      const { cues } = readCaptions({ file: await readFile(demoMediaFolder + path, "utf8") });
-      const { seconds } = readMp4(await readFile(demoMediaFolder + video));
-      expect(cues[0]?.start).toBeLessThan(3);
-      expect(cues.at(-1)?.end).toBeGreaterThan(seconds - 5);
-      expect(cues.at(-1)?.end).toBeLessThanOrEqual(seconds);
-      for (const [index, { start, end, text }] of cues.entries()) {
-        expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
-        // A person reads about 20 characters a second.
-        expect(text.length / (end - start)).toBeLessThan(25);
-        expect(text.split("\n").length).toBeLessThanOrEqual(2);
-      }
-    },
-  );
+  test("captions are shown from the first seconds to the last, line by line", async () => {
+    expect(await failing(captionFiles, canBeRead)).toEqual([]);
+  });
 
   test("Hindi captions are in Hindi", async () => {
     const hindi = captionFiles.filter(({ path }) => path.endsWith(".hi.vtt"));
@@ -112,19 +88,7 @@ describe("the media", () => {
   });
 
   test("no two videos are the same", async () => {
-    const hashes = await Promise.all(
-      videos.map(async (path) =>
-        createHash("sha256")
-          .update(await readFile(demoMediaFolder + path))
-          .digest("hex"),
-      ),
-    );
-    expect(new Set(hashes).size).toBe(videos.length);
-  });
-
-  test.each(demoCourses.map(thumbnailPath))("%s is a JPEG of 1280 by 720", async (path) => {
-    const { format, width, height } = await sharp(demoMediaFolder + path).metadata();
-    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1280, height: 720 });
+    expect(new Set(await Promise.all(videos.map(hash))).size).toBe(videos.length);
   });
 
   test("the posters have the shape of the videos", async () => {
@@ -133,12 +97,14 @@ describe("the media", () => {
     expect(new Set(all)).toEqual(new Set(["960 x 540"]));
   });
 
-  test("the encoded thumbnails are those that the server makes now", async () => {
+  test("the thumbnails are those that the server would make of the largest", async () => {
     await using folder = await temporaryFolder();
-    const [course] = demoCourses;
-    if (course === undefined) throw new Error("The catalogue is empty");
-    const picture = await readFile(demoMediaFolder + thumbnailPath(course));
-    await using image = await encodeImage(await openDiskStore(folder.path), "thumbnail", picture);
+    const [first = ""] = demoCourses.map((course) => join(demoMediaFolder, thumbnailFolder(course)));
+    await using image = await encodeImage(
+      await openDiskStore(folder.path),
+      "thumbnail",
+      await readFile(join(first, "large.jpeg")),
+    );
     await image.commit();
     const made = await measured(join(folder.path, "images", image.file));
     expect(made.map(({ name }) => name)).toEqual(renditions);
@@ -147,6 +113,11 @@ describe("the media", () => {
     }
   });
 });
+
+async function failing<Item>(items: readonly Item[], isRight: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const right = await Promise.all(items.map(isRight));
+  return items.filter((_item, index) => !right[index]);
+}
 
 /** With the size of each JPEG: other formats are not decoded in this process. */
 async function measured(folder: string) {
@@ -158,4 +129,29 @@ async function measured(folder: string) {
       return { name, width, height };
     }),
   );
+}
+
+async function startsAndLasts(path: string): Promise<boolean> {
+  const { boxes, codecs, seconds } = readMp4(await readFile(demoMediaFolder + path));
+  const startsAtOnce = boxes[0] === "ftyp" && boxes.indexOf("moov") < boxes.indexOf("mdat");
+  return startsAtOnce && codecs.join() === "avc1,mp4a" && seconds >= 15 && seconds <= 40;
+}
+
+async function canBeRead({ path, video }: (typeof captionFiles)[number]): Promise<boolean> {
+  const { cues } = readCaptions({ file: await readFile(demoMediaFolder + path, "utf8") });
+  const { seconds } = readMp4(await readFile(demoMediaFolder + video));
+  const [first, last] = [cues[0]?.start ?? Infinity, cues.at(-1)?.end ?? 0];
+  const areInOrder = cues.every(
+    ({ start, end, text }, index) =>
+      start >= (cues[index - 1]?.end ?? 0) &&
+      // A person reads about 20 characters a second.
+      text.length / (end - start) < 25 &&
+      text.split("\n").length <= 2,
+  );
+  return areInOrder && first < 3 && last > seconds - 5 && last <= seconds;
+}
+
+async function hash(path: string): Promise<string> {
+  const file = await readFile(demoMediaFolder + path);
+  return createHash("sha256").update(file).digest("hex");
 }
