@@ -18,6 +18,7 @@ test("the payment window is accessible and fits a phone", async ({ page }) => {
   const opened = await openWindow(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 640 });
       await expectNoSidewaysScroll(page);
