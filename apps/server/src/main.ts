@@ -3,9 +3,12 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { rememberModules } from "./known-modules.ts";
 
 // Where the folder may not be written, as in the image, code is compiled at each start.
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/lms/compiled", import.meta.url)));
+
+rememberModules();
 
 // Loading the code makes so much garbage that the young generation would grow to 64 MB for it, and stay that large.
 setFlagsFromString("--semi-space-growth-factor=1");

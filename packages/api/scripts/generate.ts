@@ -15,6 +15,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     [pathOf("schema.generated.ts"), banner + (await schemaTypes())],
     [pathOf("forms.generated.ts"), banner + formTable()],
     [pathOf("operations.generated.ts"), banner + operationList()],
+    [pathOf("contract.generated.json"), JSON.stringify(readContract())],
     ...sentenceFiles(),
   ]);
 }

@@ -1,10 +1,9 @@
 import type { Logger as PinoLogger } from "pino";
 import { fillAddressKeys } from "../account/fill-address-keys.ts";
-import { claimDataFolder } from "./claim-data-folder.ts";
 import type { Config } from "../config/config.ts";
 import type { Connection } from "../platform/database/database.ts";
 import { installationId } from "../platform/database/installation.ts";
-import { openDatabase } from "../platform/database/connection.ts";
+import { connect } from "./connect.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { openMailer } from "./open-mailer.ts";
 import { openAllMedia } from "./open-media.ts";
@@ -22,9 +21,9 @@ import { tracedGateway, tracedMedia } from "../platform/tracing/traced-calls.ts"
 export async function openDependencies(
   config: Config,
   log: PinoLogger,
+  connecting: Promise<Connection> = connect(config, log),
 ): Promise<{ dependencies: AppDependencies; copyDatabase: Connection["copyTo"]; close: () => Promise<void> }> {
-  claimDataFolder(config.dataDir, log);
-  const { db, copyTo, close } = await openDatabase(config, log);
+  const { db, copyTo, close } = await connecting;
   try {
     await runAsMaintenance(() => fillAddressKeys(db));
     const claimant = { installation: () => installationId(db), items: () => itemsInUse(db) };

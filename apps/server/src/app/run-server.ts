@@ -1,0 +1,114 @@
+import { buildApp } from "./app.ts";
+import type { Config } from "../config/config.ts";
+import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { loadDev } from "./load-dev.ts";
+import { drain, onStopSignal, stopOnce } from "./graceful-stop.ts";
+import { installationId } from "../platform/database/installation.ts";
+import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
+import { installLastResort } from "./last-resort.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { runAsMaintenance } from "../platform/queues/current-caller.ts";
+import { PlaceOfAnother, StorageOutage } from "../platform/media/storage-outage.ts";
+import { releaseLocks } from "../catalogue/uploads/repository.ts";
+import { releaseJobs } from "../platform/jobs/job-queue.ts";
+import { createWorker } from "../platform/jobs/worker.ts";
+import { countJob } from "../platform/metrics/meters.ts";
+import { listen } from "./listen.ts";
+import { openDependencies } from "./open-dependencies.ts";
+import { scheduleReminders } from "../batches/notices/reminders-job.ts";
+import { schedulePublications } from "../catalogue/publication/publication-job.ts";
+import { scheduleStreams } from "../catalogue/streaming/stream-jobs.ts";
+import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
+import { scheduleReconciling } from "../billing/payment-jobs.ts";
+import { scheduleBackups } from "./operator/backup/nightly-job.ts";
+import { scheduleIntegrity } from "./operator/integrity/integrity-job.ts";
+import { scheduleReading } from "./operator/integrity/read-media-job.ts";
+import { startControl } from "./operator/control/control-server.ts";
+import { ensureSiteSettings } from "../site/site-settings.ts";
+import { recordSecretUse } from "../platform/session/secret-uses.ts";
+import { ensureAdmin } from "../account/ensure-admin.ts";
+import type { Connection } from "../platform/database/database.ts";
+import type { Logger as PinoLogger } from "pino";
+
+interface Start {
+  config: Config;
+  log: PinoLogger;
+  started: Date;
+  connecting: Promise<Connection>;
+}
+
+/** Resolves when the server listens. It stops by a signal. */
+export async function runServer({ config, log, started, connecting }: Start): Promise<void> {
+  const { dependencies, copyDatabase, close } = await openDependencies(config, log, connecting);
+  try {
+    const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
+    const app = await buildApp(dependencies);
+    const address = await listen(app, config);
+    const stopControl = await startControl({ ...config, copyTo: copyDatabase, db: dependencies.db, log });
+    const stopCleanup = startScheduledCleanup(dependencies);
+    const worker = createWorker(dependencies, jobHandlers(dependencies), (kind, outcome) =>
+      countJob(dependencies.meters, kind, outcome),
+    );
+    worker.start();
+    const stop = stopOnce(async () => {
+      stopCleanup();
+      await Promise.all([drain(app), worker.stop(), stopControl()]);
+      await close();
+    }, log);
+    onStopSignal((signal) => {
+      log.info({ signal }, "stopping");
+      stop(0);
+    });
+    installLastResort(log, () => stop(1));
+    announce(config, address, demoAccounts);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepare(dependencies: AppDependencies, started: Date): Promise<string[]> {
+  const { config, db, log } = dependencies;
+  await ensureSiteSettings(db);
+  await installationId(db);
+  await recordSecretUse(dependencies);
+  if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
+  // Beside PostgreSQL, other servers may be in the middle of an upload.
+  const alone = config.databaseUrl === undefined;
+  if (alone) {
+    await releaseJobs(db, started);
+    await releaseLocks(db);
+  }
+  await scheduleReconciling(dependencies);
+  await scheduleMembershipUpdates(dependencies);
+  await schedulePublications(dependencies);
+  await scheduleStreams(dependencies);
+  await scheduleReminders(dependencies);
+  await scheduleBackups(dependencies);
+  await scheduleIntegrity(dependencies);
+  await scheduleReading(dependencies);
+  await sweepLeftovers(dependencies, alone ? started : undefined).catch((error: unknown) => {
+    // The store may be back before anybody needs it.
+    if (!(error instanceof StorageOutage) || error instanceof PlaceOfAnother) throw error;
+    log.warn(error.message);
+  });
+  const accountLines = config.demo ? await startDemo(dependencies) : [];
+  await warnOfClosedAccounts(dependencies);
+  await purgeExpired(dependencies);
+  return accountLines;
+}
+
+async function startDemo(dependencies: AppDependencies): Promise<string[]> {
+  const demo = await loadDev.demo();
+  return demo.startDemo(dependencies);
+}
+
+function announce({ host, publicUrl }: Config, address: string, demoAccounts: readonly string[]): void {
+  const port = new URL(address).port;
+  const local = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
+  console.log(`\nLMS is running at ${local ? `http://localhost:${port}` : address}`);
+  if (new URL(publicUrl).port !== port && publicUrl.startsWith("https:"))
+    console.log(`Learners reach it at ${publicUrl}`);
+  if (demoAccounts.length > 0) console.log(["", "Demo accounts:", ...demoAccounts, ""].join("\n"));
+}
