@@ -24,3 +24,14 @@ test("the attack suite names files that are there", () => {
   );
   expect(named.length).toBeGreaterThan(0);
 });
+
+test.each(["How a call travels", "How a page is rendered", "How a video travels"])(
+  "%s: the files of the table are there",
+  (heading) => {
+    const [, section] = textOf("apps/server/README.md").split(`## ${heading}\n`);
+    const rows = section.split("\n## ", 1)[0].matchAll(/^\|.+\| (`.+`) +\|$/gm);
+    const files = [...rows].flatMap(([, cell]) => cell.replaceAll("`", "").split(", "));
+    expect(files.filter((file) => !tracked.includes(file) || !existsSync(join(root, file)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(8);
+  },
+);
