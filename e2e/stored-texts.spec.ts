@@ -1,4 +1,4 @@
-// Why: docs/decisions/0167-texts-in-a-browser-and-races.md
+// Why: docs/decisions/0153-the-attack-suite.md
 import type { OperationId } from "@lms/api/operations";
 import type { components } from "@lms/api/schema";
 import { type Browser, expect, type Page, test } from "@playwright/test";

@@ -31,6 +31,17 @@ test("numbers of pages are those of their files, and each has one page", () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+test("files that pages name are there", () => {
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root }).toString().split("\0");
+  const isThere = (named) =>
+    tracked.some((file) => file === named || (!named.includes("/") && file.endsWith(`/${named}`)));
+  const named = pages.flatMap(({ name, text }) =>
+    [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, file]) => ({ name, file })),
+  );
+  expect(named.filter(({ file }) => !isThere(file))).toEqual([]);
+  expect(named.length).toBeGreaterThan(50);
+});
+
 test("each mention of a page, by its file or its number, leads to one that is there", () => {
   const names = new Set(pages.map(({ name }) => name));
   const numbers = new Set(pages.map(({ name }) => Number(name.slice(0, 4))));

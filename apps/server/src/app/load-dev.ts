@@ -1,4 +1,4 @@
-// Why: docs/decisions/0100-folders-of-the-server.md
+// Why: docs/decisions/0090-a-kit-and-a-folder-for-each-domain.md
 /** Loaded only where a setting needs it, so that production does not load this code. */
 export const loadDev = {
   demo: () => import("../dev/demo/start-demo.ts"),

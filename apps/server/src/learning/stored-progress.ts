@@ -1,4 +1,4 @@
-// Why: docs/decisions/0151-one-statement-for-a-page.md
+// Why: docs/decisions/0132-fewer-round-trips.md
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";

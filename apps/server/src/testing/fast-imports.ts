@@ -1,4 +1,4 @@
-// Why: docs/decisions/0168-what-ninety-starts-cost.md
+// Why: docs/decisions/0149-what-the-tests-share.md
 import { registerHooks } from "node:module";
 
 /**

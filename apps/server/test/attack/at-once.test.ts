@@ -1,4 +1,4 @@
-// Why: docs/decisions/0167-texts-in-a-browser-and-races.md
+// Why: docs/decisions/0153-the-attack-suite.md
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { batches } from "../../src/platform/database/schema/batches.ts";

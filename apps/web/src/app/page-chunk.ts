@@ -1,4 +1,4 @@
-// Why: docs/decisions/0034-moving-between-pages.md
+// Some browsers cache a failed load until the document is reloaded, so the second retry reloads it.
 import { currentLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
 import { ChunkError } from "@lms/ui/lib/lazy-part";

@@ -1,4 +1,4 @@
-// Why: docs/decisions/0035-searching-the-catalogue.md
+// Results are stored by search, so that a late response cannot replace those of a newer one.
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect, useMemo } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-// Why: docs/decisions/0110-the-wanted-course-goes-along.md
+// Why: docs/decisions/0032-return-after-log-in.md
 import { ownPath } from "./own-path.ts";
 import { browserStorage } from "./storage.ts";
 

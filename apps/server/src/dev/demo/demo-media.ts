@@ -11,7 +11,7 @@ import { storeVideo, videoLocation } from "../../platform/media/video.ts";
 import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 
-/** The folder of the thumbnails and videos. How one is replaced: docs/decisions/0095-demo-media-are-files.md. @internal Tests use it too. */
+/** The folder of the thumbnails and videos. How one is replaced: CONTRIBUTING.md. @internal Tests use it too. */
 export const demoMediaFolder = fileURLToPath(new URL("../../../demo-media/", import.meta.url));
 
 interface StoredLecture {

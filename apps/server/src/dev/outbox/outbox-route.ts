@@ -1,4 +1,4 @@
-// Why: docs/decisions/0044-the-outbox-page.md
+// Why: docs/decisions/0072-who-reaches-a-development-server.md
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import PostalMime from "postal-mime";

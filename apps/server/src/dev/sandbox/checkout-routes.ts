@@ -1,4 +1,4 @@
-// Why: docs/decisions/0054-the-sandbox-payment-window.md
+// Why: docs/decisions/0051-the-sandbox-protocol.md
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,4 @@
-// Why: docs/decisions/0052-the-sandbox-database.md
+// Why: docs/decisions/0051-the-sandbox-protocol.md
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";

@@ -1,4 +1,4 @@
-// Why: docs/decisions/0053-simulated-gateway-failures.md
+// Why: docs/decisions/0051-the-sandbox-protocol.md
 /** The first value of each is the default. */
 export const switchValues = {
   /** `delay`: sent after 30 seconds or when released; `lose`: never sent. */

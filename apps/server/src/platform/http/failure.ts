@@ -1,4 +1,4 @@
-// Why: docs/decisions/0014-error-responses.md
+// Every failure gets one format here: operations throw `Problem`, and SQL, paths and stack traces stay in the log.
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../database/outage.ts";

@@ -1,4 +1,4 @@
-// Why: docs/decisions/0064-button-link-without-a-slot.md
+// Why: docs/decisions/0198-which-parts-of-the-kit-are-libraries.md
 import { cva } from "class-variance-authority";
 import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement } from "react";
 import { cn } from "../../../lib/cn.ts";
