@@ -1,7 +1,7 @@
 import { membershipJob } from "../batches/members/membership-job.ts";
-import { publicationJob } from "../catalogue/publication/publication-job.ts";
-import { streamJobs } from "../catalogue/streaming/stream-jobs.ts";
-import { finishUploadJob } from "../catalogue/uploads/finish-upload-job.ts";
+import { publicationJob } from "../authoring/publication/publication-job.ts";
+import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
+import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
 import { paymentJobs } from "../billing/payment-jobs.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../platform/dependencies.ts";
-import { sweepImports } from "../catalogue/carry/import-rows.ts";
-import { emptyTrash } from "../catalogue/trash/empty-trash.ts";
-import { sweepUploads } from "../catalogue/uploads/sweep-uploads.ts";
+import { sweepImports } from "../authoring/transfer/import-rows.ts";
+import { emptyTrash } from "../authoring/trash/empty-trash.ts";
+import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeCounters } from "../platform/rates/counters.ts";

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
-import { sectionsOf, toSections, withLectures } from "./curriculum/curriculum.ts";
+import { sectionsOf, toSections, withLectures } from "./curriculum.ts";
 import type { Database } from "../platform/database/database.ts";
 import { publishedLectures as lectures } from "../platform/database/schema/courses.ts";
 

@@ -10,18 +10,18 @@ import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { type Catalogue, courseNotFound } from "./catalogue.ts";
-import { captionsOperations } from "./captions/operations.ts";
+import { captionsOperations } from "../authoring/captions/operations.ts";
 import { courseNames } from "./course-names.ts";
-import { deleteFiles } from "./delete-files.ts";
-import { publicationOperations } from "./publication/operations.ts";
-import { lectureOperations } from "./lectures/operations.ts";
-import { uploadOperations } from "./uploads/operations.ts";
+import { deleteFiles } from "../authoring/delete-files.ts";
+import { publicationOperations } from "../authoring/publication/operations.ts";
+import { lectureOperations } from "../authoring/lectures/operations.ts";
+import { uploadOperations } from "../authoring/uploads/operations.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
-import { carryOperations } from "./carry/operations.ts";
+import { carryOperations } from "../authoring/transfer/operations.ts";
 import { searchTranscripts } from "./search/search-transcripts.ts";
-import { trashOperations } from "./trash/operations.ts";
-import { moveToTrash } from "./trash/trash.ts";
-import * as repository from "./repository.ts";
+import { trashOperations } from "../authoring/trash/operations.ts";
+import { moveToTrash } from "../authoring/trash/trash.ts";
+import * as repository from "../authoring/courses/repository.ts";
 
 export function courseOperations(dependencies: Dependencies, catalogue: Catalogue) {
   const { config, db, media, clock, searching } = dependencies;

@@ -1,4 +1,4 @@
-import type { FileChangeKind } from "../catalogue/captions/reader/change-list.ts";
+import type { FileChangeKind } from "../authoring/captions/reader/change-list.ts";
 
 /** A number from 0 to below `count`. */
 export type Random = (count: number) => number;

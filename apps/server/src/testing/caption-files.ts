@@ -1,4 +1,4 @@
-import type { FileChangeKind } from "../catalogue/captions/reader/change-list.ts";
+import type { FileChangeKind } from "../authoring/captions/reader/change-list.ts";
 import { type ExpectedCue, features, type Random, rollingText } from "./caption-features.ts";
 
 export interface CaptionFile {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
-import type { CourseManifest, ListedFile } from "../catalogue/carry/course-manifest.ts";
+import type { CourseManifest, ListedFile } from "../authoring/transfer/course-manifest.ts";
 import { fixture } from "./course-forms.ts";
 import { jpegPicture } from "./pictures.ts";
 

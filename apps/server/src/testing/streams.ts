@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { streamJobs } from "../catalogue/streaming/stream-jobs.ts";
-import { queueStreams } from "../catalogue/streaming/stream-rows.ts";
-import * as repository from "../catalogue/lectures/repository.ts";
+import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
+import { queueStreams } from "../authoring/streaming/stream-rows.ts";
+import * as repository from "../authoring/lectures/repository.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";

@@ -15,8 +15,8 @@ import { paymentCases, payments, subscriptions } from "../platform/database/sche
 import { courseImports } from "../platform/database/schema/imports.ts";
 import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
-import { beginImport, completeImport } from "../catalogue/carry/import-rows.ts";
-import { moveToTrash } from "../catalogue/trash/trash.ts";
+import { beginImport, completeImport } from "../authoring/transfer/import-rows.ts";
+import { moveToTrash } from "../authoring/trash/trash.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
 import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
 import { newId } from "../platform/lib/id.ts";

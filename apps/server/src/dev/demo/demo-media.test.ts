@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { openDiskStore } from "../../platform/media/disk-store.ts";
 import { encodeImage } from "../../platform/media/image.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { readCaptions } from "../../catalogue/captions/read-captions.ts";
+import { readCaptions } from "../../authoring/captions/read-captions.ts";
 import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
 import { readMp4 } from "../../testing/mp4-info.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
-import { readCaptions } from "../../catalogue/captions/read-captions.ts";
+import { readCaptions } from "../../authoring/captions/read-captions.ts";
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import { closing } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";

@@ -1,8 +1,8 @@
 // Why: docs/decisions/0070-demo-data-is-marked.md
 import { asc, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
-import { filesOfLectures } from "../../catalogue/delete-files.ts";
-import { deleteFromTrash } from "../../catalogue/trash/trash.ts";
+import { filesOfLectures } from "../../authoring/delete-files.ts";
+import { deleteFromTrash } from "../../authoring/trash/trash.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { devices, sessions, users } from "../../platform/database/schema/accounts.ts";
 import { batches } from "../../platform/database/schema/batches.ts";

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { learnerCounter } from "../../catalogue/lectures/learner-counter.ts";
+import { learnerCounter } from "../../playback/learner-counter.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";

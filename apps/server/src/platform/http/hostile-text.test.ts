@@ -9,7 +9,7 @@ import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import { findUnstorable } from "../lib/storable-text.ts";
 import { responseChecker } from "../../testing/response-checks.ts";
-import { streamLinks, streamMediaPath } from "../../catalogue/streaming/stream-link.ts";
+import { streamLinks, streamMediaPath } from "../../playback/streams/stream-link.ts";
 import { lectureLinks, lectureMediaPath, previewSession } from "../media/lecture-link.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { textPlaces } from "../../testing/contract-texts.ts";

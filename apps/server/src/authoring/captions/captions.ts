@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { type CaptionCue, lectureCaptions as table } from "../../platform/database/schema/captions.ts";
+import { lectures } from "../../platform/database/schema/courses.ts";
+import { isOutdated, versionOf } from "../../platform/lib/version.ts";
+import { lockCourse } from "../courses/repository.ts";
+
+export type CaptionsRow = typeof table.$inferSelect;
+
+/** Which captions a lecture has. */
+export type CaptionsOffer = Pick<CaptionsRow, "language" | "isDefault">;
+
+interface LectureIds {
+  courseId: string;
+  lectureId: string;
+}
+
+interface CaptionsChange {
+  /** Absent when they stay. */
+  cues?: CaptionCue[] | undefined;
+  isDefault?: boolean | undefined;
+  ifMatch: string | undefined;
+}
+
+const inOrder = [desc(table.isDefault), asc(table.language)];
+
+export async function captionsOf(db: Database, lectureId: string): Promise<CaptionsRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(eq(table.lectureId, lectureId))
+    .orderBy(...inOrder);
+}
+
+/** By their lectures. */
+export async function captionsOffered(
+  db: Database,
+  lectureIds: readonly string[],
+): Promise<Map<string, CaptionsOffer[]>> {
+  if (lectureIds.length === 0) return new Map();
+  const { lectureId, language, isDefault } = table;
+  const rows = await db
+    .select({ lectureId, language, isDefault })
+    .from(table)
+    .where(inArray(lectureId, [...lectureIds]))
+    .orderBy(...inOrder);
+  return Map.groupBy(rows, (row) => row.lectureId);
+}
+
+export async function findCues(db: Database, lectureId: string, language: string): Promise<CaptionCue[] | undefined> {
+  const [row] = await db
+    .select({ cues: table.cues })
+    .from(table)
+    .where(and(eq(table.lectureId, lectureId), eq(table.language, language)));
+  return row?.cues;
+}
+
+export async function isLectureOf(db: Database, { courseId, lectureId }: LectureIds): Promise<boolean> {
+  return (await db.$count(lectures, and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))) > 0;
+}
+
+/** Seconds; undefined where it is not known. */
+export async function videoDuration(db: Database, lectureId: string): Promise<number | undefined> {
+  const { durationSeconds } = lectures;
+  const [row] = await db.select({ durationSeconds }).from(lectures).where(eq(lectures.id, lectureId));
+  return row?.durationSeconds ?? undefined;
+}
+
+export async function saveCaptions(
+  db: Database,
+  ids: LectureIds & { language: string },
+  { cues, isDefault, ifMatch }: CaptionsChange,
+  now: Date,
+): Promise<"saved" | "outdated" | "noLecture" | "noCaptions"> {
+  return db.transaction(async (tx) => {
+    const all = await lockedCaptions(tx, ids);
+    if (all === undefined) return "noLecture";
+    const { lectureId, language } = ids;
+    const stored = all.find((row) => row.language === language);
+    const wanted = cues ?? stored?.cues;
+    if (wanted === undefined) return "noCaptions";
+    const versions = { stored: stored && captionsVersion(stored.cues), wanted: captionsVersion(wanted) };
+    if (cues !== undefined && stored !== undefined && isOutdated(ifMatch, versions)) return "outdated";
+    if (cues !== undefined) {
+      await tx
+        .insert(table)
+        .values({ lectureId, language, cues, isDefault: false, updatedAt: now })
+        .onConflictDoUpdate({ target: [table.lectureId, table.language], set: { cues, updatedAt: now } });
+    }
+    await setDefault(tx, lectureId, defaultAfter(all, language, isDefault));
+    return "saved";
+  });
+}
+
+export async function deleteCaptions(
+  db: Database,
+  ids: LectureIds & { language: string },
+): Promise<"deleted" | "noLecture" | "noCaptions"> {
+  return db.transaction(async (tx) => {
+    const all = await lockedCaptions(tx, ids);
+    if (all === undefined) return "noLecture";
+    const { lectureId, language } = ids;
+    if (!all.some((row) => row.language === language)) return "noCaptions";
+    await tx.delete(table).where(and(eq(table.lectureId, lectureId), eq(table.language, language)));
+    const next = all.find((row) => row.language !== language);
+    if (next) await setDefault(tx, lectureId, next.language);
+    return "deleted";
+  });
+}
+
+export function captionsVersion(cues: readonly CaptionCue[]): string {
+  return versionOf(cues.map(({ start, end, text, settings }) => [start, end, text, settings]));
+}
+
+/** Undefined when the course has no such lecture. */
+async function lockedCaptions(tx: Database, ids: LectureIds): Promise<CaptionsRow[] | undefined> {
+  const isThere = (await lockCourse(tx, ids.courseId)) && (await isLectureOf(tx, ids));
+  return isThere ? captionsOf(tx, ids.lectureId) : undefined;
+}
+
+/** One is the default as long as there are any. `all` are those before the change. */
+function defaultAfter(all: readonly CaptionsRow[], saved: string, isDefault: boolean | undefined): string {
+  const before = all.find((row) => row.isDefault)?.language;
+  if (isDefault === true || before === undefined) return saved;
+  return isDefault === false && before === saved
+    ? (all.find(({ language }) => language !== saved)?.language ?? saved)
+    : before;
+}
+
+/** In two statements: at no moment are there two. */
+async function setDefault(tx: Database, lectureId: string, language: string): Promise<void> {
+  const ofLecture = eq(table.lectureId, lectureId);
+  await tx
+    .update(table)
+    .set({ isDefault: false })
+    .where(and(ofLecture, eq(table.isDefault, true)));
+  await tx
+    .update(table)
+    .set({ isDefault: true })
+    .where(and(ofLecture, eq(table.language, language)));
+}

@@ -1,0 +1,45 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { answer, type PlainCode } from "../../platform/lib/said.ts";
+import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
+import { draftCursor, listDrafts, parseDraftCursor } from "./drafts.ts";
+import { type Publication, setCoursePublication } from "./repository.ts";
+
+const defaultLimit = 50;
+
+type PublicationOperations = Pick<Operations<"course">, "listDrafts" | "setCoursePublication">;
+
+export function publicationOperations({ db, clock }: Dependencies, catalogue: Catalogue): PublicationOperations {
+  return {
+    listDrafts: async ({ query: { limit = defaultLimit, cursor } }) => {
+      const { rows, total } = await listDrafts(db, { limit, after: readCursor(cursor, parseDraftCursor) });
+      const { page, next } = pageOf(rows, limit, draftCursor);
+      return { ...answer("catalogue.draftsListed"), courses: await catalogue.toCourses(page), total, ...next };
+    },
+
+    setCoursePublication: async ({ params: { courseId }, body }) => {
+      const { published, publishAt, withLectures = false } = body;
+      const now = clock();
+      const publication = { published, publishAt: requireFuture(publishAt, now), withLectures };
+      const outcome = isId(courseId) ? await setCoursePublication(db, courseId, publication, now) : "missing";
+      if (outcome === "missing") throw courseNotFound();
+      if (outcome === "not-ready") throw new Problem(409, "catalogue.notReady");
+      return { ...answer(codeOf(publication)), course: await catalogue.anyCourse(courseId) };
+    },
+  };
+}
+
+function requireFuture(publishAt: string | undefined, now: Date): Date | undefined {
+  if (publishAt === undefined) return undefined;
+  const moment = new Date(publishAt);
+  if (!(moment > now)) throw fieldProblem(400, "publishAt", "catalogue.publishAtPast");
+  return moment;
+}
+
+function codeOf({ published, publishAt }: Publication): PlainCode {
+  if (published) return "catalogue.published";
+  return publishAt === undefined ? "catalogue.unpublished" : "catalogue.scheduled";
+}

@@ -1,0 +1,183 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { lectures } from "../../platform/database/schema/courses.ts";
+import { type Rendition, type SoundTrack, videoStreams } from "../../platform/database/schema/streams.ts";
+import { trashedFiles } from "../../platform/database/schema/trash.ts";
+import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
+import { touchCourse } from "../courses/repository.ts";
+import type { StreamReason } from "./refused-video.ts";
+
+export type StreamRow = typeof videoStreams.$inferSelect;
+
+export const everyMinute = { kind: "queue-streams", subject: "every-minute" } as const;
+
+const isOf = (videoFile: string) => eq(videoStreams.videoFile, videoFile);
+const isRunningOf = (videoFile: string) => and(isOf(videoFile), eq(videoStreams.state, "running"));
+
+/** By their files. */
+export async function streamsOf(db: Database, videoFiles: readonly string[]): Promise<ReadonlyMap<string, StreamRow>> {
+  if (videoFiles.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(videoStreams)
+    .where(inArray(videoStreams.videoFile, [...videoFiles]));
+  return new Map(rows.map((row) => [row.videoFile, row]));
+}
+
+/** Where streams are made, new videos are looked for now, and not when the minute is over. */
+export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
+  await makeDue(db, everyMinute, now);
+}
+
+/** Whatever a video came by: an upload, an import, a copy, an earlier version. Forgets those that are gone. */
+export async function queueStreams(db: Database, limit: number, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ file: string }>(sql`
+    select ${lectures.videoFile} as file from ${lectures}
+    where not exists (select from ${videoStreams} where ${videoStreams.videoFile} = ${lectures.videoFile})
+    group by ${lectures.videoFile} order by min(${lectures.createdAt}) desc limit ${limit}`);
+  await db.transaction(async (tx) => {
+    for (const { file } of rows) {
+      await tx.insert(videoStreams).values({ videoFile: file, createdAt: now }).onConflictDoNothing();
+      await enqueue(tx, { kind: "make-stream", subject: file }, now);
+    }
+  });
+  await db.execute(sql`
+    delete from ${videoStreams} where not exists (select from ${lectures} where ${lectures.videoFile} = ${videoStreams.videoFile})
+      and not exists (select from ${trashedFiles} where bucket = 'lectures' and file = ${videoStreams.videoFile})`);
+}
+
+/** Whether lectures, also those in the trash, still have the video. */
+export async function isWanted(db: Database, videoFile: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${lectures} where ${lectures.videoFile} = ${videoFile}
+    union all select from ${trashedFiles} where bucket = 'lectures' and file = ${videoFile} limit 1`);
+  return rows.length > 0;
+}
+
+export async function knownDuration(db: Database, videoFile: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ seconds: lectures.durationSeconds })
+    .from(lectures)
+    .where(eq(lectures.videoFile, videoFile))
+    .limit(1);
+  return row?.seconds ?? undefined;
+}
+
+/** Undefined when it is not to be made: it is forgotten, ready or has failed. */
+export async function beginAttempt(db: Database, videoFile: string): Promise<StreamRow | undefined> {
+  const [row] = await db
+    .update(videoStreams)
+    .set({ state: "running", attempts: sql`${videoStreams.attempts} + 1` })
+    .where(and(isOf(videoFile), inArray(videoStreams.state, ["waiting", "running"])))
+    .returning();
+  return row;
+}
+
+/** The attempt does not count: nothing was wrong with it. */
+export async function pauseAttempt(db: Database, videoFile: string): Promise<void> {
+  await db
+    .update(videoStreams)
+    .set({ state: "waiting", attempts: sql`greatest(${videoStreams.attempts} - 1, 0)` })
+    .where(isRunningOf(videoFile));
+}
+
+/** False after another sound track was chosen: what is being made is not wanted any more. */
+export async function isRunning(db: Database, videoFile: string): Promise<boolean> {
+  return (await db.$count(videoStreams, isRunningOf(videoFile))) > 0;
+}
+
+export async function saveSoundTracks(db: Database, videoFile: string, soundTracks: SoundTrack[]): Promise<void> {
+  await db.update(videoStreams).set({ soundTracks }).where(isOf(videoFile));
+}
+
+/** Has the stream made anew with it. False when the video has no such track. */
+export async function setSoundTrack(db: Database, videoFile: string, track: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(videoStreams).where(isOf(videoFile)).for("update");
+    if (row === undefined || !row.soundTracks.some((each) => each.track === track)) return false;
+    if (chosenTrack(row) === track) return true;
+    await tx
+      .update(videoStreams)
+      .set({ ...fromStart, soundTrack: track, renditions: [] })
+      .where(isOf(videoFile));
+    await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
+    return true;
+  });
+}
+
+export function chosenTrack({ soundTrack, soundTracks }: StreamRow): number | undefined {
+  return soundTrack ?? soundTracks.find(({ isDefault }) => isDefault)?.track;
+}
+
+export async function saveProgress(db: Database, videoFile: string, progress: number): Promise<void> {
+  await db.update(videoStreams).set({ progress }).where(isOf(videoFile));
+}
+
+export async function saveRenditions(db: Database, videoFile: string, renditions: Rendition[]): Promise<void> {
+  await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isRunningOf(videoFile));
+}
+
+/** Lectures whose files did not tell their length get it too. False when it was forgotten, or another sound track chosen, meanwhile. */
+export async function finish(
+  db: Database,
+  videoFile: string,
+  { thumbnails, duration }: { thumbnails: boolean; duration: number },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ready = await tx
+      .update(videoStreams)
+      .set({ state: "ready", reason: null, progress: 1, thumbnails })
+      .where(isRunningOf(videoFile))
+      .returning({ file: videoStreams.videoFile });
+    const changed = await tx
+      .update(lectures)
+      .set({ durationSeconds: duration })
+      .where(and(eq(lectures.videoFile, videoFile), sql`${lectures.durationSeconds} is null`))
+      .returning({ courseId: lectures.courseId });
+    for (const { courseId } of changed) await touchCourse(tx, courseId, now);
+    return ready.length > 0;
+  });
+}
+
+export async function fail(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
+  await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningOf(videoFile));
+}
+
+const fromStart = { state: "waiting", reason: null, attempts: 0, progress: 0 } as const;
+
+/** Made anew, from the start where its files are gone. False when there is none, or it is not in one of these states. */
+export async function makeAgain(
+  db: Database,
+  videoFile: string,
+  { from, keep }: { from: readonly StreamRow["state"][]; keep: boolean },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const again = await tx
+      .update(videoStreams)
+      .set({ ...fromStart, ...(keep ? {} : { renditions: [] }) })
+      .where(and(isOf(videoFile), inArray(videoStreams.state, [...from])))
+      .returning({ file: videoStreams.videoFile });
+    if (again.length === 0) return false;
+    await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
+    return true;
+  });
+}
+
+/** False where the lectures have one, or are gone. */
+export async function setPoster(db: Database, videoFile: string, posterFile: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const set = await tx
+      .update(lectures)
+      .set({ posterFile })
+      .where(and(eq(lectures.videoFile, videoFile), sql`${lectures.posterFile} is null`))
+      .returning({ courseId: lectures.courseId });
+    for (const { courseId } of set) await touchCourse(tx, courseId, now);
+    return set.length > 0;
+  });
+}
+
+export async function lacksPoster(db: Database, videoFile: string): Promise<boolean> {
+  return (await db.$count(lectures, and(eq(lectures.videoFile, videoFile), sql`${lectures.posterFile} is null`))) > 0;
+}

@@ -1,0 +1,153 @@
+// Why: docs/decisions/0187-courses-are-carried-as-archives.md
+import { createHash } from "node:crypto";
+import { addAbortSignal, PassThrough, type Readable } from "node:stream";
+import { textsOf } from "@lms/api/forms";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { archiveWriter } from "../../platform/files/archive-writer.ts";
+import { checksumsOf } from "../../platform/integrity/media-checksums.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
+import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
+import { videoLocation } from "../../platform/media/video.ts";
+import { toWebVtt } from "../../playback/captions/web-vtt.ts";
+import { type CourseManifest, format, type ListedFile, manifestName, manifestVersion } from "./course-manifest.ts";
+import { itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
+
+/** As long as each other one. */
+const anyChecksum = "0".repeat(64);
+
+type Source = Pick<Dependencies, "db" | "media">;
+
+interface ExportedFile {
+  listed: ListedFile;
+  /** The file is open while `work` runs. Undefined when it is not there any more. */
+  read: (work: (bytes: Bytes) => Promise<Checksum>) => Promise<Checksum | undefined>;
+}
+
+interface ExportOptions {
+  /** Reads no file: the archive must not be made. */
+  sizeOnly: boolean;
+  /** Ends the reading of files before the archive is made. */
+  signal: AbortSignal;
+}
+
+export interface CourseExport {
+  /** Bytes of the archive. */
+  size: number;
+  /** Fails where a file has changed since it was stored. */
+  archive: () => Readable;
+}
+
+/** Undefined when there is no such course. Throws 409 when one of its files is missing. */
+export async function exportCourse(
+  { db, media }: Source,
+  courseId: string,
+  { sizeOnly, signal }: ExportOptions,
+): Promise<CourseExport | undefined> {
+  const whole = await readWholeCourse(db, courseId);
+  if (whole === undefined) return undefined;
+  const sums = await checksumsOf(db, itemsOf(whole));
+  const files: ExportedFile[] = [];
+
+  async function stored(path: string, file: StoredFile): Promise<ListedFile> {
+    const size = await media.size(file);
+    if (size === undefined || size === 0) throw filesMissing();
+    const known = sums.get(`${file.bucket}/${file.id}`)?.[file.name];
+    const listed = {
+      path,
+      size,
+      sha256: known ?? (sizeOnly ? anyChecksum : await storedChecksum(media, file, signal)),
+    };
+    files.push({ listed, read: (work) => media.open(file, work) });
+    return listed;
+  }
+
+  function written(path: string, text: string): ListedFile {
+    const bytes = Buffer.from(text);
+    const listed = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+    files.push({ listed, read: (work) => work(streamOf(bytes)) });
+    return listed;
+  }
+
+  const picture = await stored("picture.jpeg", pictureOf(whole.thumbnailFile));
+  const lectures: CourseManifest["lectures"] = [];
+  for (const [index, lecture] of whole.lectures.entries()) lectures.push(await listLecture(lecture, index + 1));
+  const { texts: course, sections } = whole;
+  const manifest: CourseManifest = {
+    format,
+    version: manifestVersion,
+    course,
+    picture,
+    sections: [...sections],
+    lectures,
+  };
+  const first = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
+
+  async function listLecture(lecture: WholeCourse["lectures"][number], place: number) {
+    const { section, published, preview, durationSeconds, videoFile, posterFile } = lecture;
+    const folder = `lectures/${String(place).padStart(4, "0")}`;
+    const video = videoLocation(videoFile);
+    return {
+      ...textsOf("LectureUpdateForm", lecture),
+      section,
+      published,
+      preview,
+      duration: durationSeconds,
+      video: await stored(`${folder}/${video.name}`, video),
+      poster: posterFile === null ? null : await stored(`${folder}/poster.jpeg`, pictureOf(posterFile)),
+      captions: lecture.captions.map(({ language, isDefault, cues }) => ({
+        ...written(`${folder}/captions.${language}.vtt`, toWebVtt(cues)),
+        language,
+        isDefault,
+      })),
+    };
+  }
+
+  return {
+    size: sizeOfArchive([first.length, ...files.map((file) => file.listed.size)]),
+    archive: () => {
+      const target = new PassThrough();
+      void write(target, first, files).catch((error: unknown) =>
+        target.destroy(error instanceof Error ? error : new Error("The export ended", { cause: error })),
+      );
+      return target;
+    },
+  };
+}
+
+/** The same course is the same bytes, whenever it is exported. */
+async function write(target: PassThrough, manifest: Buffer, files: readonly ExportedFile[]): Promise<void> {
+  const archive = archiveWriter(target, { date: new Date(0) });
+  await archive.add(manifestName, manifest.length, [manifest]);
+  for (const { listed, read } of files) {
+    const sum = await read((bytes) => archive.add(listed.path, listed.size, bytes));
+    if (sum?.sha256 !== listed.sha256) throw new Error(`A file of an export is not as it was stored: ${listed.path}`);
+  }
+  await archive.finish();
+}
+
+/** Of a tar archive with these files. */
+function sizeOfArchive(sizes: readonly number[]): number {
+  const block = 512;
+  return sizes.reduce((sum, size) => sum + block + Math.ceil(size / block) * block, 2 * block);
+}
+
+function pictureOf(id: string): StoredFile {
+  return { bucket: "images", id, name: "large.jpeg" };
+}
+
+async function storedChecksum(media: MediaStore, file: StoredFile, signal: AbortSignal): Promise<string> {
+  const checksum = await media
+    .open(file, (bytes) => checksumOf(addAbortSignal(signal, bytes)))
+    .catch((error) => {
+      // Nobody waits for this answer.
+      throw signal.aborted ? new Problem(400, "requests.unreadable") : error;
+    });
+  if (checksum === undefined) throw filesMissing();
+  return checksum.sha256;
+}
+
+function filesMissing(): Problem {
+  return new Problem(409, "catalogue.filesMissing");
+}

@@ -1,0 +1,57 @@
+import { tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { requireValid } from "../../platform/forms/require-valid.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { toStorable } from "../../platform/lib/storable-text.ts";
+import { fileProblem } from "../../platform/media/file-problem.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { countUnfinished, type NewUpload } from "./repository.ts";
+
+type Described = Readonly<Record<string, string | null>>;
+
+/** At a time, of one account. */
+const mostUnfinished = 100;
+
+const longestName = 255;
+
+/** Some systems take the names of camcorders' files for models and translations. */
+const videoTypes =
+  /^(?:video\/|application\/(?:mxf|vnd\.ms-asf|octet-stream)$|model\/vnd\.mts$|text\/vnd\.trolltech\.linguist$)/;
+/** As the browser names them; what the bytes are is checked at the end. */
+const streamOnlyTypes =
+  /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
+
+/** What an upload says of itself is checked before its bytes come. Throws 400, 404, 413, 415 and 429. */
+export async function newUpload(
+  { config, db }: Pick<Dependencies, "config" | "db">,
+  catalogue: Catalogue,
+  { described, length, userId }: { described: Described; length: string | undefined; userId: string },
+): Promise<NewUpload> {
+  const { filetype, lastmodified } = described;
+  const size = Number(length);
+  const texts = requireValid("LectureForm", {
+    title: described["title"] ?? undefined,
+    description: described["description"] ?? undefined,
+    lecture: Number.isSafeInteger(size) && size > 0 ? { size } : undefined,
+  });
+  if (size > config.maxVideoBytes) throw fileProblem(413, "lecture", tooLarge("video", config.maxVideoBytes));
+  if (filetype && !videoTypes.test(filetype)) throw fileProblem(415, "lecture", wrongType("video"));
+  if (config.streaming === undefined && streamOnlyTypes.test(filetype ?? ""))
+    throw fileProblem(415, "lecture", unplayable);
+  const course = await catalogue.anyCourse(described["courseId"] ?? "");
+  if ((await countUnfinished(db, userId)) >= mostUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
+  const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
+  if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
+  const modified = Number(lastmodified ?? Number.NaN);
+  return {
+    id: newId(),
+    courseId: course._id,
+    userId,
+    title: texts.title,
+    description: texts.description,
+    fileName,
+    size,
+    lastModified: Number.isSafeInteger(modified) && modified >= 0 ? modified : null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { readForm } from "../../platform/forms/multipart.ts";
+import { requireValid } from "../../platform/forms/require-valid.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { answer } from "../../platform/lib/said.ts";
+import { imageReceiver } from "../../platform/media/image.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { deleteFiles } from "../delete-files.ts";
+import { findUpload, setPoster, type UploadRow, uploadsOf } from "./repository.ts";
+import { uploadsPath } from "./uploads-path.ts";
+
+type UploadOperations = Pick<Operations<"course">, "listUploads" | "setUploadPoster">;
+
+export function uploadOperations(dependencies: Dependencies, catalogue: Catalogue): UploadOperations {
+  const { clock, config, db, media } = dependencies;
+
+  async function toUpload(row: UploadRow, viewerId: string) {
+    const { id, title, description, fileName, size, lastModified, state, failure, createdAt } = row;
+    const received = state === "uploading" ? ((await media.pending.received(id)) ?? 0) : size;
+    return {
+      _id: id,
+      url: `${uploadsPath}/${id}`,
+      title,
+      description,
+      fileName,
+      size,
+      received,
+      state,
+      own: row.userId === viewerId,
+      createdAt: createdAt.toISOString(),
+      ...(lastModified !== null && { lastModified }),
+      ...(failure !== null && { failure }),
+    };
+  }
+
+  return {
+    listUploads: async ({ params: { courseId }, viewer }) => {
+      await catalogue.anyCourse(courseId);
+      const { id } = requireSignedIn(viewer);
+      const uploads = [];
+      for (const row of await uploadsOf(db, courseId)) uploads.push(await toUpload(row, id));
+      return { ...answer("uploads.listed"), uploads };
+    },
+
+    setUploadPoster: async (request) => {
+      const { courseId, uploadId } = request.params;
+      const row = isId(uploadId) ? await findUpload(db, uploadId) : undefined;
+      const { id } = requireSignedIn(request.viewer);
+      if (row === undefined || row.courseId !== courseId || row.userId !== id) throw uploadNotFound();
+      await using form = await readForm(request, {
+        fields: [],
+        files: { poster: imageReceiver(media, "poster", config.maxImageBytes) },
+      });
+      const { poster } = requireValid("UploadPosterForm", form.files, form);
+      await poster.commit();
+      const stored = await setPoster(db, row.id, poster.file, clock());
+      const unused = stored === undefined ? poster.file : stored.unused;
+      if (unused !== null) await deleteFiles({ ...dependencies, log: request.log }, { videos: [], images: [unused] });
+      if (stored === undefined) throw uploadNotFound();
+      return answer("uploads.posterSet");
+    },
+  };
+}
+
+function uploadNotFound(): Problem {
+  return new Problem(404, "uploads.notFound");
+}

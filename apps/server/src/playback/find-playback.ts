@@ -1,0 +1,81 @@
+// Why: docs/decisions/0155-playback-links.md
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { sessions, users } from "../platform/database/schema/accounts.ts";
+import { lectures, publishedLectures } from "../platform/database/schema/courses.ts";
+import type { SignedIn } from "../platform/policy/viewer.ts";
+import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
+import { viewerColumns } from "../platform/session/session-rows.ts";
+import { type SessionSource, viewerOfSession } from "../platform/session/sessions.ts";
+import type { LectureRow } from "../authoring/lectures/repository.ts";
+
+interface Wanted {
+  /** The hash of the session's token. */
+  session: string;
+  lectureId: string;
+}
+
+interface Playback {
+  viewer: SignedIn;
+  lecture: LectureRow | undefined;
+  /** Whether learners see the lecture. */
+  published: boolean;
+}
+
+type PlaybackReader = ReturnType<typeof prepareRead>;
+type PlaybackRow = Awaited<ReturnType<PlaybackReader["execute"]>>[number];
+
+const readers = new WeakMap<Database, Read<string, PlaybackRow>>();
+
+/** Session and lecture, as one statement finds them for all who wait. Undefined when the session is over. */
+export async function findPlayback(
+  { db, config }: SessionSource,
+  wanted: Wanted,
+  now: Date,
+): Promise<Playback | undefined> {
+  const read = readers.get(db) ?? playbackReader(db);
+  readers.set(db, read);
+  const row = await read(keyOf(wanted));
+  const viewer = row && viewerOfSession(row, config, now);
+  return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published };
+}
+
+function playbackReader(db: Database): Read<string, PlaybackRow> {
+  const statement = prepareRead(db);
+  return sharedReads(async (keys) => {
+    const wanted = keys.map((key) => key.split(" ", 2));
+    const rows = await statement.execute({
+      tokenHashes: wanted.map(([session]) => session),
+      lectureIds: wanted.map(([, lectureId]) => lectureId),
+    });
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  });
+}
+
+/** Neither part has a space. */
+function keyOf({ session, lectureId }: Wanted): string {
+  return `${session} ${lectureId}`;
+}
+
+function prepareRead(db: Database) {
+  const { placeholder } = sql;
+  const wanted = sql`unnest(${placeholder("tokenHashes")}::text[], ${placeholder("lectureIds")}::text[]) as wanted (session, lecture_id)`;
+  return (
+    db
+      .select({
+        ...viewerColumns,
+        expiresAt: sessions.expiresAt,
+        session: sessions.tokenHash,
+        lectureId: sql<string>`wanted.lecture_id`,
+        lecture: getTableColumns(lectures),
+        published: sql<boolean>`${publishedLectures.id} is not null`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(wanted, sql`wanted.session = ${sessions.tokenHash}`)
+      .leftJoin(lectures, sql`${lectures.id} = wanted.lecture_id`)
+      .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
+      // Unnamed, as in session-rows.ts.
+      .prepare("")
+  );
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { courseLearners, courses } from "../platform/database/schema/courses.ts";
+import type { SignedIn } from "../platform/policy/viewer.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { learnerCounter } from "./learner-counter.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+async function learner(): Promise<SignedIn> {
+  const { id } = await server.signedIn();
+  return { kind: "user", id, role: "USER", demo: false, subscribed: true, passwordMustChange: false, language: null };
+}
+
+const counted = () => server.dependencies.db.select().from(courseLearners);
+
+test("a learner counts once, also when two processes see them", async () => {
+  const { db, clock } = server.dependencies;
+  await db.insert(courses).values({
+    id: "c1",
+    title: "Signals",
+    description: "Signals",
+    category: "Engineering",
+    createdBy: "Meera Nair",
+    thumbnailFile: "none",
+  });
+  const viewer = await learner();
+  await Promise.all([1, 2, 3].map(() => learnerCounter(db, clock).count(viewer, "c1")));
+  expect(await counted()).toHaveLength(1);
+});
+
+test("a course that was deleted meanwhile is no error and has no learners", async () => {
+  const { db, clock } = server.dependencies;
+  await learnerCounter(db, clock).count(await learner(), "gone");
+  expect(await counted()).toEqual([]);
+});

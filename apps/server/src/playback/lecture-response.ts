@@ -1,0 +1,39 @@
+import type { components } from "@lms/api/schema";
+import { imageUrl } from "../platform/media/image-route.ts";
+import type { LectureLink } from "../platform/media/lecture-link.ts";
+import type { CaptionsOffer } from "../authoring/captions/captions.ts";
+import { toCaptionsLinks } from "./captions/captions-links.ts";
+import type { StreamFields } from "./streams/stream-response.ts";
+import { lectureVersion, type LectureRow } from "../authoring/lectures/repository.ts";
+
+export type Lecture = components["schemas"]["Lecture"];
+
+/** With it the caller may watch. */
+interface Opening {
+  link: LectureLink;
+  captions: readonly CaptionsOffer[];
+}
+
+/** `position`: from 1, among those that the caller gets. */
+export function toLecture(
+  row: LectureRow,
+  position: number,
+  { opening, stream }: { opening: Opening | undefined; stream: StreamFields },
+): Lecture {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    version: lectureVersion(row),
+    position,
+    ...(row.sectionId !== null && { sectionId: row.sectionId }),
+    ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
+    ...(!row.published && { published: false as const }),
+    ...(row.preview && { preview: true as const }),
+    locked: opening === undefined,
+    lecture: opening === undefined ? {} : { secure_url: opening.link.address, expiresIn: opening.link.expiresIn },
+    ...(opening !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
+    ...(opening !== undefined && toCaptionsLinks(opening.captions, opening.link)),
+    ...stream,
+  };
+}

@@ -1,0 +1,75 @@
+// Why: docs/decisions/0155-playback-links.md
+import type { FastifyInstance } from "fastify";
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { LongTransfers } from "../platform/http/long-transfer.ts";
+import { setCallerAccount } from "../platform/queues/current-caller.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import {
+  captionsMediaPath,
+  lectureLinks,
+  lectureMediaPath,
+  type LinkQuery,
+  previewSession,
+} from "../platform/media/lecture-link.ts";
+import { videoContentType } from "../platform/media/file-type.ts";
+import { sendMedia } from "../platform/media/send-media.ts";
+import { videoLocation } from "../platform/media/video.ts";
+import type { Cookies } from "../platform/session/cookies.ts";
+import { findCues } from "../authoring/captions/captions.ts";
+import { toWebVtt } from "./captions/web-vtt.ts";
+import { learnerCounter } from "./learner-counter.ts";
+import { notValid, watching } from "./watching.ts";
+
+interface Options {
+  cookies: Cookies;
+  transfers: LongTransfers;
+}
+
+/** Access is checked at every request, and again while a response is sent, since it may end. */
+export function serveLectures(app: FastifyInstance, dependencies: Dependencies, { cookies, transfers }: Options): void {
+  const { config, db, media, clock } = dependencies;
+  const links = lectureLinks(config.sessionSecrets);
+  const learners = learnerCounter(db, clock);
+  const { sessionOf, requirePlayback } = watching(dependencies, cookies);
+
+  app.get<{ Params: { id: string; language: string }; Querystring: LinkQuery }>(
+    `${captionsMediaPath}:id/:language`,
+    { config: { measuredAs: "lecture-captions" } },
+    async (request, reply) => {
+      const { id, language } = request.params;
+      const session = sessionOf(request, links.verify(id, request.query, clock()));
+      if (session === undefined) throw notValid();
+      await requirePlayback(session, id);
+      const cues = await findCues(db, id, language);
+      if (cues === undefined) throw new Problem(404, "catalogue.captionsNotFound");
+      return reply.type("text/vtt; charset=utf-8").header("cache-control", "private, no-cache").send(toWebVtt(cues));
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
+    `${lectureMediaPath}:id`,
+    { config: { measuredAs: "lecture-media" } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const session = sessionOf(request, links.verify(id, request.query, clock()));
+      if (session === undefined) throw notValid();
+      if (session !== previewSession) setCallerAccount(`session:${session}`);
+      const { viewer, lecture } = await requirePlayback(session, id);
+      if (viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
+      transfers.watch(request, reply, async () => void (await requirePlayback(session, id)));
+      return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
+        contentType: videoContentType(lecture.videoFile),
+        whole: {
+          size: lecture.size,
+          broken: (found) => {
+            const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found };
+            request.log.error(details, "the file of a lecture is missing or too short");
+            return new Problem(404, "catalogue.videoMissing");
+          },
+        },
+        // The browser may store it, but has to check each time whether access still holds.
+        cacheControl: "private, no-cache",
+      });
+    },
+  );
+}

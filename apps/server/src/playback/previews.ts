@@ -1,0 +1,45 @@
+import type { components } from "@lms/api/schema";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { publishedCourses, publishedLectures } from "../platform/database/schema/courses.ts";
+import { imageUrl } from "../platform/media/image-route.ts";
+import { type LectureLinks, previewSession } from "../platform/media/lecture-link.ts";
+import { toCaptionsLinks } from "./captions/captions-links.ts";
+import type { CaptionsOffer } from "../authoring/captions/captions.ts";
+import type { LectureRow } from "../authoring/lectures/repository.ts";
+
+type Preview = components["schemas"]["Preview"];
+
+/** Undefined for a lecture that not anybody may play. */
+export async function findPreview(
+  db: Database,
+  { lectureId, courseShortId }: { lectureId: string; courseShortId?: string },
+): Promise<LectureRow | undefined> {
+  const isPreview = and(eq(publishedLectures.id, lectureId), eq(publishedLectures.preview, true));
+  if (courseShortId === undefined) {
+    const [lecture] = await db.select().from(publishedLectures).where(isPreview);
+    return lecture;
+  }
+  const [found] = await db
+    .select()
+    .from(publishedLectures)
+    .innerJoin(publishedCourses, eq(publishedCourses.id, publishedLectures.courseId))
+    .where(and(isPreview, eq(publishedCourses.shortId, courseShortId)));
+  return found?.published_lectures;
+}
+
+export function toPreview(
+  { id, title, posterFile }: LectureRow,
+  captions: readonly CaptionsOffer[],
+  links: LectureLinks,
+  now: Date,
+): Preview {
+  const link = links.sign({ lectureId: id, session: previewSession }, now);
+  return {
+    _id: id,
+    title,
+    lecture: { secure_url: link.address, expiresIn: link.expiresIn },
+    ...(posterFile !== null && { poster: { secure_url: imageUrl(posterFile) } }),
+    ...toCaptionsLinks(captions, link),
+  };
+}

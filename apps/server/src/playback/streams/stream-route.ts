@@ -1,0 +1,73 @@
+// Why: docs/decisions/0185-streams-that-fit-the-line.md
+import type { FastifyInstance } from "fastify";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { LongTransfers } from "../../platform/http/long-transfer.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { previewSession } from "../../platform/media/lecture-link.ts";
+import { sendMedia } from "../../platform/media/send-media.ts";
+import { setCallerAccount } from "../../platform/queues/current-caller.ts";
+import type { Cookies } from "../../platform/session/cookies.ts";
+import { learnerCounter } from "../learner-counter.ts";
+import { notValid, watching } from "../watching.ts";
+import { recentLooks } from "./access-check-cache.ts";
+import { makeAgain } from "../../authoring/streaming/stream-rows.ts";
+import { masterName, streamContentType, streamFile } from "./stream-files.ts";
+import { streamLinks, streamMediaPath } from "./stream-link.ts";
+
+interface Options {
+  cookies: Cookies;
+  transfers: LongTransfers;
+}
+
+/** Bytes: more than a segment has. A store's answer is held in memory. */
+const largestPart = 16 * 1024 * 1024;
+
+export function serveStreams(app: FastifyInstance, dependencies: Dependencies, { cookies, transfers }: Options): void {
+  const { config, db, media, clock } = dependencies;
+  const links = streamLinks(config.sessionSecrets);
+  const learners = learnerCounter(db, clock);
+  const { sessionOf, requirePlayback } = watching(dependencies, cookies);
+  const requireRecent = recentLooks(requirePlayback, () => clock().getTime());
+
+  app.get<{ Params: { token: string; file: string } }>(
+    `${streamMediaPath}:token/:file`,
+    { config: { measuredAs: "stream-media" } },
+    async (request, reply) => {
+      const { token, file } = request.params;
+      const claim = links.verify(token, clock());
+      const session = sessionOf(request, claim);
+      if (claim === undefined || session === undefined) throw notValid();
+      if (session !== previewSession) setCallerAccount(`session:${session}`);
+      const { lectureId, videoFile } = claim;
+      // A playlist is the start of a playback, and has the right looked at anew.
+      const look = file.endsWith(".mp4") ? requireRecent : requirePlayback;
+      const { viewer, lecture } = await look(session, lectureId);
+      const contentType = streamContentType(file);
+      if (contentType === undefined || lecture.videoFile !== videoFile) throw notFound();
+      if (file.endsWith(".mp4")) requirePart(request.headers.range);
+      if (file === masterName && viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
+      transfers.watch(request, reply, async () => void (await requirePlayback(session, lectureId)));
+      try {
+        return await sendMedia(media, streamFile(videoFile, file), request, reply, {
+          contentType,
+          cacheControl: "private, no-cache",
+        });
+      } catch (error) {
+        // Backups leave out what can be made again.
+        const isMissing = error instanceof Problem && error.status === 404;
+        if (isMissing) await makeAgain(db, videoFile, { from: ["ready"], keep: false }, clock());
+        throw error;
+      }
+    },
+  );
+}
+
+function requirePart(range: string | undefined): void {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  const size = Number(last) - Number(first) + 1;
+  if (!(size > 0 && size <= largestPart)) throw new Problem(416, "files.partNotFound");
+}
+
+function notFound(): Problem {
+  return new Problem(404, "files.notFound");
+}

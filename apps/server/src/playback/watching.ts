@@ -1,0 +1,63 @@
+// Why: docs/decisions/0155-playback-links.md
+import type { FastifyRequest } from "fastify";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { isId } from "../platform/lib/id.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { hashToken } from "../platform/lib/token.ts";
+import { previewSession } from "../platform/media/lecture-link.ts";
+import { requireAllowed } from "../platform/policy/decision.ts";
+import { ownPasswordFirst, watchers } from "../platform/policy/permissions.ts";
+import type { SignedIn } from "../platform/policy/viewer.ts";
+import { setCallerAccount } from "../platform/queues/current-caller.ts";
+import type { Cookies } from "../platform/session/cookies.ts";
+import { findPlayback } from "./find-playback.ts";
+import { findPreview } from "./previews.ts";
+import type { LectureRow } from "../authoring/lectures/repository.ts";
+
+export interface Playing {
+  /** Undefined for a preview. */
+  viewer: SignedIn | undefined;
+  lecture: LectureRow;
+}
+
+export interface Watching {
+  /** Some players send no cookie. With one of another session the link has got into other hands. */
+  sessionOf: (request: FastifyRequest, claim: { session: string } | undefined) => string | undefined;
+  /** Throws 401, 403 and 404 where the session may not watch the lecture now. */
+  requirePlayback: (session: string, lectureId: string) => Promise<Playing>;
+}
+
+export function watching(
+  { config, db, clock }: Pick<Dependencies, "config" | "db" | "clock">,
+  cookies: Cookies,
+): Watching {
+  return {
+    sessionOf: (request, claim) => {
+      if (claim?.session === previewSession) return previewSession;
+      const token = cookies.sessionToken(request);
+      return token === undefined || hashToken(token) === claim?.session ? claim?.session : undefined;
+    },
+    requirePlayback: async (session, lectureId) => {
+      if (session === previewSession) {
+        const lecture = isId(lectureId) ? await findPreview(db, { lectureId }) : undefined;
+        if (lecture === undefined) throw new Problem(404, "catalogue.lectureNotFound");
+        return { viewer: undefined, lecture };
+      }
+      const playback = isId(lectureId)
+        ? await findPlayback({ db, config }, { session, lectureId }, clock())
+        : undefined;
+      if (playback === undefined) throw notValid();
+      const { viewer, lecture, published } = playback;
+      setCallerAccount(`user:${viewer.id}`);
+      requireAllowed(ownPasswordFirst(viewer));
+      requireAllowed(watchers(viewer));
+      if (lecture === undefined || !(published || viewer.role === "ADMIN"))
+        throw new Problem(404, "catalogue.lectureNotFound");
+      return { viewer, lecture };
+    },
+  };
+}
+
+export function notValid(): Problem {
+  return new Problem(403, "catalogue.invalidLink");
+}
