@@ -4,7 +4,11 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { currentSubscription, shownSubscription, showSubscription } from "../billing/subscription-status.ts";
+import {
+  currentSubscription,
+  shownSubscription,
+  showSubscription,
+} from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { answer, type PlainCode } from "../platform/lib/said.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";

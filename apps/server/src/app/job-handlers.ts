@@ -2,7 +2,7 @@ import { membershipJob } from "../batches/members/membership-job.ts";
 import { publicationJob } from "../authoring/publication/publication-job.ts";
 import { streamJobs } from "../authoring/streaming/stream-jobs.ts";
 import { finishUploadJob } from "../authoring/uploads/finish-upload-job.ts";
-import { paymentJobs } from "../billing/payment-jobs.ts";
+import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
 import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type MoneyFigures, moneyFigures } from "../billing/money-figures.ts";
+import { type MoneyFigures, moneyFigures } from "../billing/sales/money-figures.ts";
 import { databaseLoadOf } from "../platform/database/database-load.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { type JobFigures, jobFigures } from "../platform/jobs/job-queue.ts";

@@ -20,7 +20,7 @@ import { scheduleReminders } from "../batches/notices/reminders-job.ts";
 import { schedulePublications } from "../authoring/publication/publication-job.ts";
 import { scheduleStreams } from "../authoring/streaming/stream-jobs.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
-import { scheduleReconciling } from "../billing/payment-jobs.ts";
+import { scheduleReconciling } from "../billing/gateway/payment-jobs.ts";
 import { scheduleBackups } from "./operator/backup/nightly-job.ts";
 import { scheduleIntegrity } from "./operator/integrity/integrity-job.ts";
 import { scheduleReading } from "./operator/integrity/read-media-job.ts";

@@ -12,7 +12,7 @@ import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
 import { findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
-import { receiptNumber, receiptPath } from "./receipt-number.ts";
+import { receiptNumber, receiptPath } from "./payments/receipt-number.ts";
 import { findSubscription, type SubscriptionRow } from "./repository.ts";
 import { soldItem } from "./sold-item.ts";
 

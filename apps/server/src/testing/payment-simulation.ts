@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { constant, constantFrom, integer, nat, oneof, record } from "fast-check";
 import { SandboxError } from "../dev/sandbox/sandbox-error.ts";
-import { reconcile } from "../billing/reconcile.ts";
-import { reconcileGateway } from "../billing/reconcile-gateway.ts";
+import { reconcile } from "../billing/gateway/reconcile.ts";
+import { reconcileGateway } from "../billing/gateway/reconcile-gateway.ts";
 import { disputeActions, DisputeSimulation } from "./dispute-simulation.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import type { PaymentServer } from "./payment-server.ts";

@@ -1,4 +1,4 @@
-import { paymentJobs } from "../billing/payment-jobs.ts";
+import { paymentJobs } from "../billing/gateway/payment-jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 

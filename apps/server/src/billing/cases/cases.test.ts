@@ -10,7 +10,7 @@ import { type PaymentServer, startPaymentServer } from "../../testing/payment-se
 import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
-import { reconcileGateway } from "../reconcile-gateway.ts";
+import { reconcileGateway } from "../gateway/reconcile-gateway.ts";
 
 interface Listed {
   cases: { _id: string; kind: string; receiptNumber?: string; user?: { fullName: string } }[];

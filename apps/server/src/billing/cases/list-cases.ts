@@ -6,7 +6,7 @@ import { type CaseClosing, disputes, paymentCases, payments } from "../../platfo
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { shownDispute } from "../disputes/shown-dispute.ts";
-import { receiptNumber } from "../receipt-number.ts";
+import { receiptNumber } from "../payments/receipt-number.ts";
 import type { CaseRow } from "./case-repository.ts";
 
 type PaymentCase = components["schemas"]["PaymentCase"];

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
 import { makeDue } from "../../platform/jobs/job-queue.ts";
 import { closeByItself, openCase } from "../cases/case-repository.ts";
-import { deriveSubscription } from "../derive-subscription.ts";
+import { deriveSubscription } from "../subscriptions/derive-subscription.ts";
 import { findPayment, type LedgerPayment, ledgerOf } from "../ledger.ts";
 import type { PaymentDependencies } from "../payment-dependencies.ts";
 import { lockSubscriptions, lockUser } from "../repository.ts";

@@ -7,7 +7,7 @@ import { type PaymentServer, startPaymentServer } from "../../testing/payment-se
 import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
-import { reconcileGateway } from "../reconcile-gateway.ts";
+import { reconcileGateway } from "../gateway/reconcile-gateway.ts";
 import { applyDispute } from "./apply-dispute.ts";
 
 let server: PaymentServer;

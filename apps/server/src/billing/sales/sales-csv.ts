@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { dayIn, timeIn } from "../../platform/lib/kolkata.ts";
-import { receiptNumber } from "../receipt-number.ts";
+import { receiptNumber } from "../payments/receipt-number.ts";
 import { readSalesEntries, type SalesEntry } from "./read-sales-entries.ts";
 import type { SalesTime } from "./sales-time.ts";
 

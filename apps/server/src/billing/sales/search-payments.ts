@@ -8,7 +8,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { type DisputeRow, disputesOf } from "../disputes/dispute-repository.ts";
 import { shownDispute } from "../disputes/shown-dispute.ts";
-import { receiptNumber } from "../receipt-number.ts";
+import { receiptNumber } from "../payments/receipt-number.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 import { findDisputed } from "./disputed-payments.ts";
 import { findByText, matchingPayers, namedCount } from "./payments-by-text.ts";

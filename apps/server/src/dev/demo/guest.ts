@@ -7,7 +7,7 @@ import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { removeMedia } from "../../platform/media/remove-media.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { closeSubscriptions } from "../../billing/unsubscribe.ts";
+import { closeSubscriptions } from "../../billing/subscriptions/unsubscribe.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 

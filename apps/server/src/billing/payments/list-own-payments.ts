@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { components } from "@lms/api/schema";
+import type { Database } from "../../platform/database/database.ts";
+import { jobs } from "../../platform/database/schema/jobs.ts";
+import { disputes, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { isHolding } from "../disputes/dispute-repository.ts";
+import { type LedgerPayment, refundedAmount } from "../ledger.ts";
+import { receiptNumber } from "./receipt-number.ts";
+
+type OwnPayment = components["schemas"]["OwnPayment"];
+
+const lastRefundAt = sql<Date | null>`(
+  select max("refunds"."refunded_at") from "refunds" where "refunds"."payment_id" = "payments"."id"
+)`.mapWith(refunds.refundedAt);
+
+export async function listOwnPayments(db: Database, userId: string): Promise<OwnPayment[]> {
+  const rows = await db
+    .select({
+      id: payments.id,
+      number: payments.number,
+      amount: payments.amount,
+      currency: payments.currency,
+      capturedAt: payments.capturedAt,
+      periodEnd: payments.periodEnd,
+      refunded: refundedAmount,
+      refundedAt: lastRefundAt,
+      refundable: subscriptions.refundable,
+      disputed: sql<boolean>`exists (
+        select from ${disputes} where ${and(eq(disputes.paymentId, payments.id), isHolding)}
+      )`,
+      refunding: sql<boolean>`${jobs.subject} is not null`,
+    })
+    .from(payments)
+    .innerJoin(subscriptions, and(eq(subscriptions.id, payments.subscriptionId), eq(subscriptions.hidden, false)))
+    .leftJoin(jobs, and(eq(jobs.kind, "refund-payment"), eq(jobs.subject, payments.id)))
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(payments.capturedAt), desc(payments.number));
+  return rows.map(shownPayment);
+}
+
+interface Row extends Pick<LedgerPayment, "id" | "number" | "amount" | "currency" | "capturedAt" | "periodEnd"> {
+  refunded: number;
+  refundedAt: Date | null;
+  refunding: boolean;
+  refundable: boolean;
+  disputed: boolean;
+}
+
+function shownPayment(row: Row): OwnPayment {
+  const { id, amount, currency, capturedAt, periodEnd, refunded, refundedAt, refunding, refundable, disputed } = row;
+  const paid = {
+    _id: id,
+    amount,
+    currency,
+    createdAt: capturedAt.toISOString(),
+    receiptNumber: receiptNumber(row),
+    ...(refunded > 0 && { refundedAmount: refunded }),
+    ...(!refundable && { refundable }),
+    ...(disputed && { disputed }),
+  };
+  if (refunded >= amount) {
+    return { ...paid, status: "refunded", ...(refundedAt === null ? {} : { refundedAt: refundedAt.toISOString() }) };
+  }
+  if (refunding) return { ...paid, status: "refunding" };
+  return { ...paid, status: "captured", periodEnd: periodEnd.toISOString() };
+}

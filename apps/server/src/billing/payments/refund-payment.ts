@@ -1,0 +1,84 @@
+import { GatewayError, type GatewayRefund, type PaymentGateway } from "../../platform/gateway/payment-gateway.ts";
+import type { JobResult } from "../../platform/jobs/job-handler.ts";
+import { closeByItself, openCase } from "../cases/case-repository.ts";
+import { applyDispute } from "../disputes/apply-dispute.ts";
+import { disputesOf } from "../disputes/dispute-repository.ts";
+import { holdsAccess } from "../disputes/dispute-rules.ts";
+import { findPayment, isStillPaid, type LedgerPayment } from "../ledger.ts";
+import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";
+import { findSubscription } from "../repository.ts";
+import { syncSubscription } from "../subscriptions/sync-subscription.ts";
+
+/** Waits while the payment is disputed: the bank may give the money back. Throws `GatewayError`. */
+export async function refundPayment(dependencies: PaymentDependencies, paymentId: string): Promise<JobResult> {
+  const { db, clock } = dependencies;
+  const found = await findPayment(db, paymentId);
+  const row = found && (await findSubscription(db, found.subscriptionId));
+  if (found === undefined || row === undefined) return "done";
+  const gateway = gatewayOf(dependencies, row);
+
+  await learnDisputes(dependencies, gateway, found);
+  if ((await disputesOf(db, [paymentId])).some(holdsAccess)) {
+    // A refund that was under way before may have been processed.
+    await syncSubscription(dependencies, row.id);
+    return "retry";
+  }
+  const payment = (await findPayment(db, paymentId)) ?? found;
+
+  const refunds = await gateway.refundsOf(paymentId);
+  const given = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+  const amount = payment.amount - payment.chargedBack - given;
+  if (amount > 0) {
+    // A failed refund stays failed: the next one needs a key of its own.
+    const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
+    const refund = { amount, idempotencyKey, notes: { subscriptionId: row.id } };
+    refunds.push(await startRefund(dependencies, gateway, { payment, refund }));
+  }
+  const synced = await syncSubscription(dependencies, row.id);
+  const after = synced?.ledger.find(({ id }) => id === paymentId);
+  if (after === undefined || isStillPaid(after)) return "retry";
+  // What the bank took back may be all of it, and a refund still be on its way.
+  if (!refunds.every(({ status }) => status === "processed" || status === "failed")) return "retry";
+  await closeByItself(db, { kind: "refund-refused", subject: paymentId }, clock());
+  return "done";
+}
+
+/** A dispute whose webhook is still under way. */
+async function learnDisputes(
+  dependencies: PaymentDependencies,
+  gateway: PaymentGateway,
+  { id, capturedAt }: LedgerPayment,
+): Promise<void> {
+  try {
+    const listed = await gateway.disputesSince(capturedAt);
+    for (const dispute of listed) if (dispute.paymentId === id) await applyDispute(dependencies, dispute);
+  } catch (error) {
+    // An account may have no disputes at all.
+    if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
+  }
+}
+
+async function startRefund(
+  dependencies: PaymentDependencies,
+  gateway: PaymentGateway,
+  { payment, refund }: { payment: LedgerPayment; refund: Parameters<PaymentGateway["refundPayment"]>[1] },
+): Promise<GatewayRefund> {
+  let started: GatewayRefund;
+  try {
+    started = await gateway.refundPayment(payment.id, refund);
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "refused") await openRefundCase(dependencies, payment, refund);
+    throw error;
+  }
+  if (started.status === "failed") await openRefundCase(dependencies, payment, refund);
+  return started;
+}
+
+async function openRefundCase(
+  { db, clock }: PaymentDependencies,
+  { id, subscriptionId, userId, currency }: LedgerPayment,
+  { amount }: { amount: number },
+): Promise<void> {
+  const about = { paymentId: id, subscriptionId, userId, amount, currency };
+  await db.transaction((tx) => openCase(tx, { kind: "refund-refused", subject: id, ...about }, { now: clock() }));
+}

@@ -1,0 +1,102 @@
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { opensNow } from "../../platform/policy/entitlement.ts";
+import { closeByItself } from "../cases/case-repository.ts";
+import { deriveStatus } from "./derive-status.ts";
+import { disputesOf } from "../disputes/dispute-repository.ts";
+import { isHeld } from "../disputes/dispute-rules.ts";
+import { recordChargebacks } from "../disputes/record-chargebacks.ts";
+import { isStillPaid, type LedgerPayment } from "../ledger.ts";
+import type { PaymentDependencies } from "../payment-dependencies.ts";
+import { type SubscriptionRow, updateSubscription } from "../repository.ts";
+import { requiredActions } from "./required-actions.ts";
+
+export interface SubscriptionState {
+  row: SubscriptionRow;
+  ledger: readonly LedgerPayment[];
+}
+
+interface Known extends SubscriptionState {
+  /** All of the user. */
+  rows: readonly SubscriptionRow[];
+}
+
+interface News {
+  /** Payments that this transaction has recorded. */
+  fresh: ReadonlySet<string>;
+  gatewayStatus: string | null;
+  unsettled: boolean;
+  changes: Partial<Pick<SubscriptionRow, "appliedSyncNumber" | "syncedAt">>;
+  config: Pick<PaymentDependencies["config"], "refundWindowDays">;
+  now: Date;
+}
+
+/** Status, period, and what follows from them. The caller has locked the user. */
+export async function deriveSubscription(
+  tx: Database,
+  { row, rows, ledger: recorded }: Known,
+  { fresh, gatewayStatus, unsettled, changes, config, now }: News,
+): Promise<SubscriptionState | undefined> {
+  const { id } = row;
+  const disputes = await disputesOf(
+    tx,
+    recorded.map((payment) => payment.id),
+  );
+  const ledger = await recordChargebacks(tx, recorded, disputes, now);
+  const cancelled = row.cancelledAt !== null;
+  const { ends, refunds } = requiredActions({
+    cancelled,
+    gatewayStatus,
+    ledger,
+    fresh,
+    subscribedElsewhere: rows.some((each) => each.id !== id && opensNow(each, now)),
+    refundable: row.refundable,
+    refundWindowDays: config.refundWindowDays,
+    now,
+  });
+  for (const subject of refunds) await enqueue(tx, { kind: "refund-payment", subject }, now);
+  if (ends === "refunded elsewhere" || ends === "charged back" || ends === "paid twice")
+    await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
+  if (ends !== undefined && ends !== "paid twice") {
+    const refund = amountToRefund(ledger, refunds);
+    await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
+  }
+  if (gatewayStatus !== row.gatewayStatus) await followGatewayStatus(tx, id, { gatewayStatus, now });
+
+  const held = isHeld(ledger, disputes);
+  const last = ledger.findLast(isStillPaid);
+  const updated = await updateSubscription(tx, id, {
+    ...changes,
+    status: deriveStatus({
+      previous: row.status,
+      cancelled: cancelled || ends !== undefined,
+      gatewayStatus,
+      ledger,
+      unsettled,
+      held,
+    }),
+    ...(last === undefined ? {} : { currentStart: last.periodStart, currentEnd: last.periodEnd }),
+    gatewayStatus,
+    heldAt: held ? (row.heldAt ?? now) : null,
+    cancelledAt: ends === undefined ? row.cancelledAt : now,
+    ...(ends === "cancelled elsewhere" && refunds.length > 0 && { refundedAtCancellation: true }),
+  });
+  return updated && { row: updated, ledger };
+}
+
+async function followGatewayStatus(
+  tx: Database,
+  id: string,
+  { gatewayStatus, now }: Pick<News, "gatewayStatus" | "now">,
+): Promise<void> {
+  if (gatewayStatus === "pending" || gatewayStatus === "halted")
+    await enqueueMail(tx, { kind: "charge-failed", subscriptionId: id }, now);
+  if (gatewayStatus === "cancelled") await closeByItself(tx, { kind: "cancellation-refused", subject: id }, now);
+}
+
+function amountToRefund(ledger: readonly LedgerPayment[], paymentIds: readonly string[]): number {
+  return ledger
+    .filter(({ id }) => paymentIds.includes(id))
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+}

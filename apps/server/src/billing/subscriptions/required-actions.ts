@@ -1,0 +1,37 @@
+import { isStillPaid, type LedgerPayment } from "../ledger.ts";
+import { isRefundable } from "../period.ts";
+
+export interface SubscriptionState {
+  cancelled: boolean;
+  gatewayStatus: string | null;
+  ledger: readonly LedgerPayment[];
+  fresh: ReadonlySet<string>;
+  subscribedElsewhere: boolean;
+  refundable: boolean;
+  refundWindowDays: number | undefined;
+  now: Date;
+}
+
+export interface RequiredActions {
+  ends: "cancelled elsewhere" | "refunded elsewhere" | "charged back" | "paid twice" | undefined;
+  refunds: readonly string[];
+}
+
+/** Money and access agree: what opens nothing is refunded, and what was refunded opens nothing. */
+export function requiredActions(state: SubscriptionState): RequiredActions {
+  const kept = state.ledger.filter(isStillPaid);
+  const fresh = kept.filter(({ id }) => state.fresh.has(id)).map(({ id }) => id);
+  // Paid after its end: an authorisation that came late.
+  if (state.cancelled) return { ends: undefined, refunds: fresh };
+  if (state.ledger.length === 0) return { ends: undefined, refunds: [] };
+  if ((state.ledger.at(-1)?.chargedBack ?? 0) > 0) return { ends: "charged back", refunds: [] };
+  if (kept.length === 0) return { ends: "refunded elsewhere", refunds: [] };
+  if (state.gatewayStatus === "cancelled") {
+    const last = kept.at(-1);
+    const isGiven = last !== undefined && state.refundable && isRefundable(last, state.refundWindowDays, state.now);
+    const given = isGiven ? [last.id] : [];
+    return { ends: "cancelled elsewhere", refunds: [...new Set([...fresh, ...given])] };
+  }
+  if (state.subscribedElsewhere && fresh.length > 0) return { ends: "paid twice", refunds: fresh };
+  return { ends: undefined, refunds: [] };
+}

@@ -1,0 +1,148 @@
+// Why: docs/decisions/0057-one-open-purchase.md
+import type { Database } from "../../platform/database/database.ts";
+import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { bundle } from "../../site/bundle.ts";
+import { opensNow } from "../../platform/policy/entitlement.ts";
+import { purchaseNotes } from "../payment-origin.ts";
+import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable } from "../payment-dependencies.ts";
+import {
+  findOpenAttempt,
+  insertSubscription,
+  lockSubscriptions,
+  lockUser,
+  type SubscriptionRow,
+  subscriptionsOf,
+  updateSubscription,
+} from "../repository.ts";
+import { fullRefundsLeft } from "../payments/refund-limit.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { findCurrentSubscription, isHeld, statusAt } from "./subscription-status.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { day } from "../../platform/lib/durations.ts";
+
+/** Milliseconds until the gateway lets an unpaid attempt expire. */
+const attemptLifetime = day;
+
+/** Returns the open attempt's id, else a new one. Throws 409 when there is nothing to pay, 503 without the gateway. */
+export function createSubscribe(dependencies: PaymentDependencies): (userId: string) => Promise<string> {
+  // The gateway has no idempotency key for this, so concurrent calls of a user share one.
+  const running = new Map<string, Promise<string>>();
+  return (userId) => {
+    const pending = running.get(userId) ?? subscribe(dependencies, userId).finally(() => running.delete(userId));
+    running.set(userId, pending);
+    return pending;
+  };
+}
+
+async function subscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
+  const gateway = requireGateway(dependencies);
+  const { db, clock } = dependencies;
+  const refusal = await refusalFor(db, userId, clock());
+  if (refusal !== undefined) throw refusal;
+  const planId = await gateway.confirmPlan().catch(throwUnavailable);
+  const open = await openAttempt(dependencies, userId, planId);
+  if (open !== undefined) return open.id;
+
+  const expireBy = new Date(clock().getTime() + attemptLifetime);
+  const params = { planId, totalCount: 1, expireBy, notes: purchaseNotes(dependencies, userId) };
+  const created = await gateway.createSubscription(params).catch(throwUnavailable);
+  const stored = await storeAttempt(dependencies, { id: created.id, planId, userId });
+  if (stored instanceof Problem) throw stored;
+  return stored;
+}
+
+async function openAttempt(
+  dependencies: PaymentDependencies,
+  userId: string,
+  planId: string,
+): Promise<SubscriptionRow | undefined> {
+  const found = await findOpenAttempt(dependencies.db, userId);
+  if (found === undefined) return undefined;
+  const current = await syncAttempt(dependencies, found);
+  if (current?.status === "active") throw alreadySubscribed();
+  if (current?.status === "confirming") {
+    throw new Problem(409, "billing.paymentConfirming");
+  }
+  const offered = current?.planId === planId && current.amount === bundle.amount;
+  if (current?.status === "created" && offered) return current;
+  await closeAttempt(dependencies, found);
+  return undefined;
+}
+
+async function syncAttempt(
+  dependencies: PaymentDependencies,
+  attempt: SubscriptionRow,
+): Promise<SubscriptionRow | undefined> {
+  if (attempt.gateway !== providerOf(dependencies)) return undefined;
+  try {
+    return (await syncSubscription(dependencies, attempt.id))?.row;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "refused") return undefined;
+    return throwUnavailable(error);
+  }
+}
+
+/** If the attempt is paid all the same, the payment counts. */
+async function closeAttempt(
+  dependencies: PaymentDependencies,
+  { id, userId, gateway }: SubscriptionRow,
+): Promise<void> {
+  await dependencies.db.transaction(async (tx) => {
+    const current = (await lockSubscriptions(tx, userId)).find((row) => row.id === id);
+    if (current?.status !== "created" && current?.status !== "confirming") return;
+    await updateSubscription(tx, id, { status: "expired" });
+    if (gateway === providerOf(dependencies))
+      await enqueue(tx, { kind: "cancel-subscription", subject: id }, dependencies.clock());
+  });
+}
+
+/** Returns the id of the open attempt: this one, or that of another process. */
+async function storeAttempt(
+  dependencies: PaymentDependencies,
+  created: { id: string; planId: string; userId: string },
+): Promise<string | Problem> {
+  const { db, clock } = dependencies;
+  const { id, planId, userId } = created;
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const now = clock();
+    const earlier = (await refusalFor(tx, userId, now)) ?? (await findOpenAttempt(tx, userId))?.id;
+    if (earlier !== undefined) {
+      // Another process was first: no client has this subscription's id.
+      await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
+      return earlier;
+    }
+    await endLapsed(tx, userId, now);
+    const { amount, currency } = bundle;
+    const gateway = providerOf(dependencies);
+    const left = await fullRefundsLeft(tx, userId, { limit: dependencies.config.fullRefundsPerYear, now });
+    const offer = { planId, amount, currency, refundable: left !== 0 };
+    await insertSubscription(tx, { id, userId, status: "created", gateway, ...offer, createdAt: now });
+    return id;
+  });
+}
+
+async function endLapsed(tx: Database, userId: string, now: Date): Promise<void> {
+  for (const row of await subscriptionsOf(tx, userId)) {
+    const status = statusAt(row, now);
+    if (status !== "pending" && status !== "halted") continue;
+    await updateSubscription(tx, row.id, { status: "cancelled", cancelledAt: now });
+    await enqueue(tx, { kind: "cancel-subscription", subject: row.id }, now);
+  }
+}
+
+async function refusalFor(db: Database, userId: string, now: Date): Promise<Problem | undefined> {
+  const row = await findCurrentSubscription(db, userId, now);
+  if (row === undefined) return undefined;
+  if (opensNow(row, now)) return alreadySubscribed();
+  return isHeld(row) ? disputed() : undefined;
+}
+
+function disputed(): Problem {
+  return new Problem(409, "billing.disputed");
+}
+
+function alreadySubscribed(): Problem {
+  return new Problem(409, "billing.alreadySubscribed");
+}

@@ -1,0 +1,46 @@
+import { GatewayError, type GatewayPayment, type PaymentGateway } from "../../platform/gateway/payment-gateway.ts";
+import { applySnapshot } from "../gateway/apply-snapshot.ts";
+import type { SubscriptionState } from "./derive-subscription.ts";
+import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";
+import { startSync, type SubscriptionRow } from "../repository.ts";
+
+export interface SyncedSubscription extends SubscriptionState {
+  payments: readonly GatewayPayment[];
+}
+
+/** `changes` are applied first. Throws `GatewayError`. Undefined when there is no such subscription. */
+export async function syncSubscription(
+  dependencies: PaymentDependencies,
+  id: string,
+  changes: Partial<Pick<SubscriptionRow, "claimedPaymentId">> = {},
+): Promise<SyncedSubscription | undefined> {
+  const row = await startSync(dependencies.db, id, changes);
+  if (row === undefined) return undefined;
+  const gateway = gatewayOf(dependencies, row);
+
+  // Payments first, so that the subscription is not older than they are.
+  const payments = await fetchPayments(gateway, row);
+  const withRefunds = payments.filter(
+    ({ amountRefunded, refundStatus }) => amountRefunded > 0 || refundStatus !== undefined,
+  );
+  const refunds = await Promise.all(withRefunds.map((payment) => gateway.refundsOf(payment.id)));
+  const subscription = await gateway.fetchSubscription(id);
+
+  const snapshot = { syncNumber: row.lastSyncNumber, subscription, payments, refunds: refunds.flat() };
+  const state = await applySnapshot(dependencies, row, snapshot);
+  return state && { ...state, payments };
+}
+
+async function fetchPayments(
+  gateway: PaymentGateway,
+  { id, claimedPaymentId }: SubscriptionRow,
+): Promise<GatewayPayment[]> {
+  const listed = await gateway.paymentsOf(id);
+  if (claimedPaymentId === null || listed.some((payment) => payment.id === claimedPaymentId)) return listed;
+  try {
+    return [...listed, await gateway.fetchPayment(claimedPaymentId)];
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "refused") return listed;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+// Why: docs/decisions/0058-cancelling-in-steps.md
+import type { Database } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { type Said, said } from "../../platform/lib/said.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { withTimeout } from "../../platform/lib/with-timeout.ts";
+import { formatRupees } from "../../platform/lib/money.ts";
+import type { ClaimedJob } from "../../platform/jobs/job.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
+import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { addRefund, findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "../ledger.ts";
+import { disputesOf } from "../disputes/dispute-repository.ts";
+import { holdsAccess } from "../disputes/dispute-rules.ts";
+import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";
+import { isRefundable } from "../period.ts";
+import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "../repository.ts";
+import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
+import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
+import type { PaymentJob, PaymentJobKind } from "../gateway/gateway-jobs.ts";
+import { second } from "../../platform/lib/durations.ts";
+
+/** Milliseconds. The response does not wait longer for the gateway; the jobs go on. */
+const timeout = 8 * second;
+
+interface Cancellation {
+  refund: LedgerPayment | undefined;
+  jobs: readonly PaymentJob[];
+}
+
+/** Ends access at once; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
+export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<Said> {
+  const { db, clock, config, log } = dependencies;
+  const { ended, refund, claimed } = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const now = clock();
+    const row = await findCurrentSubscription(tx, userId, now);
+    if (row === undefined || !isCancellable(row, now)) throw nothingToCancelProblem(row);
+    if (row.gateway !== "none") requireCancellable(dependencies, row);
+    const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
+    const jobs: ClaimedJob<PaymentJobKind>[] = [];
+    for (const job of ending.jobs) jobs.push(await claimPaymentJob(tx, job, now));
+    return { ended: row, refund: ending.refund, claimed: jobs };
+  });
+
+  const work = runInOrder(dependencies, claimed).catch((error: unknown) => {
+    log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
+  });
+  await withTimeout(work, timeout, () => undefined);
+
+  if (refund === undefined) {
+    if (!ended.refundable) return said("billing.cancelledUnrefundable");
+    return said(config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver");
+  }
+  const amount = formatRupees(refund.amount);
+  if ((await disputesOf(db, [refund.id])).some(holdsAccess)) return said("billing.cancelledDisputed");
+  const after = await findPayment(db, refund.id);
+  const isRefunded = after !== undefined && !isStillPaid(after);
+  return said(isRefunded ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
+}
+
+/** The caller has locked the user, and stores the jobs in the same transaction. */
+async function endSubscription(
+  tx: Database,
+  row: SubscriptionRow,
+  { now, refundWindowDays }: { now: Date; refundWindowDays: number | undefined },
+): Promise<Cancellation> {
+  const { id } = row;
+  const last = (await ledgerOf(tx, id)).findLast(isStillPaid);
+  const isGiven = last !== undefined && row.refundable && isRefundable(last, refundWindowDays, now);
+  const refund = isGiven ? last : undefined;
+  await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation: isGiven });
+  const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
+  await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
+  if (row.gateway === "none") {
+    if (refund !== undefined) await recordManualRefund(tx, refund, now);
+    return { refund, jobs: [] };
+  }
+  const refundTasks: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
+  return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
+}
+
+/** For shared demo accounts. The caller has locked the user. */
+export async function closeSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
+  for (const row of await subscriptionsOf(tx, userId)) {
+    if (row.hidden) continue;
+    const ending = row.cancelledAt === null && (await endSubscription(tx, row, { now, refundWindowDays: undefined }));
+    for (const job of ending ? ending.jobs : []) await enqueue(tx, job, now);
+    await updateSubscription(tx, row.id, { hidden: true });
+  }
+}
+
+async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Date): Promise<void> {
+  const id = `rfnd_${newId()}`;
+  const amount = payment.amount - payment.refunded;
+  await addRefund(tx, { id, paymentId: payment.id, amount, refundedAt: now, recordedAt: now });
+  await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
+}
+
+async function runInOrder(
+  dependencies: PaymentDependencies,
+  jobs: readonly ClaimedJob<PaymentJobKind>[],
+): Promise<void> {
+  for (const job of jobs) await runPaymentJob(dependencies, job);
+}
+
+function isCancellable(row: SubscriptionRow, now: Date): boolean {
+  const status = statusAt(row, now);
+  return status === "active" || status === "pending" || status === "halted";
+}
+
+function nothingToCancelProblem(row: SubscriptionRow | undefined): Problem {
+  if (row?.status === "confirming") return new Problem(400, "billing.paymentStillConfirming");
+  if (row?.status === "cancelled") return new Problem(400, "billing.alreadyCancelled");
+  return new Problem(400, "billing.notSubscribed");
+}
+
+/** Access must not end where the gateway can neither cancel nor refund. */
+function requireCancellable(dependencies: PaymentDependencies, row: SubscriptionRow): void {
+  try {
+    gatewayOf(dependencies, row);
+  } catch {
+    throw new Problem(503, "billing.cannotCancelNow", undefined, 60);
+  }
+}
