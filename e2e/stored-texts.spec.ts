@@ -5,10 +5,10 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { deliverAll, storeEverywhere } from "../apps/server/test/attack/store-texts.ts";
 import { makeWorld, type World } from "../apps/server/test/attack/world.ts";
 import { builtWebApp } from "../apps/server/src/platform/web-app/web-app.ts";
-import { type PageServer, patientLimits, startPageServer } from "../apps/server/src/testing/page-server.ts";
+import { type PageServer, patientLimits, startPageServer } from "../apps/server/src/testing/pages/page-server.ts";
 import { readContract } from "../apps/server/src/platform/lib/contract.ts";
-import { exampleAddress } from "../apps/server/src/testing/contract-texts.ts";
-import { freePort } from "../apps/server/src/testing/ready-process.ts";
+import { exampleAddress } from "../apps/server/src/testing/contract/contract-texts.ts";
+import { freePort } from "../apps/server/src/testing/processes/ready-process.ts";
 import { addressOf, everyRoute, type Ids } from "./support/every-route.ts";
 import { started } from "./support/test.ts";
 

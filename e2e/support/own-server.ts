@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { becomesReady, freePort } from "../../apps/server/src/testing/ready-process.ts";
+import { becomesReady, freePort } from "../../apps/server/src/testing/processes/ready-process.ts";
 import { test } from "./test.ts";
 
 interface OwnServer {

@@ -13,12 +13,12 @@ import { archiveWriter } from "../src/platform/files/archive-writer.ts";
 import { streamOf } from "../src/platform/media/byte-stream.ts";
 import { lectureLinks, previewSession } from "../src/platform/media/lecture-link.ts";
 import { videoLocation } from "../src/platform/media/video.ts";
-import { exportedCourse, importForm } from "../src/testing/carried-course.ts";
-import { courseForm, fixture, lectureForm, publish, sentBy, withFreeBox } from "../src/testing/course-forms.ts";
-import { collectGarbage, openFilesUnder } from "../src/testing/open-files.ts";
+import { exportedCourse, importForm } from "../src/testing/courses/transferred-course.ts";
+import { courseForm, fixture, lectureForm, publish, sentBy, withFreeBox } from "../src/testing/courses/course-forms.ts";
+import { collectGarbage, openFilesUnder } from "../src/testing/processes/open-files.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../src/testing/test-server.ts";
-import { addVideo } from "../src/testing/streams.ts";
-import { uploadMetadata } from "../src/testing/tus-client.ts";
+import { addVideo } from "../src/testing/streams/videos.ts";
+import { uploadMetadata } from "../src/testing/streams/tus-client.ts";
 
 /** Of each kind. */
 const cancellations = 60;

@@ -3,7 +3,7 @@ import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
 import { crashTable, problemsOf } from "../reliability/lib/tables.ts";
 import { openWorld } from "../reliability/lib/world.ts";
 import { minute } from "../src/platform/lib/durations.ts";
-import { dataFolder } from "../src/testing/data-folder.ts";
+import { dataFolder } from "../src/testing/processes/data-folder.ts";
 
 const crashes = 12;
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);

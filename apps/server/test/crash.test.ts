@@ -10,7 +10,7 @@ import { problemsOf } from "../reliability/lib/tables.ts";
 import { openWorld } from "../reliability/lib/world.ts";
 import { minute } from "../src/platform/lib/durations.ts";
 import { outboxFiles, readOutboxFile } from "../src/platform/mail/outbox.ts";
-import { dataFolder } from "../src/testing/data-folder.ts";
+import { dataFolder } from "../src/testing/processes/data-folder.ts";
 import { filesUnder } from "../src/testing/files-under.ts";
 import type { TemporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller, signIn } from "./api-caller.ts";

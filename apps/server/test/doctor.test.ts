@@ -6,7 +6,7 @@ import type { SqlSession } from "../src/app/operator/backup/database-rows.ts";
 import { nameOf } from "../src/app/operator/backup/dated-backups.ts";
 import { checkDatabase } from "../src/app/operator/doctor/check-database.ts";
 import { checkSpace } from "../src/app/operator/doctor/check-storage.ts";
-import { openTestClient } from "../src/testing/test-database.ts";
+import { openTestClient } from "../src/testing/database/test-database.ts";
 import { migrated } from "../src/platform/database/embedded.ts";
 import { day, hour } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";

@@ -6,7 +6,7 @@ import { asFormData } from "@lms/api/create-api";
 import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { pngPicture } from "../src/testing/pictures.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { putDatabase } from "../src/testing/data-folder.ts";
+import { putDatabase } from "../src/testing/processes/data-folder.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
 import { caller } from "./api-caller.ts";
 import { addCourse, openWorld } from "./crash-world.ts";

@@ -2,8 +2,12 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillPlatform, tokenOfLearner } from "../bench/lib/fill-platform.ts";
-import { openRecordedDatabase, type RecordedDatabase, type Statement } from "../src/testing/recorded-statements.ts";
-import { type PlanNode, readsOfWholeTables } from "../src/testing/reads-of-whole-tables.ts";
+import {
+  openRecordedDatabase,
+  type RecordedDatabase,
+  type Statement,
+} from "../src/testing/database/recorded-statements.ts";
+import { type PlanNode, readsOfWholeTables } from "../src/testing/database/reads-of-whole-tables.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
 const size = { courses: 2000, users: 20_000, lecturesEach: 5, coursesOfLearner: 1, messages: 10_000, batches: 400 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtWebApp } from "../src/platform/web-app/web-app.ts";
-import { addCourse, type PageServer, patientLimits, startPageServer } from "../src/testing/page-server.ts";
+import { addCourse, type PageServer, patientLimits, startPageServer } from "../src/testing/pages/page-server.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
 interface PageState {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { minute } from "../src/platform/lib/durations.ts";
-import { becomesReady, freePort } from "../src/testing/ready-process.ts";
-import { programEnvironment } from "../src/testing/program-environment.ts";
+import { becomesReady, freePort } from "../src/testing/processes/ready-process.ts";
+import { programEnvironment } from "../src/testing/processes/program-environment.ts";
 
 export interface RunningServer {
   url: string;

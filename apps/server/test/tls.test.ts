@@ -13,7 +13,7 @@ import { postgresSession } from "../src/app/operator/backup/sql-sessions.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { smtpMailer } from "../src/platform/mail/smtp-mailer.ts";
 import { aMail, sender } from "../src/testing/a-mail.ts";
-import { type Certificate, selfSigned } from "../src/testing/certificates.ts";
+import { type Certificate, selfSigned } from "../src/testing/processes/certificates.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -13,7 +13,7 @@ const program = `
   import { trackCallers } from ${url("../platform/connections/track-callers.ts")};
   import { answerFailure } from ${url("../platform/http/failure.ts")};
   import { speak } from ${url("../platform/http/language.ts")};
-  import { collectGarbage } from ${url("../testing/open-files.ts")};
+  import { collectGarbage } from ${url("../testing/processes/open-files.ts")};
   import { drain, stopOnce } from ${url("./graceful-stop.ts")};
   import { installLastResort } from ${url("./last-resort.ts")};
 

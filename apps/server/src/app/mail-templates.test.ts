@@ -10,7 +10,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import type { QueuedMail } from "../platform/mail/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
-import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 const contactEmail = "contact@example.com";

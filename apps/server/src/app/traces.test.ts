@@ -7,9 +7,9 @@ import { minute } from "../platform/lib/durations.ts";
 import { openTracing } from "../platform/tracing/open-tracing.ts";
 import { tracedMedia } from "../platform/tracing/traced-calls.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { openTestDatabase } from "../testing/database/test-database.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { type CollectedSpan, startTraceCollector, type TraceCollector } from "../testing/trace-collector.ts";
+import { type CollectedSpan, startTraceCollector, type TraceCollector } from "../testing/processes/trace-collector.ts";
 
 const settings = { headers: { authorization: "Bearer key" }, serviceName: "courses", ratio: 1 } as const;
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";

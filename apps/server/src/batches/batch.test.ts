@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { batches } from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { addBatch, announce, batchTexts, insertCourse } from "../testing/batches.ts";
-import { addLecture, publish } from "../testing/course-forms.ts";
+import { addLecture, publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { minute } from "../platform/lib/durations.ts";
 

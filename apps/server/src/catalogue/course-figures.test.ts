@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { catalogueChanges, courseLearners, courses, lectures } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
-import { addLecture, publish } from "../testing/course-forms.ts";
+import { addLecture, publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { changedCourses, raiseCatalogueVersion } from "./catalogue-version.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publish } from "../testing/course-forms.ts";
+import { publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;

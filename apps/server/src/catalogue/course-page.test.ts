@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { courses } from "../platform/database/schema/courses.ts";
-import { addLecture, publish } from "../testing/course-forms.ts";
+import { addLecture, publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 type Course = components["schemas"]["Course"];

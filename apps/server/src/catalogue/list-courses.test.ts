@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { courseLearners, courses } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
-import { publish } from "../testing/course-forms.ts";
+import { publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
 import { day } from "../platform/lib/durations.ts";

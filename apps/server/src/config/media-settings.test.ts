@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { s3Settings } from "../testing/s3-settings.ts";
+import { s3Settings } from "../testing/processes/s3-settings.ts";
 import { readEnvironment } from "./environment.ts";
 import { readS3, unusedS3 } from "./media-settings.ts";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../platform/database/database.ts";
 import { DatabaseOutage } from "../platform/database/outage.ts";
 import { second } from "../platform/lib/durations.ts";
-import { fakeBuild, seenIn, shellDocument } from "../testing/page-build.ts";
-import { logged, startPageServer } from "../testing/page-server.ts";
+import { fakeBuild, seenIn, shellDocument } from "../testing/pages/page-build.ts";
+import { logged, startPageServer } from "../testing/pages/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 

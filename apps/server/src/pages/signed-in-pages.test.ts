@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { day, hour } from "../platform/lib/durations.ts";
-import { fakeBuild, seenIn } from "../testing/page-build.ts";
-import { type PageServer, patientLimits, startPageServer } from "../testing/page-server.ts";
+import { fakeBuild, seenIn } from "../testing/pages/page-build.ts";
+import { type PageServer, patientLimits, startPageServer } from "../testing/pages/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 

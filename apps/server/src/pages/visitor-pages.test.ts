@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { day } from "../platform/lib/durations.ts";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
-import { fakeBuild, seenIn, shellDocument } from "../testing/page-build.ts";
-import { addCourse, logged, type PageServer, startPageServer } from "../testing/page-server.ts";
+import { fakeBuild, seenIn, shellDocument } from "../testing/pages/page-build.ts";
+import { addCourse, logged, type PageServer, startPageServer } from "../testing/pages/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 

@@ -10,9 +10,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { users } from "../platform/database/schema/accounts.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
-import { addLecture, fixture, lectureForm, publish } from "../testing/course-forms.ts";
+import { addLecture, fixture, lectureForm, publish } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
-import { rawCall } from "../testing/raw-call.ts";
+import { rawCall } from "../testing/hostile/raw-call.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 /** More than the buffers between server and client hold. */

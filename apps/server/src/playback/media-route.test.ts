@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
-import { addLecture, fixture, publish } from "../testing/course-forms.ts";
+import { addLecture, fixture, publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { minute, second } from "../platform/lib/durations.ts";
 import { openSession } from "../platform/session/sessions.ts";

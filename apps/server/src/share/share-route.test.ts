@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { speak } from "../platform/http/language.ts";
 import { answerFailure } from "../platform/http/failure.ts";
-import { publish } from "../testing/course-forms.ts";
+import { publish } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import type { ShareCard } from "./drawing/share-card.ts";

@@ -21,9 +21,9 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
 import { recordChecksums } from "../platform/media/record-checksums.ts";
 import { openSession } from "../platform/session/sessions.ts";
-import { responseChecker } from "./response-checks.ts";
+import { responseChecker } from "./contract/response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { borrowTestDatabase, emptyDatabase } from "./test-database.ts";
+import { borrowTestDatabase, emptyDatabase } from "./database/test-database.ts";
 import { day } from "../platform/lib/durations.ts";
 
 const year = 365 * day;

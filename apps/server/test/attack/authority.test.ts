@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { issueResetLink } from "../../src/account/reset-tokens.ts";
 import { users } from "../../src/platform/database/schema/accounts.ts";
 import { readContract } from "../../src/platform/lib/contract.ts";
-import { exampleRequest } from "../../src/testing/example-request.ts";
+import { exampleRequest } from "../../src/testing/contract/example-request.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
 import { makeWorld, type World } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
-import { exampleCaller, exampleRequest } from "../../src/testing/example-request.ts";
-import { rawCall, type RawCall } from "../../src/testing/raw-call.ts";
+import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
+import { rawCall, type RawCall } from "../../src/testing/hostile/raw-call.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const contract = readContract();

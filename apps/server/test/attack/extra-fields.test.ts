@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
-import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/contract-nodes.ts";
-import { exampleBody } from "../../src/testing/contract-texts.ts";
-import { exampleCaller, exampleRequest } from "../../src/testing/example-request.ts";
+import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/contract/contract-nodes.ts";
+import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
+import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { changedTables } from "./tables.ts";
 import { makeWorld, type World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { courseForm, lectureForm, sentBy } from "../../src/testing/course-forms.ts";
+import { courseForm, lectureForm, sentBy } from "../../src/testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../src/testing/form-body.ts";
 import { jpegPicture, pngBomb, pngPicture } from "../../src/testing/pictures.ts";
 import { makeWorld, type World } from "./world.ts";

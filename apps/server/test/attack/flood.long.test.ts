@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { argon2Hasher } from "../../src/platform/passwords/argon2-hasher.ts";
 import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
-import { type PageServer, startPageServer } from "../../src/testing/page-server.ts";
-import { freePort } from "../../src/testing/ready-process.ts";
+import { type PageServer, startPageServer } from "../../src/testing/pages/page-server.ts";
+import { freePort } from "../../src/testing/processes/ready-process.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ContractOperation, readContract } from "../../src/platform/lib/contract.ts";
-import { nodeOf, parametersOf } from "../../src/testing/contract-nodes.ts";
-import { exampleCaller, exampleRequest } from "../../src/testing/example-request.ts";
+import { nodeOf, parametersOf } from "../../src/testing/contract/contract-nodes.ts";
+import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { makeWorld, type Role, roles, type World } from "./world.ts";
 
 const contract = readContract();

@@ -9,9 +9,9 @@ import {
   nodeOf,
   parametersOf,
   resolved,
-} from "../../src/testing/contract-nodes.ts";
-import { exampleAddress, exampleBody } from "../../src/testing/contract-texts.ts";
-import { exampleCaller, exampleRequest } from "../../src/testing/example-request.ts";
+} from "../../src/testing/contract/contract-nodes.ts";
+import { exampleAddress, exampleBody } from "../../src/testing/contract/contract-texts.ts";
+import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { makeWorld, type World } from "./world.ts";
 
 type Failure = components["schemas"]["Failure"];

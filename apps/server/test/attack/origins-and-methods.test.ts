@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
-import { exampleAddress } from "../../src/testing/contract-texts.ts";
-import { exampleCaller, exampleRequest } from "../../src/testing/example-request.ts";
+import { exampleAddress } from "../../src/testing/contract/contract-texts.ts";
+import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const contract = readContract();

@@ -1,9 +1,9 @@
 import type { OperationId } from "@lms/api/operations";
 import { type ContractOperation, readContract } from "../../src/platform/lib/contract.ts";
 import type { Mail } from "../../src/platform/mail/mail.ts";
-import { bodySchema, describedIn, type Node, nodeOf, resolved } from "../../src/testing/contract-nodes.ts";
-import { exampleBody } from "../../src/testing/contract-texts.ts";
-import { exampleRequest } from "../../src/testing/example-request.ts";
+import { bodySchema, describedIn, type Node, nodeOf, resolved } from "../../src/testing/contract/contract-nodes.ts";
+import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
+import { exampleRequest } from "../../src/testing/contract/example-request.ts";
 import type { World } from "./world.ts";
 
 const contract = readContract();

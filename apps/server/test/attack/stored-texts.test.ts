@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import type { Mail } from "../../src/platform/mail/mail.ts";
 import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
-import { exampleAddress } from "../../src/testing/contract-texts.ts";
-import { type PageServer, patientLimits, startPageServer } from "../../src/testing/page-server.ts";
+import { exampleAddress } from "../../src/testing/contract/contract-texts.ts";
+import { type PageServer, patientLimits, startPageServer } from "../../src/testing/pages/page-server.ts";
 import { deliverAll, hostileTexts as texts, storeEverywhere } from "./store-texts.ts";
 import { makeWorld, type World } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { startPostgres } from "../../../../scripts/lib/private-postgres.mjs";
 import { openSandbox, type Sandbox } from "../../src/dev/sandbox/sandbox.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { freePort } from "../../src/testing/ready-process.ts";
+import { freePort } from "../../src/testing/processes/ready-process.ts";
 import { type RunningServer, startServer } from "../running-server.ts";
 import { startBalancer } from "./balancer.ts";
 

@@ -9,8 +9,8 @@ import { streamOf } from "../../src/platform/media/byte-stream.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { borrowTestDatabase } from "../../src/testing/test-database.ts";
-import { programEnvironment } from "../../src/testing/program-environment.ts";
+import { borrowTestDatabase } from "../../src/testing/database/test-database.ts";
+import { programEnvironment } from "../../src/testing/processes/program-environment.ts";
 import { startServer } from "../running-server.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 

@@ -14,7 +14,7 @@ import { openDiskStore } from "../../src/platform/media/disk-store.ts";
 import type { StoredFile } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { programEnvironment } from "../../src/testing/program-environment.ts";
+import { programEnvironment } from "../../src/testing/processes/program-environment.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 
 const command = fileURLToPath(new URL("../../src/lms-command.ts", import.meta.url));

@@ -10,7 +10,7 @@ import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { removeMediaJob } from "../../src/platform/media/remove-media.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
 import { countItems } from "../../src/testing/count-items.ts";
-import { lectureForm, publish, sentBy } from "../../src/testing/course-forms.ts";
+import { lectureForm, publish, sentBy } from "../../src/testing/courses/course-forms.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobHandlers } from "../../src/app/job-handlers.ts";
 import { createWorker } from "../../src/platform/jobs/worker.ts";
 import { minute } from "../../src/platform/lib/durations.ts";
-import { publish } from "../../src/testing/course-forms.ts";
+import { publish } from "../../src/testing/courses/course-forms.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";
-import { callTus, uploadMetadata } from "../../src/testing/tus-client.ts";
+import { callTus, uploadMetadata } from "../../src/testing/streams/tus-client.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeCaptionFile } from "../../testing/caption-files.ts";
+import { makeCaptionFile } from "../../testing/courses/caption-files.ts";
 import { readCaptions } from "./read-captions.ts";
 
 const count = 200;

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, uint8Array } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Problem } from "../../platform/lib/problem.ts";
-import { inWindows1252 } from "../../testing/caption-files.ts";
+import { inWindows1252 } from "../../testing/courses/caption-files.ts";
 import { readCaptions } from "./read-captions.ts";
 
 function refusalOf(file: string | Uint8Array) {

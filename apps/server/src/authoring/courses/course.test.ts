@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { addLecture, courseForm, fixture, publish, sentBy } from "../../testing/course-forms.ts";
+import { addLecture, courseForm, fixture, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture, pngBomb } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

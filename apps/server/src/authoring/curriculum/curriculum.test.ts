@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveTables, type Tables } from "../../../test/attack/tables.ts";
-import { addLecture, publish } from "../../testing/course-forms.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
 type Schemas = components["schemas"];

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lectureForm, publish } from "../../testing/course-forms.ts";
+import { lectureForm, publish } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 

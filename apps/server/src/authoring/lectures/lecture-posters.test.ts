@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { lectureForm, publish, sentBy } from "../../testing/course-forms.ts";
+import { lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { addLecture, fixture, lectureForm, publish, sentBy } from "../../testing/course-forms.ts";
+import { addLecture, fixture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { minute } from "../../platform/lib/durations.ts";

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addBatch } from "../../testing/batches.ts";
-import { courseForm, lectureForm, sentBy } from "../../testing/course-forms.ts";
+import { courseForm, lectureForm, sentBy } from "../../testing/courses/course-forms.ts";
 import { LearnerClient, reportOf } from "../../testing/learning.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

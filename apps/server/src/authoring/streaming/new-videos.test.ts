@@ -6,11 +6,11 @@ import { jobs } from "../../platform/database/schema/jobs.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { minute } from "../../platform/lib/durations.ts";
-import { importForm } from "../../testing/carried-course.ts";
-import { archivedCourse, archiveOf } from "../../testing/course-archive.ts";
-import { addLecture, fixture, publish, sentBy } from "../../testing/course-forms.ts";
+import { importForm } from "../../testing/courses/transferred-course.ts";
+import { archivedCourse, archiveOf } from "../../testing/courses/course-archive.ts";
+import { addLecture, fixture, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { callTus, uploadMetadata } from "../../testing/tus-client.ts";
+import { callTus, uploadMetadata } from "../../testing/streams/tus-client.ts";
 import { everyMinute } from "./stream-rows.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { installedStreaming, madeVideo, pictureOf, quickly, soundOf } from "../../testing/ffmpeg.ts";
-import { StreamingCourse } from "../../testing/streaming-course.ts";
+import { installedStreaming, madeVideo, pictureOf, quickly, soundOf } from "../../testing/streams/ffmpeg.ts";
+import { StreamingCourse } from "../../testing/streams/streaming-course.ts";
 
 let course: StreamingCourse;
 

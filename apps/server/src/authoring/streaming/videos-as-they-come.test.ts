@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { installedStreaming, madeVideo, pictureOf, quickly, soundOf } from "../../testing/ffmpeg.ts";
-import { StreamingCourse } from "../../testing/streaming-course.ts";
-import { addVideo, makeStreams } from "../../testing/streams.ts";
+import { installedStreaming, madeVideo, pictureOf, quickly, soundOf } from "../../testing/streams/ffmpeg.ts";
+import { StreamingCourse } from "../../testing/streams/streaming-course.ts";
+import { addVideo, makeStreams } from "../../testing/streams/videos.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 
 let course: StreamingCourse;

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { importForm } from "../../testing/carried-course.ts";
-import { archivedCourse, archiveOf, listed } from "../../testing/course-archive.ts";
-import { sentBy } from "../../testing/course-forms.ts";
+import { importForm } from "../../testing/courses/transferred-course.ts";
+import { archivedCourse, archiveOf, listed } from "../../testing/courses/course-archive.ts";
+import { sentBy } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
 type Schemas = components["schemas"];

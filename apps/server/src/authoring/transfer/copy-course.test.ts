@@ -9,7 +9,13 @@ import { videoLocation } from "../../platform/media/video.ts";
 import { countItems } from "../../testing/count-items.ts";
 import { LearnerClient } from "../../testing/learning.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { contentOf, filesOfCourse, lectureNamed, makeWholeCourse, readCourse } from "../../testing/whole-course.ts";
+import {
+  contentOf,
+  filesOfCourse,
+  lectureNamed,
+  makeWholeCourse,
+  readCourse,
+} from "../../testing/courses/whole-course.ts";
 import { copyCourse } from "./copy-course.ts";
 
 type Schemas = components["schemas"];

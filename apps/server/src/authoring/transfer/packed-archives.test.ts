@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { courseImports } from "../../platform/database/schema/imports.ts";
-import { importForm } from "../../testing/carried-course.ts";
-import { type Archived, type ArchivedFile, archivedCourse, archiveOf } from "../../testing/course-archive.ts";
-import { sentBy } from "../../testing/course-forms.ts";
+import { importForm } from "../../testing/courses/transferred-course.ts";
+import { type Archived, type ArchivedFile, archivedCourse, archiveOf } from "../../testing/courses/course-archive.ts";
+import { sentBy } from "../../testing/courses/course-forms.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 

@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { courseImports } from "../../platform/database/schema/imports.ts";
 import { countItems } from "../../testing/count-items.ts";
-import { type Archived, archivedCourse, archiveOf, listed } from "../../testing/course-archive.ts";
-import { fixture, sentBy } from "../../testing/course-forms.ts";
-import { importForm } from "../../testing/carried-course.ts";
+import { type Archived, archivedCourse, archiveOf, listed } from "../../testing/courses/course-archive.ts";
+import { fixture, sentBy } from "../../testing/courses/course-forms.ts";
+import { importForm } from "../../testing/courses/transferred-course.ts";
 import { pngBomb, pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 

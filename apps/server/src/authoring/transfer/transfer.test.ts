@@ -9,11 +9,11 @@ import { courseImports } from "../../platform/database/schema/imports.ts";
 import { day, hour, minute } from "../../platform/lib/durations.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { countItems } from "../../testing/count-items.ts";
-import { archivedCourse, archiveOf } from "../../testing/course-archive.ts";
-import { sentBy } from "../../testing/course-forms.ts";
-import { exportedCourse, importForm } from "../../testing/carried-course.ts";
+import { archivedCourse, archiveOf } from "../../testing/courses/course-archive.ts";
+import { sentBy } from "../../testing/courses/course-forms.ts";
+import { exportedCourse, importForm } from "../../testing/courses/transferred-course.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { contentOf, filesOfCourse, makeWholeCourse, readCourse } from "../../testing/whole-course.ts";
+import { contentOf, filesOfCourse, makeWholeCourse, readCourse } from "../../testing/courses/whole-course.ts";
 import { archiveReceiver } from "./archive-receiver.ts";
 
 type Schemas = components["schemas"];

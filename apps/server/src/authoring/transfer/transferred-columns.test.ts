@@ -4,10 +4,10 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
-import { exportedCourse, importForm } from "../../testing/carried-course.ts";
-import { sentBy } from "../../testing/course-forms.ts";
+import { exportedCourse, importForm } from "../../testing/courses/transferred-course.ts";
+import { sentBy } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { makeWholeCourse } from "../../testing/whole-course.ts";
+import { makeWholeCourse } from "../../testing/courses/whole-course.ts";
 
 type Schemas = components["schemas"];
 

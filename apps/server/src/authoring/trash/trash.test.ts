@@ -16,7 +16,7 @@ import { buckets } from "../../platform/media/media-store.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { addBatch } from "../../testing/batches.ts";
-import { addLecture, publish } from "../../testing/course-forms.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { LearnerClient } from "../../testing/learning.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

@@ -6,9 +6,9 @@ import { jobHandlers } from "../../app/job-handlers.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { hour } from "../../platform/lib/durations.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
-import { fixture, lectureForm, publish, sentBy } from "../../testing/course-forms.ts";
+import { fixture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { callTus, uploadMetadata } from "../../testing/tus-client.ts";
+import { callTus, uploadMetadata } from "../../testing/streams/tus-client.ts";
 
 type Schemas = components["schemas"];
 

@@ -13,11 +13,11 @@ import { day, hour } from "../../platform/lib/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { openSession } from "../../platform/session/sessions.ts";
 import { countItems } from "../../testing/count-items.ts";
-import { fixture, publish, withFreeBox } from "../../testing/course-forms.ts";
+import { fixture, publish, withFreeBox } from "../../testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { callTus, type TusAnswer, uploadMetadata } from "../../testing/tus-client.ts";
+import { callTus, type TusAnswer, uploadMetadata } from "../../testing/streams/tus-client.ts";
 
 type Upload = components["schemas"]["Upload"];
 

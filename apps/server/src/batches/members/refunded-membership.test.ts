@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { minute } from "../../platform/lib/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
-import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
+import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { membershipJob, scheduleMembershipUpdates } from "./membership-job.ts";
 

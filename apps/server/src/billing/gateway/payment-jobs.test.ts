@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startPaymentServer, type PaymentServer } from "../../testing/payment-server.ts";
-import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
+import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
+import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { scheduleReconciling } from "./payment-jobs.ts";
 import { hour, minute } from "../../platform/lib/durations.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRandomEvents } from "../../testing/random-payments.ts";
+import { checkRandomEvents } from "../../testing/payments/random-payments.ts";
 import { minute } from "../../platform/lib/durations.ts";
 
 test(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPaymentServer, type PaymentServer } from "../../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { day } from "../../platform/lib/durations.ts";
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { payments } from "../../platform/database/schema/payments.ts";
 import { checkoutSignature } from "../../platform/gateway/razorpay/signatures.ts";
-import { startPaymentServer, type Proof, type PaymentServer } from "../../testing/payment-server.ts";
+import { startPaymentServer, type Proof, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { day } from "../../platform/lib/durations.ts";
-import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
+import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
 let server: PaymentServer;
 let asha: TestAccount;

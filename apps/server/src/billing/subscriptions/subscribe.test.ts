@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { startPaymentServer, type PaymentServer } from "../../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";

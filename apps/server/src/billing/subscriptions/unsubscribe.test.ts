@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { startPaymentServer, type PaymentServer } from "../../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { day, hour } from "../../platform/lib/durations.ts";
 import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
-import { runPaymentJobs } from "../../testing/run-payment-jobs.ts";
+import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
 let server: PaymentServer;
 let asha: TestAccount;

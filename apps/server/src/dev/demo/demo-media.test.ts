@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { readCaptions } from "../../authoring/captions/read-captions.ts";
 import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
-import { readMp4 } from "../../testing/mp4-info.ts";
+import { readMp4 } from "../../testing/streams/mp4-info.ts";
 
 const videos = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),

@@ -10,7 +10,7 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
 import { countItems } from "../../testing/count-items.ts";
-import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
+import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
 import { demoCourses } from "./catalogue.ts";
 import { learnerCourses } from "./community/learner-courses.ts";

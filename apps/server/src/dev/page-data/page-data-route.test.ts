@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { addCourse } from "../../testing/page-server.ts";
+import { addCourse } from "../../testing/pages/page-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { day, minute } from "../../platform/lib/durations.ts";
-import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/payments/sandbox-host.ts";
 
 const year = 365 * day;
 const yearly = { period: "yearly", interval: 1, item: { name: "Year", amount: 49_900, currency: "INR" } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/payments/sandbox-host.ts";
 
 let host: SandboxHost;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { purchaseEvents, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { purchaseEvents, startSandboxHost, type SandboxHost } from "../../testing/payments/sandbox-host.ts";
 import { readWebhookEvent } from "../../platform/gateway/webhook-event.ts";
 import type { Controls } from "./controls.ts";
 import { day } from "../../platform/lib/durations.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { pino } from "pino";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../app/app.ts";
-import { formHead, partHead, type RawCall, rawCall } from "../../testing/raw-call.ts";
+import { formHead, partHead, type RawCall, rawCall } from "../../testing/hostile/raw-call.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const limit = 40;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "./database.ts";
 import { users } from "./schema/accounts.ts";
 import { courses } from "./schema/courses.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestClient } from "../../testing/test-database.ts";
+import { openTestClient } from "../../testing/database/test-database.ts";
 import type { EmbeddedClient } from "./embedded-client.ts";
 
 let client: EmbeddedClient;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { borrowTestDatabase } from "../../testing/test-database.ts";
+import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { isId } from "../lib/id.ts";
 import { installationId } from "./installation.ts";
 

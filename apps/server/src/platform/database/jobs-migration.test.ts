@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { claimJob, completeJob, enqueue } from "../jobs/job-queue.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import type { Database } from "./database.ts";

@@ -2,7 +2,7 @@
 import { constantFrom, type Arbitrary, assert, array, asyncProperty, integer } from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
+import { borrowTestDatabase, emptyDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "./database.ts";
 
 let db: Database;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
-import { borrowTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
+import { borrowTestDatabase, emptyDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "./database.ts";
 import { isOutage } from "./outage.ts";
 import { publicState } from "./public-state.ts";

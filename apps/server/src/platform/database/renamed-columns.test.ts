@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emptyDatabase, openTestDatabase } from "../../testing/test-database.ts";
+import { emptyDatabase, openTestDatabase } from "../../testing/database/test-database.ts";
 import { newId } from "../lib/id.ts";
 import type { Database } from "./database.ts";
 import { migrationsFolder } from "./migrate.ts";

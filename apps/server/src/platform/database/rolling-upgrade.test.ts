@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hazardsOf, schemaShape, type SchemaShape } from "../../testing/schema-shape.ts";
+import { hazardsOf, schemaShape, type SchemaShape } from "../../testing/database/schema-shape.ts";
 import { minute } from "../lib/durations.ts";
 import { compatibleSince, migrationsFolder } from "./migrate.ts";
 

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { limited } from "../media/byte-stream.ts";
-import { chunk, formHead, partHead, rawCall } from "../../testing/raw-call.ts";
+import { chunk, formHead, partHead, rawCall } from "../../testing/hostile/raw-call.ts";
 import { smallBodyRate } from "./body-rate.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "../lib/problem.ts";

@@ -1,7 +1,7 @@
 import { type FormName, listFieldsOf, textFieldsOf } from "@lms/api/forms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBatch } from "../../testing/batches.ts";
-import { courseForm, publish, sentBy } from "../../testing/course-forms.ts";
+import { courseForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { type ContractForm, type ContractOperation, readContract } from "../lib/contract.ts";

@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { smallBodyRate } from "./body-rate.ts";
 import { acceptForms, readForm } from "./multipart.ts";
-import { formHead, partHead, rawCall } from "../../testing/raw-call.ts";
+import { formHead, partHead, rawCall } from "../../testing/hostile/raw-call.ts";
 import { Problem } from "../lib/problem.ts";
 
 const tooLarge = () => new Problem(413, { code: "requests.tooLarge", message: "Too large" });

@@ -1,6 +1,6 @@
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
-import { s3Settings } from "../../testing/s3-settings.ts";
+import { s3Settings } from "../../testing/processes/s3-settings.ts";
 import { setSecurityHeaders } from "./headers.ts";
 
 test("videos may be loaded from the store's host, and nothing else may", async () => {

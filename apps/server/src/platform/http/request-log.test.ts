@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import type { Database } from "../database/database.ts";
 import { createLogger } from "../log/logging.ts";
-import { publish } from "../../testing/course-forms.ts";
+import { publish } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 interface Line {

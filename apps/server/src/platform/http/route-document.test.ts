@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describedIn, nodeOf, resolved } from "../../testing/contract-nodes.ts";
+import { describedIn, nodeOf, resolved } from "../../testing/contract/contract-nodes.ts";
 import { readContract } from "../lib/contract.ts";
 import { routeDocument } from "./route-document.ts";
 

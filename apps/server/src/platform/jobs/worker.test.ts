@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyDatabase, borrowTestDatabase } from "../../testing/test-database.ts";
+import { emptyDatabase, borrowTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
 import type { ClaimedJob } from "./job.ts";

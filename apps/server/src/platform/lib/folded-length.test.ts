@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom } from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowTestDatabase } from "../../testing/test-database.ts";
+import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../database/database.ts";
 import { foldedLength } from "./folded-length.ts";
 

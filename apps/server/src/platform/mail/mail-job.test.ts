@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { claimJob, releaseJobs } from "../jobs/job-queue.ts";
 import { createWorker } from "../jobs/worker.ts";
-import { emptyDatabase, borrowTestDatabase } from "../../testing/test-database.ts";
+import { emptyDatabase, borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
 import { mailJob } from "./mail-job.ts";
 import { enqueueMail } from "./mail-queue.ts";

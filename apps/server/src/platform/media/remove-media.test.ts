@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countItems } from "../../testing/count-items.ts";
-import { publish } from "../../testing/course-forms.ts";
+import { publish } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createWorker } from "../jobs/worker.ts";
 import { minute } from "../lib/durations.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addLecture, publish } from "../../testing/course-forms.ts";
+import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture } from "../../testing/pictures.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowTestDatabase } from "../../testing/test-database.ts";
+import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../database/database.ts";
 import { hour, minute } from "../lib/durations.ts";
 import { countUp, takeFromBudget } from "./counters.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { Problem } from "../lib/problem.ts";
-import { guessesOf, type TryOnce } from "../../testing/guessing-attack.ts";
-import { borrowTestDatabase } from "../../testing/test-database.ts";
+import { guessesOf, type TryOnce } from "../../testing/hostile/guessing-attack.ts";
+import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { admitGuess } from "./guess-limits.ts";
 import { hour } from "../lib/durations.ts";
 

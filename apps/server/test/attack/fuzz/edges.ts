@@ -8,7 +8,7 @@ import {
   nodeOf,
   parametersOf,
   resolved,
-} from "../../../src/testing/contract-nodes.ts";
+} from "../../../src/testing/contract/contract-nodes.ts";
 import { filesNamed, type Request } from "./request.ts";
 
 /**

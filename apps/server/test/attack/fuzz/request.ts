@@ -1,4 +1,4 @@
-import { nodeOf } from "../../../src/testing/contract-nodes.ts";
+import { nodeOf } from "../../../src/testing/contract/contract-nodes.ts";
 import { placeholders } from "./placeholders.ts";
 
 /** As JSON: the placeholders in its texts are filled in when it is sent. */

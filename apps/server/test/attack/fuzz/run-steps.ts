@@ -4,8 +4,8 @@ import { unsubscribeTokens } from "../../../src/batches/notices/unsubscribe-toke
 import { webhookSignature } from "../../../src/platform/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../../../src/platform/lib/contract.ts";
 import { formBody, formOf } from "../../../src/testing/form-body.ts";
-import { invalidReason } from "../../../src/testing/invalid-response.ts";
-import { responseChecker } from "../../../src/testing/response-checks.ts";
+import { invalidReason } from "../../../src/testing/contract/invalid-response.ts";
+import { responseChecker } from "../../../src/testing/contract/response-checks.ts";
 import { changedTables, type Digests } from "../tables.ts";
 import type { Role, World } from "../world.ts";
 import { extraValue } from "./change.ts";

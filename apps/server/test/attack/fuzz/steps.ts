@@ -7,9 +7,9 @@ import {
   type Node,
   nodeOf,
   parametersOf,
-} from "../../../src/testing/contract-nodes.ts";
+} from "../../../src/testing/contract/contract-nodes.ts";
 import type { Contract, ContractOperation } from "../../../src/platform/lib/contract.ts";
-import { hostilePieces } from "../../../src/testing/hostile-texts.ts";
+import { hostilePieces } from "../../../src/testing/hostile/hostile-texts.ts";
 import { type Role, roles } from "../world.ts";
 import { changed } from "./change.ts";
 import { edgesOf } from "./edges.ts";

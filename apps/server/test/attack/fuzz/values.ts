@@ -14,8 +14,8 @@ import {
   stringMatching,
   tuple,
 } from "fast-check";
-import { listOf, type Node, nodeOf, resolved } from "../../../src/testing/contract-nodes.ts";
-import { hostilePieces } from "../../../src/testing/hostile-texts.ts";
+import { listOf, type Node, nodeOf, resolved } from "../../../src/testing/contract/contract-nodes.ts";
+import { hostilePieces } from "../../../src/testing/hostile/hostile-texts.ts";
 import { placeholders } from "./placeholders.ts";
 
 export const otherNames = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
 import { hour } from "../../../platform/lib/durations.ts";
 import { newId } from "../../../platform/lib/id.ts";
-import { addLecture, publish } from "../../../testing/course-forms.ts";
+import { addLecture, publish } from "../../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../../testing/test-server.ts";
 import type { SqlSession } from "../backup/database-rows.ts";
 import { checkFigures, checkReferences } from "./check-contents.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../platform/database/database.ts";
-import { publish } from "../../../testing/course-forms.ts";
+import { publish } from "../../../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import {

@@ -10,7 +10,7 @@ import { claimJob } from "../../../platform/jobs/job-queue.ts";
 import { createWorker } from "../../../platform/jobs/worker.ts";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
-import { addLecture, publish } from "../../../testing/course-forms.ts";
+import { addLecture, publish } from "../../../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { integrityJob, scheduleIntegrity } from "./integrity-job.ts";
 

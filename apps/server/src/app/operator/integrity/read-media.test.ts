@@ -10,7 +10,7 @@ import { createWorker } from "../../../platform/jobs/worker.ts";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { StorageOutage } from "../../../platform/media/storage-outage.ts";
-import { addLecture, publish } from "../../../testing/course-forms.ts";
+import { addLecture, publish } from "../../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../../testing/test-server.ts";
 import { checkChecksums } from "../doctor/check-checksums.ts";
 import { integrityJob, scheduleIntegrity } from "./integrity-job.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startSandboxHost, type SandboxHost } from "../../../testing/sandbox-host.ts";
+import { startSandboxHost, type SandboxHost } from "../../../testing/payments/sandbox-host.ts";
 import { razorpayGateway } from "./razorpay-gateway.ts";
 import { hour } from "../../lib/durations.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { s3Settings } from "../../../testing/s3-settings.ts";
+import { s3Settings } from "../../../testing/processes/s3-settings.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { streamOf } from "../byte-stream.ts";
 import { openS3Store } from "./s3-store.ts";

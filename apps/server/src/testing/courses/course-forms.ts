@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { components } from "@lms/api/schema";
+import { formBody, formOf } from "../form-body.ts";
+import { pngPicture } from "../pictures.ts";
+import type { TestAccount, TestServer } from "../test-server.ts";
+
+type Schemas = components["schemas"];
+type Part = string | Uint8Array<ArrayBuffer>;
+type Form = Awaited<ReturnType<typeof formBody>>;
+
+const thumbnail = await pngPicture(320, 180);
+const video = await fixture("lecture.mp4");
+
+export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(join(import.meta.dirname, "../../../test/fixtures", name)));
+}
+
+/** A box of zeros, which players pass over. */
+export function withFreeBox(start: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  whole.set(start);
+  new DataView(whole.buffer).setUint32(start.length, size - start.length);
+  whole.set(new TextEncoder().encode("free"), start.length + 4);
+  return whole;
+}
+
+/** `changed` replaces or, when undefined, removes fields. The order of the keys is the order of the parts. */
+export function courseForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
+  const texts = {
+    title: "Algebra",
+    category: "Mathematics",
+    createdBy: "Ada Byron",
+    description: "Letters for numbers.",
+  };
+  return form({ ...texts, thumbnail, ...changed });
+}
+
+export function lectureForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
+  return form({ title: "Unknowns", description: "What x stands for.", lecture: video, ...changed });
+}
+
+function form(parts: Record<string, Part | undefined>): Promise<Form> {
+  return formBody(
+    formOf(Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+  );
+}
+
+export function sentBy(account: TestAccount, upload: Form): { payload: Buffer; headers: Record<string, string> } {
+  return { payload: upload.payload, headers: { ...upload.headers, ...account.headers } };
+}
+
+export async function publish(
+  server: TestServer,
+  admin: TestAccount,
+  changed?: Record<string, Part>,
+): Promise<Schemas["Course"]> {
+  const answer = await server.call("POST", "/course", sentBy(admin, await courseForm(changed)));
+  return answer.json<Schemas["CourseAnswer"]>().course;
+}
+
+export async function addLecture(
+  server: TestServer,
+  admin: TestAccount,
+  courseId: string,
+  title: string,
+): Promise<Schemas["Lecture"][]> {
+  const answer = await server.call("POST", `/course/${courseId}`, sentBy(admin, await lectureForm({ title })));
+  return answer.json<Schemas["CourseWithLecturesAnswer"]>().course.lectures;
+}

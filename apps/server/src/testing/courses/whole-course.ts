@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { textsOf } from "@lms/api/forms";
+import type { components } from "@lms/api/schema";
+import { courseForm, lectureForm, sentBy } from "./course-forms.ts";
+import { pngPicture } from "../pictures.ts";
+import type { TestAccount, TestServer } from "../test-server.ts";
+
+type Schemas = components["schemas"];
+
+/** Returns the id of a course with everything that a course may have. */
+export async function makeWholeCourse(server: TestServer, admin: TestAccount): Promise<string> {
+  const form = await courseForm({ title: "संख्याएँ: Algebra", language: "hi" });
+  const created = await server.call("POST", "/course", sentBy(admin, form));
+  const courseId = created.json<Schemas["CourseAnswer"]>().course._id;
+  const poster = await pngPicture(320, 180);
+  const ids = [];
+  for (const [title, draft] of [
+    ["First", false],
+    ["Second", true],
+    ["Third", false],
+  ] as const) {
+    const sent = sentBy(admin, await lectureForm({ title, poster }));
+    await server.call("POST", `/course/${courseId}?draft=${draft}`, sent);
+    const { _id } = lectureNamed(await readCourse(server, admin, courseId), title);
+    ids.push(_id);
+    for (const language of ["en", "hi"]) {
+      const captions = { cues: [{ start: 0.5, end: 2, text: `${title} ${language}` }], isDefault: language === "hi" };
+      const path = `/course/${courseId}/lectures/${_id}/captions/${language}`;
+      await server.call("PUT", path, { headers: admin.headers, payload: captions });
+    }
+  }
+  const [first = "", second = "", third = ""] = ids;
+  const payload = {
+    lectures: [third],
+    sections: [
+      { title: "Empty", lectures: [] },
+      { title: "Letters", lectures: [second, first] },
+    ],
+  };
+  await server.call("PUT", `/course/${courseId}/curriculum`, { headers: admin.headers, payload });
+  const preview = { headers: admin.headers, payload: { published: true, preview: true } };
+  await server.call("PUT", `/course/${courseId}/lectures/${third}/publication`, preview);
+  return courseId;
+}
+
+export function lectureNamed({ lectures: all }: Schemas["LecturesAnswer"], title: string): Schemas["Lecture"] {
+  const found = all.find((each) => each.title === title);
+  if (found === undefined) throw new Error(`There is no lecture ${title}`);
+  return found;
+}
+
+export async function readCourse(
+  server: TestServer,
+  admin: TestAccount,
+  id: string,
+): Promise<Schemas["LecturesAnswer"]> {
+  return (await server.call("GET", `/course/${id}`, { headers: admin.headers })).json();
+}
+
+/** What a course is made of, without names that are its own. */
+export function contentOf({ course, sections: titles = [], lectures: all }: Schemas["LecturesAnswer"]) {
+  const { title: _, ...texts } = textsOf("CourseUpdateForm", course);
+  const places = new Map(titles.map(({ _id }, index) => [_id, index]));
+  return {
+    course: { ...texts, duration: course.duration },
+    sections: titles.map(({ title }) => title),
+    lectures: all.map(({ title, description: text, position, duration: length, published, preview, ...lecture }) => ({
+      title,
+      text,
+      position,
+      length,
+      published,
+      preview,
+      hasPoster: lecture.poster !== undefined,
+      section: places.get(lecture.sectionId ?? ""),
+    })),
+  };
+}
+
+async function sumOf(server: TestServer, admin: TestAccount, url: string | undefined): Promise<string> {
+  const answer = await server.app.inject({ url: url ?? "", headers: admin.headers });
+  if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
+  return createHash("sha256").update(answer.rawPayload).digest("hex");
+}
+
+/** SHA-256 of its picture, videos, their pictures and captions. */
+export async function filesOfCourse(
+  server: TestServer,
+  admin: TestAccount,
+  { course, lectures: all }: Schemas["LecturesAnswer"],
+): Promise<string[]> {
+  const urls = [
+    course.thumbnail.secure_url,
+    ...all.flatMap(({ lecture, poster, captions = [] }) => [
+      lecture.secure_url,
+      poster?.secure_url,
+      ...captions.map(({ secure_url }) => secure_url),
+    ]),
+  ];
+  return Promise.all(urls.map((url) => sumOf(server, admin, url)));
+}

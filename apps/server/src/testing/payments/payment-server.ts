@@ -1,0 +1,135 @@
+import type { LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import type { Config } from "../../config/config.ts";
+import { bundlePlan } from "../../site/bundle.ts";
+import type { PaymentGateway } from "../../platform/gateway/payment-gateway.ts";
+import { razorpayGateway } from "../../platform/gateway/razorpay/razorpay-gateway.ts";
+import { checkoutSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { deletePurchases } from "../../dev/sandbox/delete-purchases.ts";
+import { openSandbox, type Sandbox } from "../../dev/sandbox/sandbox.ts";
+import { runPaymentJobs } from "./run-payment-jobs.ts";
+import { openSession } from "../../platform/session/sessions.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../test-server.ts";
+
+export interface Proof {
+  razorpay_payment_id: string;
+  razorpay_subscription_id: string;
+  razorpay_signature: string;
+}
+
+interface ShownSubscription {
+  status: string;
+  id?: string;
+  currentEnd?: string;
+}
+
+/** A test server with the sandbox as its gateway, over HTTP. Webhooks wait until `processWebhooks` is called. */
+export interface PaymentServer extends TestServer {
+  sandbox: Sandbox;
+  /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches, and empties its books. */
+  gateway: PaymentGateway;
+  subscribe: (account: TestAccount) => Promise<string>;
+  pay: (subscriptionId: string) => Proof;
+  proofOf: (subscriptionId: string, paymentId: string) => Proof;
+  verify: (account: TestAccount, proof: object) => Promise<LightMyRequestResponse>;
+  buy: (account: TestAccount) => Promise<Proof>;
+  unsubscribe: (account: TestAccount) => Promise<LightMyRequestResponse>;
+  processWebhooks: () => Promise<void>;
+  signedInAgain: (account: TestAccount) => Promise<TestAccount>;
+  shownSubscription: (account: TestAccount) => Promise<ShownSubscription>;
+  mayWatch: (account: TestAccount) => Promise<boolean>;
+}
+
+const installationSecret = "of this installation, for its keys";
+
+export async function startPaymentServer(settings: Partial<Config> = {}): Promise<PaymentServer> {
+  const folder = await temporaryFolder();
+  let server: TestServer | undefined;
+  const clock = (): Date => server?.dependencies.clock() ?? new Date();
+  const sandbox = await openSandbox({
+    folder: folder.path,
+    installationSecret,
+    clock,
+    log: pino({ level: "silent" }),
+  });
+  const { keyId, keySecret, webhookSecret } = sandbox.credentials;
+  const real = razorpayGateway({
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    baseUrl: sandbox.baseUrl,
+    checkoutScript: "/sandbox/checkout.js",
+    plan: bundlePlan,
+    planId: sandbox.ensurePlan(bundlePlan),
+    attempts: 1,
+    timeout: 3000,
+  });
+  const gateway = { ...real };
+  const started = await startTestServer(settings, { gateway, sandbox });
+  server = started;
+  sandbox.controls.setSwitches({ webhooks: "delay" });
+  await started.app.listen({ host: "127.0.0.1", port: 0 });
+
+  const proofOf: PaymentServer["proofOf"] = (subscriptionId, paymentId) => ({
+    razorpay_payment_id: paymentId,
+    razorpay_subscription_id: subscriptionId,
+    razorpay_signature: checkoutSignature({ paymentId, subscriptionId }, keySecret),
+  });
+  const pay: PaymentServer["pay"] = (id) => proofOf(id, sandbox.controls.pay(id, "pay").id);
+  const post = ({ headers }: TestAccount, path: string, payload: object = {}) =>
+    started.call("POST", path, { headers, payload });
+  const subscribe: PaymentServer["subscribe"] = async (account) =>
+    (await post(account, "/payment/subscribe")).json<{ subscription_id: string }>().subscription_id;
+  const verify: PaymentServer["verify"] = (account, proof) => post(account, "/payment/verify", proof);
+  const shownSubscription: PaymentServer["shownSubscription"] = async (account) =>
+    (await post(account, "/user/getuser")).json<{ user: { subscription: ShownSubscription } }>().user.subscription;
+
+  return {
+    ...started,
+    sandbox,
+    gateway,
+    subscribe,
+    pay,
+    proofOf,
+    verify,
+    buy: async (account) => {
+      const proof = pay(await subscribe(account));
+      const answer = await verify(account, proof);
+      if (answer.statusCode !== 200) throw new Error(`The purchase failed: ${answer.body}`);
+      return proof;
+    },
+    unsubscribe: (account) => post(account, "/payment/unsubscribe"),
+    processWebhooks: async () => {
+      sandbox.controls.release("oldest-first");
+      await sandbox.flushWebhooks();
+      await runPaymentJobs(started.dependencies);
+    },
+    signedInAgain: async (account) => {
+      const { token } = await openSession(started.dependencies.db, account.id, clock());
+      return { ...account, headers: { cookie: `session=${token}` } };
+    },
+    shownSubscription,
+    mayWatch: async (account) => {
+      const { status, currentEnd = "" } = await shownSubscription(account);
+      return status === "active" && new Date(currentEnd) > clock();
+    },
+    reset: async () => {
+      Object.assign(gateway, real);
+      sandbox.controls.resetSwitches();
+      sandbox.controls.release("oldest-first");
+      await sandbox.flushWebhooks();
+      const bought = sandbox.controls.subscriptions(1000).map(({ subscription }) => subscription.id);
+      deletePurchases(folder.path, bought);
+      sandbox.controls.setSwitches({ webhooks: "delay" });
+      await started.reset();
+    },
+    close: async () => {
+      // The caller first: its open connections would delay the other's close.
+      await sandbox.close();
+      started.app.server.closeAllConnections();
+      await started.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

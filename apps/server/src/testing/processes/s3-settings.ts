@@ -1,0 +1,12 @@
+import type { S3Settings } from "../../config/media-settings.ts";
+
+export const s3Settings: S3Settings = {
+  endpoint: "https://s3.example.com",
+  bucket: "media",
+  region: "us-east-1",
+  accessKeyId: "key",
+  secretAccessKey: "secret",
+  forcePathStyle: false,
+  mediaUrl: undefined,
+  takeOver: undefined,
+};
