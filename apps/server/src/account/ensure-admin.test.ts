@@ -5,7 +5,7 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { courseLearners, courses } from "../platform/database/schema/courses.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
-import { issueResetLink } from "./reset-tokens.ts";
+import { issueResetLink } from "./passwords/reset-tokens.ts";
 
 const admin = { email: "Root@Example.com", password: "Long enough 1" };
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { endSessionsOf } from "../platform/session/sessions.ts";
-import { passwordWeakness } from "./password-strength.ts";
+import { passwordWeakness } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";
-import { revokeResetLinks } from "./reset-tokens.ts";
+import { revokeResetLinks } from "./passwords/reset-tokens.ts";
 
 type AdminDependencies = Pick<Dependencies, "config" | "db" | "passwords" | "clock" | "log">;
 

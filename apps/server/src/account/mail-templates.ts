@@ -7,7 +7,7 @@ import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
 import * as repository from "./repository.ts";
-import { issueResetLink, resetMinutes } from "./reset-tokens.ts";
+import { issueResetLink, resetMinutes } from "./passwords/reset-tokens.ts";
 
 /** No text of the account's owner is in these mails: anyone can sign up with the address of another person. */
 export function accountMails({

@@ -7,7 +7,7 @@ import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { hashToken } from "../platform/lib/token.ts";
 import { lectureLinks } from "../platform/media/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { issueResetLink } from "../account/reset-tokens.ts";
+import { issueResetLink } from "../account/passwords/reset-tokens.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../config/demo-accounts.ts";
 import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 

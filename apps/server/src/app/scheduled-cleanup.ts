@@ -8,7 +8,7 @@ import { purgeCounters } from "../platform/rates/counters.ts";
 import { purgeDevices } from "../platform/session/devices.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
-import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
+import { purgeExpiredResetLinks } from "../account/passwords/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
 type Cleaned = Pick<Dependencies, "config" | "db" | "media" | "clock" | "log">;

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/media/image-route.ts";
-import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./batch-queries.ts";
-import { statusOf } from "./batch-order.ts";
+import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./list/batch-queries.ts";
+import { statusOf } from "./list/batch-order.ts";
 import { withoutAddresses } from "./hidden-addresses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { type LinkContext, liveLinkOf } from "./sessions/live-link.ts";

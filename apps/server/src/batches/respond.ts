@@ -5,7 +5,7 @@ import { answer, type PlainCode } from "../platform/lib/said.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
-import { announcementsOf, findBatch } from "./batch-queries.ts";
+import { announcementsOf, findBatch } from "./list/batch-queries.ts";
 import { responseContext, toBatch } from "./batch-response.ts";
 import { sessionsOf } from "./sessions/session-rows.ts";
 

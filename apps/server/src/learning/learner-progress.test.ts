@@ -11,7 +11,7 @@ import {
   undoCompletion,
   applyReport,
 } from "./learner-progress.ts";
-import { total } from "./ranges.ts";
+import { total } from "./ranges/ranges.ts";
 
 const start = new Date("2026-06-15T10:00:00.000Z");
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);

@@ -1,8 +1,8 @@
 import type { lectureProgress, playbacks } from "../platform/database/schema/progress.ts";
 import { secondsByDay, spansSince, addLearningTime } from "./learning-time.ts";
 import { roundSeconds, type StartedCourse } from "./course-progress.ts";
-import { merge, type Ranges, total } from "./ranges.ts";
-import { addWatched, clampRanges, clampPosition } from "./watched-ranges.ts";
+import { merge, type Ranges, total } from "./ranges/ranges.ts";
+import { addWatched, clampRanges, clampPosition } from "./ranges/watched-ranges.ts";
 import { second } from "../platform/lib/durations.ts";
 
 export type PlayRow = typeof playbacks.$inferSelect;

@@ -1,5 +1,5 @@
 import { dayIn, endOfDay } from "../platform/lib/kolkata.ts";
-import { coarsen, lastOf, merge, type Ranges, subtract } from "./ranges.ts";
+import { coarsen, lastOf, merge, type Ranges, subtract } from "./ranges/ranges.ts";
 
 /** Per user. Beyond this, the shortest gaps between spans are closed and count as used. */
 const maxSpans = 12;

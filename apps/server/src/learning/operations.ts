@@ -4,9 +4,9 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { scaleLimit } from "../platform/rates/address-limits.ts";
-import { groupCalls } from "./group-calls.ts";
+import { groupCalls } from "./saving/group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
-import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
+import { type ReportCall, saveCompletion, saveReports } from "./saving/save-progress.ts";
 import { answer, said } from "../platform/lib/said.ts";
 
 const maxCalls = 200;

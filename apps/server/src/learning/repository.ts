@@ -4,8 +4,8 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { courseProgress, learningClocks, lectureProgress, playbacks } from "../platform/database/schema/progress.ts";
 import { type LearnerProgress, newLearnerProgress, playKey, type PlayRow } from "./learner-progress.ts";
-import type { Ranges } from "./ranges.ts";
-import { addToDays, saveClocks, saveCourses, saveLectures, savePlays } from "./saved-tables.ts";
+import type { Ranges } from "./ranges/ranges.ts";
+import { addToDays, saveClocks, saveCourses, saveLectures, savePlays } from "./saving/saved-tables.ts";
 
 export interface LearnerLecture {
   userId: string;

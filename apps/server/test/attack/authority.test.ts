@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { issueResetLink } from "../../src/account/reset-tokens.ts";
+import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
 import { users } from "../../src/platform/database/schema/accounts.ts";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleRequest } from "../../src/testing/contract/example-request.ts";

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { issueResetLink } from "../../src/account/reset-tokens.ts";
+import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
 import { unsubscribeTokens } from "../../src/batches/notices/unsubscribe-token.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
 import { makeWorld, type World } from "./world.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { endSessionsOf } from "../../platform/session/sessions.ts";
-import { revokeResetLinks } from "../../account/reset-tokens.ts";
+import { revokeResetLinks } from "../../account/passwords/reset-tokens.ts";
 import { demoAdmin } from "../../config/demo-accounts.ts";
 import { seedMarkers } from "./seed-markers.ts";
 

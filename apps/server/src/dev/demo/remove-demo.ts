@@ -15,7 +15,7 @@ import { deletePurchases } from "../sandbox/delete-purchases.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
-import { revokeResetLinks } from "../../account/reset-tokens.ts";
+import { revokeResetLinks } from "../../account/passwords/reset-tokens.ts";
 import { demoUsers, payingDemoUsers } from "./demo-contents.ts";
 import { removeDemoSettings } from "./demo-settings.ts";
 import { seedMarkers } from "./seed-markers.ts";

@@ -1,6 +1,6 @@
 import type { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
 import { dayIn } from "../../../platform/lib/kolkata.ts";
-import { clampPosition } from "../../../learning/watched-ranges.ts";
+import { clampPosition } from "../../../learning/ranges/watched-ranges.ts";
 import type { Random } from "../seeded-random.ts";
 import { day } from "../../../platform/lib/durations.ts";
 

@@ -1,24 +1,24 @@
 // Why: docs/decisions/0042-changing-a-password.md
 import { toEmailKey } from "@lms/api/email";
-import type { Dependencies } from "../platform/dependencies.ts";
-import type { Operations } from "../platform/lib/operations.ts";
-import { fieldProblem, Problem } from "../platform/lib/problem.ts";
-import { hashToken, newToken } from "../platform/lib/token.ts";
-import { enqueueMail } from "../platform/mail/mail-queue.ts";
-import { isClosed } from "../platform/policy/closed-account.ts";
-import { requireSignedIn } from "../platform/policy/decision.ts";
-import { admitGuess } from "../platform/rates/guess-limits.ts";
-import { canonicalPassword } from "../platform/passwords/password-forms.ts";
-import { countFailedCall } from "../platform/rates/address-limits.ts";
-import { mayRequestReset } from "../platform/rates/reset-limits.ts";
-import { resetOwner } from "../platform/rates/sign-in-limits.ts";
-import type { Cookies } from "../platform/session/cookies.ts";
-import { deviceLifetime, rememberDevice } from "../platform/session/devices.ts";
-import { endSessionsOf, renewSession } from "../platform/session/sessions.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { hashToken, newToken } from "../../platform/lib/token.ts";
+import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { isClosed } from "../../platform/policy/closed-account.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { admitGuess } from "../../platform/rates/guess-limits.ts";
+import { canonicalPassword } from "../../platform/passwords/password-forms.ts";
+import { countFailedCall } from "../../platform/rates/address-limits.ts";
+import { mayRequestReset } from "../../platform/rates/reset-limits.ts";
+import { resetOwner } from "../../platform/rates/sign-in-limits.ts";
+import type { Cookies } from "../../platform/session/cookies.ts";
+import { deviceLifetime, rememberDevice } from "../../platform/session/devices.ts";
+import { endSessionsOf, renewSession } from "../../platform/session/sessions.ts";
 import { requireStrongPassword } from "./password-strength.ts";
-import * as repository from "./repository.ts";
+import * as repository from "../repository.ts";
 import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
-import { answer } from "../platform/lib/said.ts";
+import { answer } from "../../platform/lib/said.ts";
 
 type PasswordOperations = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
 

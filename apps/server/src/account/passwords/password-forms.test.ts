@@ -2,9 +2,9 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { users } from "../platform/database/schema/accounts.ts";
-import { formBody, formOf } from "../testing/form-body.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { formBody, formOf } from "../../testing/form-body.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const composed = "Ångström1";
 const decomposed = "A\u030Angstro\u0308m1";

@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { devices, passwordResets, resetLinks, sessions, users } from "../platform/database/schema/accounts.ts";
-import { waitingMails } from "../testing/waiting-jobs.ts";
-import { purgeExpired } from "../app/scheduled-cleanup.ts";
-import type { PasswordHasher } from "../platform/passwords/password-hasher.ts";
-import { hashToken } from "../platform/lib/token.ts";
-import type { Mail } from "../platform/mail/mail.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { minute } from "../platform/lib/durations.ts";
+import { devices, passwordResets, resetLinks, sessions, users } from "../../platform/database/schema/accounts.ts";
+import { waitingMails } from "../../testing/waiting-jobs.ts";
+import { purgeExpired } from "../../app/scheduled-cleanup.ts";
+import type { PasswordHasher } from "../../platform/passwords/password-hasher.ts";
+import { hashToken } from "../../platform/lib/token.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 const deadLink = "This link does not work any more. Please ask for a new one.";
 

@@ -1,4 +1,4 @@
-import type { Ranges } from "../platform/database/schema/progress.ts";
+import type { Ranges } from "../../platform/database/schema/progress.ts";
 
 export type { Ranges };
 

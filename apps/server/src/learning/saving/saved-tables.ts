@@ -4,7 +4,7 @@ import {
   lectureProgress,
   playbacks,
   watchedDays,
-} from "../platform/database/schema/progress.ts";
+} from "../../platform/database/schema/progress.ts";
 import { excluded, upsertInto } from "./upsert.ts";
 
 export const savePlays = upsertInto(playbacks, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { said } from "../platform/lib/said.ts";
+import { said } from "../../platform/lib/said.ts";
 import { passwordWeakness, isCommonPassword } from "./password-strength.ts";
 
 const asha = { fullName: "Asha Verma", email: "sitar.player77@ragamala.co.in" };

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0060-progress.md
 import { type Column, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 interface UpsertOptions<Field> {
   fields: readonly Field[];

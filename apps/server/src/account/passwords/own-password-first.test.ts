@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildApp } from "../app/app.ts";
-import { calendarPaths } from "../batches/calendar/calendar-routes.ts";
-import { renewFeed } from "../batches/calendar/feeds.ts";
-import type { Config } from "../config/config.ts";
-import { readContract } from "../platform/lib/contract.ts";
-import { newId } from "../platform/lib/id.ts";
-import { hashToken } from "../platform/lib/token.ts";
-import { lectureLinks } from "../platform/media/lecture-link.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { ensureAdmin } from "./ensure-admin.ts";
+import { buildApp } from "../../app/app.ts";
+import { calendarPaths } from "../../batches/calendar/calendar-routes.ts";
+import { renewFeed } from "../../batches/calendar/feeds.ts";
+import type { Config } from "../../config/config.ts";
+import { readContract } from "../../platform/lib/contract.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { hashToken } from "../../platform/lib/token.ts";
+import { lectureLinks } from "../../platform/media/lecture-link.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { ensureAdmin } from "../ensure-admin.ts";
 import { issueResetLink } from "./reset-tokens.ts";
-import { findByEmail } from "./repository.ts";
+import { findByEmail } from "../repository.ts";
 
 const given = { email: "root@example.com", password: "From the environment 1" };
 const chosen = "Chosen by owner 2";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { batches } from "../platform/database/schema/batches.ts";
-import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
+import { batches } from "../../platform/database/schema/batches.ts";
+import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 
 export type BatchStatus = "upcoming" | "running" | "ended";
 

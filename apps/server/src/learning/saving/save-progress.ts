@@ -1,8 +1,8 @@
 // Why: docs/decisions/0060-progress.md
 import type { components } from "@lms/api/schema";
-import type { Database } from "../platform/database/database.ts";
-import { isId } from "../platform/lib/id.ts";
-import { lockCourseOutlines } from "./course-outlines.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { isId } from "../../platform/lib/id.ts";
+import { lockCourseOutlines } from "../course-outlines.ts";
 import {
   completeLecture,
   type LearnerProgress,
@@ -10,15 +10,15 @@ import {
   type ReportedLecture,
   undoCompletion,
   applyReport,
-} from "./learner-progress.ts";
-import { insertClocks, type LearnerLecture, lockLearners, saveLearners } from "./repository.ts";
+} from "../learner-progress.ts";
+import { insertClocks, type LearnerLecture, lockLearners, saveLearners } from "../repository.ts";
 import {
   type CourseProgress,
   type CourseOutline,
   type LectureProgress,
   toCourseProgress,
   toLectureProgress,
-} from "./course-progress.ts";
+} from "../course-progress.ts";
 
 export interface ReportCall {
   userId: string;

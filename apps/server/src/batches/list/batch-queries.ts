@@ -1,19 +1,19 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../platform/database/database.ts";
-import { users } from "../platform/database/schema/accounts.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
 import {
   announcements,
   batchCourses,
   batches,
   batchLearners,
   batchWaiting,
-} from "../platform/database/schema/batches.ts";
-import { noticeRecipients, notices } from "../platform/database/schema/notices.ts";
-import { courses } from "../platform/database/schema/courses.ts";
-import { containsText } from "../platform/lib/contains-text.ts";
+} from "../../platform/database/schema/batches.ts";
+import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
+import { courses } from "../../platform/database/schema/courses.ts";
+import { containsText } from "../../platform/lib/contains-text.ts";
 import { type BatchPosition, isAfter, orderAsOf } from "./batch-order.ts";
-import { isMember, isMembershipOf, selectedMembershipEnd } from "./members/membership.ts";
-import { nextSessions, type SessionRow } from "./sessions/session-rows.ts";
+import { isMember, isMembershipOf, selectedMembershipEnd } from "../members/membership.ts";
+import { nextSessions, type SessionRow } from "../sessions/session-rows.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 

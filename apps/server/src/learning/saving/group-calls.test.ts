@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DatabaseOutage } from "../platform/database/outage.ts";
+import { DatabaseOutage } from "../../platform/database/outage.ts";
 import { groupCalls } from "./group-calls.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,12 +1,12 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { batches } from "../platform/database/schema/batches.ts";
-import { encodeCursor } from "../platform/lib/cursor.ts";
-import { newId } from "../platform/lib/id.ts";
-import { addBatch } from "../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { day } from "../platform/lib/durations.ts";
+import { batches } from "../../platform/database/schema/batches.ts";
+import { encodeCursor } from "../../platform/lib/cursor.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { addBatch } from "../../testing/batches.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { day } from "../../platform/lib/durations.ts";
 
 type Answer = components["schemas"]["BatchesAnswer"];
 
