@@ -21,7 +21,7 @@ interface TestDatabase {
   close: () => Promise<void>;
 }
 
-const cache = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server", import.meta.url));
+const cache = fileURLToPath(new URL("../../../../../node_modules/.cache/lms-server", import.meta.url));
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-const compiled = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server/compiled", import.meta.url));
+const compiled = fileURLToPath(new URL("../../../../../node_modules/.cache/lms-server/compiled", import.meta.url));
 const fastImports = new URL("./fast-imports.ts", import.meta.url).href;
 
 /** For a program of the server that a test starts: compiled code is kept, which saves a sixth of the time of a start. */
