@@ -21,7 +21,9 @@ import { serveStreams } from "../playback/streams/stream-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
 import { courseAddresses } from "../catalogue/course-addresses.ts";
 import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
-import { courseOperations } from "../catalogue/operations.ts";
+import { authoringOperations } from "../authoring/operations.ts";
+import { catalogueOperations } from "../catalogue/operations.ts";
+import { playbackOperations } from "../playback/operations.ts";
 import { pictureReaders } from "../playback/hidden-pictures.ts";
 import { authenticator } from "../platform/session/authenticate.ts";
 import { publicState } from "../platform/database/public-state.ts";
@@ -209,7 +211,9 @@ interface Shared {
 function handlersOf(dependencies: Dependencies, { catalogue, site, sessionCookies, reportPause }: Shared): Handlers {
   return {
     ...userOperations(dependencies, sessionCookies),
-    ...courseOperations(dependencies, catalogue),
+    ...catalogueOperations(dependencies, catalogue),
+    ...playbackOperations(dependencies, catalogue),
+    ...authoringOperations(dependencies, catalogue),
     ...progressOperations(dependencies, { delay: reportPause }),
     ...batchOperations(dependencies),
     ...calendarOperations(dependencies),

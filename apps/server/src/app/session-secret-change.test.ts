@@ -96,12 +96,13 @@ test("nothing else is made with the secrets", () => {
     "app/operator/doctor/check-secrets.ts",
     "batches/notices/notice-mails.ts",
     "batches/notices/operations.ts",
-    "catalogue/lectures/media-route.ts",
-    "catalogue/lectures/operations.ts",
-    "catalogue/streaming/stream-response.ts",
-    "catalogue/streaming/stream-route.ts",
     "config/config.ts",
     "platform/http/arrival.ts",
     "platform/session/secret-uses.ts",
+    "playback/media-route.ts",
+    "playback/operations.ts",
+    "playback/read-lectures.ts",
+    "playback/streams/stream-response.ts",
+    "playback/streams/stream-route.ts",
   ]);
 });

@@ -7,7 +7,7 @@ import type { SignedIn } from "../platform/policy/viewer.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { viewerColumns } from "../platform/session/session-rows.ts";
 import { type SessionSource, viewerOfSession } from "../platform/session/sessions.ts";
-import type { LectureRow } from "../authoring/lectures/repository.ts";
+import type { LectureRow } from "./lecture-rows.ts";
 
 interface Wanted {
   /** The hash of the session's token. */

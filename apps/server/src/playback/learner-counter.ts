@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
+import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Database } from "../platform/database/database.ts";
+import { courseLearners, courses } from "../platform/database/schema/courses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
-import { insertLearner } from "../authoring/courses/repository.ts";
 
 /** A learner of a course is a USER who was sent some of the video of one of its lectures. */
 export interface LearnerCounter {
@@ -20,4 +22,17 @@ export function learnerCounter(db: Database, clock: () => Date): LearnerCounter 
       counted.add(key);
     },
   };
+}
+
+async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");
+    if (locked.length === 0) return;
+    const added = await tx
+      .insert(courseLearners)
+      .values({ courseId, userId, firstOpenedAt: now })
+      .onConflictDoNothing()
+      .returning({ courseId: courseLearners.courseId });
+    if (added.length > 0) await raiseCatalogueVersion(tx, [courseId]);
+  });
 }

@@ -1,10 +1,10 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/media/image-route.ts";
 import type { LectureLink } from "../platform/media/lecture-link.ts";
-import type { CaptionsOffer } from "../authoring/captions/captions.ts";
+import type { CaptionsOffer } from "./captions/captions.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
 import type { StreamFields } from "./streams/stream-response.ts";
-import { lectureVersion, type LectureRow } from "../authoring/lectures/repository.ts";
+import { lectureVersion, type LectureRow } from "./lecture-rows.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 

@@ -15,7 +15,7 @@ import { videoContentType } from "../platform/media/file-type.ts";
 import { sendMedia } from "../platform/media/send-media.ts";
 import { videoLocation } from "../platform/media/video.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
-import { findCues } from "../authoring/captions/captions.ts";
+import { findCues } from "./captions/captions.ts";
 import { toWebVtt } from "./captions/web-vtt.ts";
 import { learnerCounter } from "./learner-counter.ts";
 import { notValid, watching } from "./watching.ts";

@@ -5,8 +5,8 @@ import { publishedCourses, publishedLectures } from "../platform/database/schema
 import { imageUrl } from "../platform/media/image-route.ts";
 import { type LectureLinks, previewSession } from "../platform/media/lecture-link.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
-import type { CaptionsOffer } from "../authoring/captions/captions.ts";
-import type { LectureRow } from "../authoring/lectures/repository.ts";
+import type { CaptionsOffer } from "./captions/captions.ts";
+import type { LectureRow } from "./lecture-rows.ts";
 
 type Preview = components["schemas"]["Preview"];
 

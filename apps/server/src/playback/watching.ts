@@ -12,7 +12,7 @@ import { setCallerAccount } from "../platform/queues/current-caller.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { findPlayback } from "./find-playback.ts";
 import { findPreview } from "./previews.ts";
-import type { LectureRow } from "../authoring/lectures/repository.ts";
+import type { LectureRow } from "./lecture-rows.ts";
 
 export interface Playing {
   /** Undefined for a preview. */

@@ -1,14 +1,10 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { type CaptionCue, lectureCaptions as table } from "../../platform/database/schema/captions.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { isOutdated, versionOf } from "../../platform/lib/version.ts";
-import { lockCourse } from "../courses/repository.ts";
-
-export type CaptionsRow = typeof table.$inferSelect;
-
-/** Which captions a lecture has. */
-export type CaptionsOffer = Pick<CaptionsRow, "language" | "isDefault">;
+import { findCaptions, type CaptionsRow } from "../../playback/captions/captions.ts";
+import { lockCourse } from "../lock-course.ts";
 
 interface LectureIds {
   courseId: string;
@@ -20,39 +16,6 @@ interface CaptionsChange {
   cues?: CaptionCue[] | undefined;
   isDefault?: boolean | undefined;
   ifMatch: string | undefined;
-}
-
-const inOrder = [desc(table.isDefault), asc(table.language)];
-
-export async function captionsOf(db: Database, lectureId: string): Promise<CaptionsRow[]> {
-  return db
-    .select()
-    .from(table)
-    .where(eq(table.lectureId, lectureId))
-    .orderBy(...inOrder);
-}
-
-/** By their lectures. */
-export async function captionsOffered(
-  db: Database,
-  lectureIds: readonly string[],
-): Promise<Map<string, CaptionsOffer[]>> {
-  if (lectureIds.length === 0) return new Map();
-  const { lectureId, language, isDefault } = table;
-  const rows = await db
-    .select({ lectureId, language, isDefault })
-    .from(table)
-    .where(inArray(lectureId, [...lectureIds]))
-    .orderBy(...inOrder);
-  return Map.groupBy(rows, (row) => row.lectureId);
-}
-
-export async function findCues(db: Database, lectureId: string, language: string): Promise<CaptionCue[] | undefined> {
-  const [row] = await db
-    .select({ cues: table.cues })
-    .from(table)
-    .where(and(eq(table.lectureId, lectureId), eq(table.language, language)));
-  return row?.cues;
 }
 
 export async function isLectureOf(db: Database, { courseId, lectureId }: LectureIds): Promise<boolean> {
@@ -115,7 +78,7 @@ export function captionsVersion(cues: readonly CaptionCue[]): string {
 /** Undefined when the course has no such lecture. */
 async function lockedCaptions(tx: Database, ids: LectureIds): Promise<CaptionsRow[] | undefined> {
   const isThere = (await lockCourse(tx, ids.courseId)) && (await isLectureOf(tx, ids));
-  return isThere ? captionsOf(tx, ids.lectureId) : undefined;
+  return isThere ? findCaptions(tx, ids.lectureId) : undefined;
 }
 
 /** One is the default as long as there are any. `all` are those before the change. */

@@ -7,6 +7,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { answer, said } from "../../platform/lib/said.ts";
 import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { findCaptions } from "../../playback/captions/captions.ts";
 import * as stored from "./captions.ts";
 import { parseCaptions } from "./parse-captions.ts";
 import type { ReadCaptions } from "./read-captions.ts";
@@ -67,7 +68,7 @@ function checkCues(cues: NonNullable<CaptionsChange["cues"]>): CaptionCue[] {
 }
 
 async function captionsOf(db: Database, lectureId: string): Promise<Captions[]> {
-  const rows = await stored.captionsOf(db, lectureId);
+  const rows = await findCaptions(db, lectureId);
   return rows.map(({ language, isDefault, cues }) => ({
     language,
     isDefault,

@@ -1,13 +1,14 @@
 import type { FormValues } from "@lms/api/forms";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
+import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { courseVersion } from "../../catalogue/course-row.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
 import { filesOfLectures, type UnusedFiles } from "../delete-files.ts";
+import { lockCourse } from "../lock-course.ts";
 
 type CourseTexts = FormValues<"CourseUpdateForm">;
 
@@ -72,29 +73,4 @@ export async function deleteCourse(db: Database, id: string): Promise<UnusedFile
     await raiseCatalogueVersion(tx, [id]);
     return course && { videos, images: [...images, course.file] };
   });
-}
-
-export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");
-    if (locked.length === 0) return;
-    const added = await tx
-      .insert(courseLearners)
-      .values({ courseId, userId, firstOpenedAt: now })
-      .onConflictDoNothing()
-      .returning({ courseId: courseLearners.courseId });
-    if (added.length > 0) await raiseCatalogueVersion(tx, [courseId]);
-  });
-}
-
-/** False when there is no such course. Positions stay 1, 2, 3 because every change of a course's lectures locks it. */
-export async function lockCourse(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
-  return found.length > 0;
-}
-
-/** To be called in the transaction of every change of a course's lectures. */
-export async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
-  await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, id));
-  await raiseCatalogueVersion(tx, [id]);
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { lectures, sections } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
-import { lockCourse, touchCourse } from "../courses/repository.ts";
+import { lockCourse, touchCourse } from "../lock-course.ts";
 import { curriculumVersion, sectionsOf } from "../../catalogue/curriculum.ts";
 
 type Curriculum = components["schemas"]["Curriculum"];

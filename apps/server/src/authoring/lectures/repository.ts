@@ -1,16 +1,12 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { lectures, publishedLectures } from "../../platform/database/schema/courses.ts";
+import { lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { isOutdated, versionOf } from "../../platform/lib/version.ts";
+import { isOutdated } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { sectionsOf } from "../../catalogue/curriculum.ts";
-import { ranksInOrder } from "../curriculum/section-of-moved.ts";
-import { lockCourse, touchCourse } from "../courses/repository.ts";
-
-export type LectureRow = typeof lectures.$inferSelect;
-
-export type LectureTexts = Pick<LectureRow, "title" | "description">;
+import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
+import { lockCourse, touchCourse } from "../lock-course.ts";
 
 export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "videoFile" | "size" | "published"> & {
     durationSeconds: number | undefined;
@@ -20,16 +16,6 @@ export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "vide
 export interface LectureFiles {
   videoFile: string;
   posterFile: string | null;
-}
-
-export async function publishedLecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
-  const { courseId: ofCourse, position } = publishedLectures;
-  return db.select().from(publishedLectures).where(eq(ofCourse, courseId)).orderBy(asc(position));
-}
-
-/** With the drafts. */
-export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
-  return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
 }
 
 export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
@@ -82,41 +68,6 @@ export async function deleteLecture(
   });
 }
 
-/**
- * "changed" when `lectures` are not exactly those of the course, each once, or `previous` is not their order now. Lectures that come between
- * those of a section are in that section then.
- */
-export async function reorderLectures(
-  db: Database,
-  courseId: string,
-  { lectures: order, previous }: { lectures: readonly string[]; previous?: readonly string[] },
-  now: Date,
-): Promise<"reordered" | "changed" | "missing"> {
-  return db.transaction(async (tx) => {
-    if (!(await lockCourse(tx, courseId))) return "missing";
-    const present = await lecturesOf(tx, courseId);
-    const positions = new Map(order.map((id, index) => [id, index + 1]));
-    const isComplete = order.length === present.length && present.every(({ id }) => positions.has(id));
-    if (!isComplete) return "changed";
-    const moved = present.filter(({ id, position }) => positions.get(id) !== position);
-    if (moved.length === 0) return "reordered";
-    if (previous !== undefined && present.some(({ id }, index) => id !== previous[index])) return "changed";
-    const sections = [null, ...(await sectionsOf(tx, courseId)).map(({ id }) => id)];
-    const sectionOf = new Map(present.map(({ id, sectionId }) => [id, sections.indexOf(sectionId)]));
-    const ranks = ranksInOrder(order.map((id) => sectionOf.get(id) ?? 0));
-    const rows = sql.join(
-      order.map((id, index) => sql`(${id}, ${index + 1}::int, ${sections[ranks[index] ?? 0] ?? null}::text)`),
-      sql`, `,
-    );
-    await tx.execute(sql`
-      update ${lectures} set position = placed.position, section_id = placed.section_id
-      from (values ${rows}) as placed (id, position, section_id) where ${lectures.id} = placed.id
-        and (${lectures.position}, ${lectures.sectionId}) is distinct from (placed.position, placed.section_id)`);
-    await touchCourse(tx, courseId, now);
-    return "reordered";
-  });
-}
-
 export async function updateLecture(
   db: Database,
   { courseId, lectureId }: { courseId: string; lectureId: string },
@@ -135,17 +86,6 @@ export async function updateLecture(
     await touchCourse(tx, courseId, now);
     return { lecture: { ...stored, ...texts }, outdated: false };
   });
-}
-
-export async function findLecture(
-  db: Database,
-  { courseId, lectureId }: { courseId: string; lectureId: string },
-): Promise<LectureRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(lectures)
-    .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)));
-  return row;
 }
 
 /** No learner's percent falls when a lecture becomes a draft. Undefined when the course has no such lecture. */
@@ -168,8 +108,4 @@ export async function setLecturePublication(
     await touchCourse(tx, courseId, now);
     return { ...stored, ...wanted };
   });
-}
-
-export function lectureVersion({ title, description }: LectureTexts): string {
-  return versionOf({ title, description });
 }

@@ -4,7 +4,7 @@ import { clearMinimumPercents } from "../../learning/minimum-percent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
-import { lockCourse } from "../courses/repository.ts";
+import { lockCourse } from "../lock-course.ts";
 
 export interface Publication {
   published: boolean;

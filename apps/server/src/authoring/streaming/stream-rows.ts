@@ -4,25 +4,13 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { type Rendition, type SoundTrack, videoStreams } from "../../platform/database/schema/streams.ts";
 import { trashedFiles } from "../../platform/database/schema/trash.ts";
 import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
-import { touchCourse } from "../courses/repository.ts";
+import { chosenTrack, fromStart, byVideoFile, type StreamRow } from "../../playback/streams/stored-streams.ts";
+import { touchCourse } from "../lock-course.ts";
 import type { StreamReason } from "./refused-video.ts";
-
-export type StreamRow = typeof videoStreams.$inferSelect;
 
 export const everyMinute = { kind: "queue-streams", subject: "every-minute" } as const;
 
-const isOf = (videoFile: string) => eq(videoStreams.videoFile, videoFile);
-const isRunningOf = (videoFile: string) => and(isOf(videoFile), eq(videoStreams.state, "running"));
-
-/** By their files. */
-export async function streamsOf(db: Database, videoFiles: readonly string[]): Promise<ReadonlyMap<string, StreamRow>> {
-  if (videoFiles.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(videoStreams)
-    .where(inArray(videoStreams.videoFile, [...videoFiles]));
-  return new Map(rows.map((row) => [row.videoFile, row]));
-}
+const isRunningOf = (videoFile: string) => and(byVideoFile(videoFile), eq(videoStreams.state, "running"));
 
 /** Where streams are made, new videos are looked for now, and not when the minute is over. */
 export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
@@ -68,7 +56,7 @@ export async function beginAttempt(db: Database, videoFile: string): Promise<Str
   const [row] = await db
     .update(videoStreams)
     .set({ state: "running", attempts: sql`${videoStreams.attempts} + 1` })
-    .where(and(isOf(videoFile), inArray(videoStreams.state, ["waiting", "running"])))
+    .where(and(byVideoFile(videoFile), inArray(videoStreams.state, ["waiting", "running"])))
     .returning();
   return row;
 }
@@ -87,30 +75,26 @@ export async function isRunning(db: Database, videoFile: string): Promise<boolea
 }
 
 export async function saveSoundTracks(db: Database, videoFile: string, soundTracks: SoundTrack[]): Promise<void> {
-  await db.update(videoStreams).set({ soundTracks }).where(isOf(videoFile));
+  await db.update(videoStreams).set({ soundTracks }).where(byVideoFile(videoFile));
 }
 
 /** Has the stream made anew with it. False when the video has no such track. */
 export async function setSoundTrack(db: Database, videoFile: string, track: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(videoStreams).where(isOf(videoFile)).for("update");
+    const [row] = await tx.select().from(videoStreams).where(byVideoFile(videoFile)).for("update");
     if (row === undefined || !row.soundTracks.some((each) => each.track === track)) return false;
     if (chosenTrack(row) === track) return true;
     await tx
       .update(videoStreams)
       .set({ ...fromStart, soundTrack: track, renditions: [] })
-      .where(isOf(videoFile));
+      .where(byVideoFile(videoFile));
     await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
     return true;
   });
 }
 
-export function chosenTrack({ soundTrack, soundTracks }: StreamRow): number | undefined {
-  return soundTrack ?? soundTracks.find(({ isDefault }) => isDefault)?.track;
-}
-
 export async function saveProgress(db: Database, videoFile: string, progress: number): Promise<void> {
-  await db.update(videoStreams).set({ progress }).where(isOf(videoFile));
+  await db.update(videoStreams).set({ progress }).where(byVideoFile(videoFile));
 }
 
 export async function saveRenditions(db: Database, videoFile: string, renditions: Rendition[]): Promise<void> {
@@ -142,27 +126,6 @@ export async function finish(
 
 export async function fail(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
   await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningOf(videoFile));
-}
-
-const fromStart = { state: "waiting", reason: null, attempts: 0, progress: 0 } as const;
-
-/** Made anew, from the start where its files are gone. False when there is none, or it is not in one of these states. */
-export async function makeAgain(
-  db: Database,
-  videoFile: string,
-  { from, keep }: { from: readonly StreamRow["state"][]; keep: boolean },
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const again = await tx
-      .update(videoStreams)
-      .set({ ...fromStart, ...(keep ? {} : { renditions: [] }) })
-      .where(and(isOf(videoFile), inArray(videoStreams.state, [...from])))
-      .returning({ file: videoStreams.videoFile });
-    if (again.length === 0) return false;
-    await enqueue(tx, { kind: "make-stream", subject: videoFile }, now);
-    return true;
-  });
 }
 
 /** False where the lectures have one, or are gone. */

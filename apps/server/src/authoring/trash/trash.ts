@@ -10,7 +10,7 @@ import { holdForOlderVersions } from "../../platform/media/held-deletes.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
 import type { UnusedFiles } from "../delete-files.ts";
-import { lockCourse } from "../courses/repository.ts";
+import { lockCourse } from "../lock-course.ts";
 import { moveRowsBack, moveRowsOut } from "./moved-rows.ts";
 
 export type TrashedRow = typeof trashedCourses.$inferSelect & { deletedByName: string | null };

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import type { LectureLink } from "../../platform/media/lecture-link.ts";
-import type { CaptionsOffer } from "../../authoring/captions/captions.ts";
+import type { CaptionsOffer } from "./captions.ts";
 
 /** The field of the answer, or nothing where there are none. */
 export function toCaptionsLinks(

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { isStreamOnly } from "../../platform/media/file-type.ts";
-import { chosenTrack, streamsOf, type StreamRow } from "../../authoring/streaming/stream-rows.ts";
+import { chosenTrack, streamsOf, type StreamRow } from "./stored-streams.ts";
 import { streamLinks } from "./stream-link.ts";
 
 type Schemas = components["schemas"];

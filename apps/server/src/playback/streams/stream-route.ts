@@ -10,7 +10,7 @@ import type { Cookies } from "../../platform/session/cookies.ts";
 import { learnerCounter } from "../learner-counter.ts";
 import { notValid, watching } from "../watching.ts";
 import { recentLooks } from "./access-check-cache.ts";
-import { makeAgain } from "../../authoring/streaming/stream-rows.ts";
+import { makeAgain } from "./stored-streams.ts";
 import { masterName, streamContentType, streamFile } from "./stream-files.ts";
 import { streamLinks, streamMediaPath } from "./stream-link.ts";
 

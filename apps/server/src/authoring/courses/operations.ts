@@ -1,0 +1,68 @@
+import { textFieldsOf } from "@lms/api/forms";
+import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
+import { courseNames } from "../../catalogue/course-names.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { readForm } from "../../platform/forms/multipart.ts";
+import { requireValid } from "../../platform/forms/require-valid.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { answer } from "../../platform/lib/said.ts";
+import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { imageReceiver } from "../../platform/media/image.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { deleteFiles } from "../delete-files.ts";
+import { moveToTrash } from "../trash/trash.ts";
+import * as repository from "./repository.ts";
+
+type CourseOperations = Pick<Operations<"course">, "createCourse" | "updateCourse" | "getCourseNames" | "deleteCourse">;
+
+export function courseOperations(dependencies: Dependencies, catalogue: Catalogue): CourseOperations {
+  const { config, db, media, clock } = dependencies;
+
+  return {
+    createCourse: async (request) => {
+      const { draft = false } = request.query;
+      await using form = await readForm(request, {
+        fields: textFieldsOf("CourseForm"),
+        files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
+      });
+      const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files }, form);
+      await thumbnail.commit();
+      // On an error the row may have been committed all the same, so the picture is left to the hourly sweep.
+      const id = await repository.insertCourse(db, course, { thumbnailFile: thumbnail.file, draft }, clock());
+      return { ...answer("catalogue.created"), course: await catalogue.anyCourse(id) };
+    },
+
+    updateCourse: async (request) => {
+      const { courseId } = request.params;
+      if (!isId(courseId)) throw courseNotFound();
+      const change = { texts: request.body, ifMatch: request.headers["if-match"] };
+      const outcome = await repository.updateCourse(db, courseId, change, clock());
+      if (outcome === "missing") throw courseNotFound();
+      if (outcome === "outdated") {
+        const course = await catalogue.anyCourse(courseId);
+        throw new ChangedMeanwhile(412, "catalogue.changedMeanwhile", { course });
+      }
+      return { ...answer("catalogue.updated"), course: await catalogue.anyCourse(courseId) };
+    },
+
+    getCourseNames: async () => ({
+      ...answer("catalogue.namesFetched"),
+      ...(await courseNames(db)),
+    }),
+
+    deleteCourse: async (request) => {
+      const { courseId } = request.params;
+      if (!isId(courseId)) throw courseNotFound();
+      if (config.trashDays > 0) {
+        const admin = requireSignedIn(request.viewer);
+        if (!(await moveToTrash(db, courseId, admin.id, clock()))) throw courseNotFound();
+      } else {
+        const files = await repository.deleteCourse(db, courseId);
+        if (files === undefined) throw courseNotFound();
+        await deleteFiles({ ...dependencies, log: request.log }, files);
+      }
+      return answer("catalogue.deleted");
+    },
+  };
+}

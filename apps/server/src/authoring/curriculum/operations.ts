@@ -1,0 +1,42 @@
+import { courseNotFound } from "../../catalogue/catalogue.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { answer } from "../../platform/lib/said.ts";
+import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { lectureReader } from "../../playback/read-lectures.ts";
+import { reorderLectures } from "./reorder-lectures.ts";
+import { saveCurriculum } from "./save-curriculum.ts";
+
+type CurriculumOperations = Pick<Operations<"course">, "saveCurriculum" | "reorderLectures">;
+
+export function curriculumOperations(dependencies: Dependencies): CurriculumOperations {
+  const { db, clock } = dependencies;
+  const { readLectures, readCurriculum } = lectureReader(dependencies);
+
+  return {
+    saveCurriculum: async (request) => {
+      const { courseId } = request.params;
+      const change = { curriculum: request.body, ifMatch: request.headers["if-match"] };
+      const outcome = isId(courseId) ? await saveCurriculum(db, courseId, change, clock()) : "missing";
+      if (outcome === "missing") throw courseNotFound();
+      const current = await readCurriculum(request, courseId);
+      if (outcome !== "saved") {
+        throw new ChangedMeanwhile(outcome === "outdated" ? 412 : 409, "catalogue.lecturesChangedMeanwhile", current);
+      }
+      return { ...answer("catalogue.curriculumSaved"), ...current };
+    },
+
+    reorderLectures: async (request) => {
+      const { courseId } = request.params;
+      const { body } = request;
+      const outcome = isId(courseId) ? await reorderLectures(db, courseId, body, clock()) : "missing";
+      if (outcome === "missing") throw courseNotFound();
+      const lectures = await readLectures(request, courseId);
+      if (outcome === "changed") {
+        throw new ChangedMeanwhile(409, "catalogue.lecturesChangedMeanwhile", { lectures });
+      }
+      return { ...answer("catalogue.lecturesReordered"), lectures };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { captionsOperations } from "./captions/operations.ts";
+import { courseOperations } from "./courses/operations.ts";
+import { curriculumOperations } from "./curriculum/operations.ts";
+import { lectureOperations } from "./lectures/operations.ts";
+import { publicationOperations } from "./publication/operations.ts";
+import { streamOperations } from "./streaming/operations.ts";
+import { carryOperations } from "./transfer/operations.ts";
+import { trashOperations } from "./trash/operations.ts";
+import { uploadOperations } from "./uploads/operations.ts";
+
+export function authoringOperations(dependencies: Dependencies, catalogue: Catalogue) {
+  return {
+    ...courseOperations(dependencies, catalogue),
+    ...lectureOperations(dependencies, catalogue),
+    ...curriculumOperations(dependencies),
+    ...captionsOperations(dependencies),
+    ...streamOperations(dependencies),
+    ...uploadOperations(dependencies, catalogue),
+    ...publicationOperations(dependencies, catalogue),
+    ...trashOperations(dependencies, catalogue),
+    ...carryOperations(dependencies, catalogue),
+  };
+}

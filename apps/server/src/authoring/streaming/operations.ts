@@ -1,0 +1,33 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { answer } from "../../platform/lib/said.ts";
+import { lectureReader } from "../../playback/read-lectures.ts";
+import { makeAgain } from "../../playback/streams/stored-streams.ts";
+import { findLecture } from "../../playback/lecture-rows.ts";
+import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
+import { setSoundTrack } from "./stream-rows.ts";
+
+type StreamOperations = Pick<Operations<"course">, "retryStream" | "setSoundTrack">;
+
+export function streamOperations(dependencies: Dependencies): StreamOperations {
+  const { db, clock } = dependencies;
+  const { toLecture } = lectureReader(dependencies);
+
+  return {
+    retryStream: async (request) => {
+      const row = await findLecture(db, requireIds(request.params));
+      if (row === undefined) throw lectureNotFound();
+      await makeAgain(db, row.videoFile, { from: ["failed"], keep: true }, clock());
+      return { ...answer("catalogue.streamMadeAgain"), lecture: await toLecture(request, row) };
+    },
+
+    setSoundTrack: async (request) => {
+      const row = await findLecture(db, requireIds(request.params));
+      if (row === undefined) throw lectureNotFound();
+      const isSet = await setSoundTrack(db, row.videoFile, request.body.track, clock());
+      if (!isSet) throw new Problem(404, "catalogue.soundTrackNotFound");
+      return { ...answer("catalogue.soundTrackSet"), lecture: await toLecture(request, row) };
+    },
+  };
+}

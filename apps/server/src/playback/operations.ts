@@ -1,0 +1,48 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { shortIdOf } from "../catalogue/course-slug.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { isId } from "../platform/lib/id.ts";
+import type { Operations } from "../platform/lib/operations.ts";
+import { answer } from "../platform/lib/said.ts";
+import { lectureLinks, previewSession } from "../platform/media/lecture-link.ts";
+import { captionsOffered } from "./captions/captions.ts";
+import { lectureNotFound } from "./lecture-ids.ts";
+import { findPreview, toPreview } from "./previews.ts";
+import { isAdmin, lectureReader } from "./read-lectures.ts";
+import { streamFields } from "./streams/stream-response.ts";
+
+type PlaybackOperations = Pick<Operations<"course">, "getLectures" | "getPreview">;
+
+export function playbackOperations(dependencies: Dependencies, catalogue: Catalogue): PlaybackOperations {
+  const { config, db, clock } = dependencies;
+  const links = lectureLinks(config.sessionSecrets);
+  const streamsFor = streamFields(dependencies);
+  const { readCurriculum } = lectureReader(dependencies);
+
+  return {
+    getLectures: async (request) => {
+      const { courseId } = request.params;
+      const course = await (isAdmin(request) ? catalogue.anyCourse : catalogue.course)(courseId);
+      const { curriculumVersion: version, ...curriculum } = await readCurriculum(request, courseId);
+      return {
+        ...answer("catalogue.lecturesListed"),
+        course,
+        ...curriculum,
+        ...(isAdmin(request) && { curriculumVersion: version, streamsAvailable: config.streaming !== undefined }),
+      };
+    },
+
+    getPreview: async ({ params: { slug, lectureId } }) => {
+      const courseShortId = shortIdOf(slug);
+      const found =
+        courseShortId === undefined || !isId(lectureId)
+          ? undefined
+          : await findPreview(db, { lectureId, courseShortId });
+      if (found === undefined) throw lectureNotFound();
+      const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
+      const streamOf = await streamsFor([found], { session: previewSession, isAdmin: false });
+      const preview = { ...toPreview(found, captions, links, clock()), ...streamOf(found) };
+      return { ...answer("catalogue.previewFetched"), preview };
+    },
+  };
+}

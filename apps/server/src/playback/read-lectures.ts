@@ -1,0 +1,73 @@
+import type { FastifyRequest } from "fastify";
+import { curriculumVersion, sectionsOf, toSections, withLectures } from "../catalogue/curriculum.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { lectureLinks } from "../platform/media/lecture-link.ts";
+import { watchers } from "../platform/policy/permissions.ts";
+import { captionsOffered } from "./captions/captions.ts";
+import { type Lecture, toLecture } from "./lecture-response.ts";
+import { lecturesOf, publishedLecturesOf, type LectureRow } from "./lecture-rows.ts";
+import { streamFields } from "./streams/stream-response.ts";
+
+type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
+
+/** Lectures as a caller gets them: administrators also the drafts, who may watch also links. */
+export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" | "clock">) {
+  const { config, db, clock } = dependencies;
+  const links = lectureLinks(config.sessionSecrets);
+  const streamsFor = streamFields(dependencies);
+
+  async function toLectures(
+    caller: Caller,
+    rows: readonly LectureRow[],
+    position = (_row: LectureRow, index: number) => index + 1,
+  ): Promise<Lecture[]> {
+    const session = watchers(caller.viewer) === "allowed" ? caller.sessionHash : undefined;
+    const streamOf = await streamsFor(rows, { session, isAdmin: isAdmin(caller) });
+    if (session === undefined) {
+      return rows.map((row, index) =>
+        toLecture(row, position(row, index), { opening: undefined, stream: streamOf(row) }),
+      );
+    }
+    const now = clock();
+    const offered = await captionsOffered(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row, index) => {
+      const link = links.sign({ lectureId: row.id, session }, now);
+      const opening = { link, captions: offered.get(row.id) ?? [] };
+      return toLecture(row, position(row, index), { opening, stream: streamOf(row) });
+    });
+  }
+
+  async function toOneLecture(caller: Caller, row: LectureRow): Promise<Lecture> {
+    const [lecture] = await toLectures(caller, [row], ({ position }) => position);
+    if (lecture === undefined) throw new Error("A row is a lecture.");
+    return lecture;
+  }
+
+  async function rowsFor(caller: Caller, courseId: string): Promise<LectureRow[]> {
+    return isAdmin(caller) ? lecturesOf(db, courseId) : publishedLecturesOf(db, courseId);
+  }
+
+  async function readCurriculum(caller: Caller, courseId: string) {
+    const all = await sectionsOf(db, courseId);
+    const rows = await rowsFor(caller, courseId);
+    const sections = toSections(isAdmin(caller) ? all : withLectures(all, rows));
+    return {
+      lectures: await toLectures(caller, rows),
+      ...(sections.length > 0 && { sections }),
+      curriculumVersion: curriculumVersion(all, rows),
+    };
+  }
+
+  async function readLectures(caller: Caller, courseId: string): Promise<Lecture[]> {
+    return toLectures(caller, await rowsFor(caller, courseId));
+  }
+
+  return { toLecture: toOneLecture, readLectures, readCurriculum };
+}
+
+export function isAdmin({ viewer }: Caller): boolean {
+  return viewer.kind === "user" && viewer.role === "ADMIN";
+}
