@@ -39,17 +39,17 @@ function compileOnce(ajv: Ajv2020): Compile {
   const checks = new Map<string, ReturnType<Compile>>();
   return ({ schema }) => {
     const text = JSON.stringify(schema);
-    const known = checks.get(text) ?? checkLater(ajv, schema);
-    checks.set(text, known);
-    return known;
+    const check = checks.get(text) ?? checkLater(ajv, schema);
+    checks.set(text, check);
+    return check;
   };
 }
 
 function checkLater(ajv: Ajv2020, schema: AnySchema): ReturnType<Compile> {
-  let compiled: ValidateFunction | undefined;
+  let compiled: ValidateFunction<boolean> | undefined;
   return function check(values: unknown) {
     compiled ??= ajv.compile(schema);
-    const isValid = compiled(values) === true;
+    const isValid = compiled(values);
     Object.assign(check, { errors: compiled.errors });
     return isValid;
   };
