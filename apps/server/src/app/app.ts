@@ -24,7 +24,7 @@ import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
 import { authoringOperations } from "../authoring/operations.ts";
 import { catalogueOperations } from "../catalogue/operations.ts";
 import { playbackOperations } from "../playback/operations.ts";
-import { pictureReaders } from "../playback/hidden-pictures.ts";
+import { pictureAccess } from "../playback/hidden-pictures.ts";
 import { authenticator } from "../platform/session/authenticate.ts";
 import { publicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -166,7 +166,7 @@ export async function buildApp(
   if (config.apiDocs) serveReference(app, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);
   serveImages(app, media, {
-    readersOf: pictureReaders(db, readState),
+    readersOf: pictureAccess(db, readState),
     authenticate: authenticator(dependencies, sessionCookies),
   });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });

@@ -6,7 +6,7 @@ import { curriculumOperations } from "./curriculum/operations.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import { publicationOperations } from "./publication/operations.ts";
 import { streamOperations } from "./streaming/operations.ts";
-import { carryOperations } from "./transfer/operations.ts";
+import { transferOperations } from "./transfer/operations.ts";
 import { trashOperations } from "./trash/operations.ts";
 import { uploadOperations } from "./uploads/operations.ts";
 
@@ -20,6 +20,6 @@ export function authoringOperations(dependencies: Dependencies, catalogue: Catal
     ...uploadOperations(dependencies, catalogue),
     ...publicationOperations(dependencies, catalogue),
     ...trashOperations(dependencies, catalogue),
-    ...carryOperations(dependencies, catalogue),
+    ...transferOperations(dependencies, catalogue),
   };
 }

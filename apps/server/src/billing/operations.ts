@@ -11,7 +11,7 @@ import { listOwnPayments } from "./payments/list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
 import { languageOf } from "../platform/http/language.ts";
 import { readReceipt, sellerOf } from "./payments/read-receipt.ts";
-import { readSales } from "./sales/monthly-sales.ts";
+import { readMonthlySales } from "./sales/monthly-sales.ts";
 import { readSalesFigures } from "./sales/read-sales-figures.ts";
 import { sendSalesCsv } from "./sales/sales-csv.ts";
 import { readSalesTime } from "./sales/sales-time.ts";
@@ -52,7 +52,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
     },
 
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
-      const sales = await searching.run(() => readSales(db, { limit: count, year, now: clock() }));
+      const sales = await searching.run(() => readMonthlySales(db, { limit: count, year, now: clock() }));
       return { ...answer("billing.paymentsListed"), ...sales };
     },
 

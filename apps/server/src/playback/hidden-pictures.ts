@@ -11,7 +11,7 @@ type Hidden = ReadonlyMap<string, PictureReaders>;
 const none: Hidden = new Map();
 
 /** Who may see a picture: those of drafts and of the trash are read again with each version of the catalogue. */
-export function pictureReaders(db: Database, readState: ReadPublicState): (id: string) => Promise<PictureReaders> {
+export function pictureAccess(db: Database, readState: ReadPublicState): (id: string) => Promise<PictureReaders> {
   let known: { version: number; hidden: Promise<Hidden> } | undefined;
 
   async function current(): Promise<Hidden> {

@@ -3,7 +3,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { answer } from "../../platform/lib/said.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
-import { makeAgain } from "../../playback/streams/stored-streams.ts";
+import { resetStream } from "../../playback/streams/stored-streams.ts";
 import { findLecture } from "../../playback/lecture-rows.ts";
 import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
 import { setSoundTrack } from "./stream-rows.ts";
@@ -18,7 +18,7 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
     retryStream: async (request) => {
       const row = await findLecture(db, requireIds(request.params));
       if (row === undefined) throw lectureNotFound();
-      await makeAgain(db, row.videoFile, { from: ["failed"], keep: true }, clock());
+      await resetStream(db, row.videoFile, { from: ["failed"], keep: true }, clock());
       return { ...answer("catalogue.streamMadeAgain"), lecture: await toLecture(request, row) };
     },
 

@@ -21,14 +21,14 @@ import { exportCourse } from "./export-course.ts";
 import * as rows from "./import-rows.ts";
 import { itemsOf, type WholeCourse } from "./whole-course.ts";
 
-type CarryOperations = Pick<
+type TransferOperations = Pick<
   Operations<"course">,
   "copyCourse" | "exportCourse" | "listImports" | "uploadImport" | "finishImport" | "deleteImport"
 >;
 type CourseImport = components["schemas"]["CourseImport"];
 type Planned = CourseImport["plan"]["lectures"][number];
 
-export function carryOperations(dependencies: Dependencies, catalogue: Catalogue): CarryOperations {
+export function transferOperations(dependencies: Dependencies, catalogue: Catalogue): TransferOperations {
   const { db, media, clock } = dependencies;
 
   async function toImport(row: rows.ImportRow): Promise<CourseImport> {

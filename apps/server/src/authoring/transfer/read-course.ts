@@ -6,7 +6,7 @@ import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { said } from "../../platform/lib/said.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
-import { type ImageUse, storeCarriedImage } from "../../platform/media/image.ts";
+import { type ImageUse, storeImportedImage } from "../../platform/media/image.ts";
 import { storeVideo } from "../../platform/media/video.ts";
 import { parsePool } from "../../platform/parsing/parse-pool.ts";
 import type { ArchiveEntry } from "../../platform/files/archive-entries.ts";
@@ -56,7 +56,7 @@ export async function readCourse(
   async function image(listed: ListedFile, use: ImageUse): Promise<string> {
     const large = await collect({ ...listed, bytes: await next(listed) }, config.maxImageBytes);
     try {
-      await using stored = await storeCarriedImage(media, use, large, "archive");
+      await using stored = await storeImportedImage(media, use, large, "archive");
       await addFile(db, id, { image: stored.file }, clock());
       await stored.commit();
       return stored.file;

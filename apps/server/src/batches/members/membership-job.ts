@@ -33,7 +33,7 @@ export function membershipJob({ db, clock, log }: Source): JobHandler<"update-me
       const now = clock();
       await noticeEnds(db, now);
       await deleteEnded(db, now);
-      await servePeopleInLine(db, now);
+      await promoteWaitlist(db, now);
       await enqueue(db, every, now, new Date(now.getTime() + minute));
       return "done";
     },
@@ -81,7 +81,7 @@ function endingBy(db: Database, moment: Date, { now, of }: { now: Date; of?: SQL
 }
 
 /** Places can be free without a change of the batch: a learner in line has subscribed, or an account was deleted. */
-async function servePeopleInLine(db: Database, now: Date): Promise<void> {
+async function promoteWaitlist(db: Database, now: Date): Promise<void> {
   const waiting = await db
     .selectDistinct({ id: batchWaiting.batchId })
     .from(batchWaiting)

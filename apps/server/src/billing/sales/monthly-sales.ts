@@ -12,7 +12,7 @@ type Sales = Omit<Answer<"listPayments">, "success" | "code" | "message">;
 
 const stillSold = sql`${ledgerDays.payments} - ${ledgerDays.refundedInFull}`;
 
-export async function readSales(
+export async function readMonthlySales(
   db: Database,
   { limit, year, now }: { limit: number; year: number; now: Date },
 ): Promise<Sales> {

@@ -72,7 +72,7 @@ export async function encodeImage(
 }
 
 /** For a `large.jpeg` of another installation: its bytes stay where they are as this one makes them, the other files are made anew. */
-export async function storeCarriedImage(
+export async function storeImportedImage(
   media: MediaStore,
   use: ImageUse,
   large: Uint8Array,

@@ -6,7 +6,7 @@ const validFor = 10 * second;
 const most = 10_000;
 
 /** Segments follow each other within seconds: those of one playback share a look at who may watch. A refusal is never kept. */
-export function recentLooks(
+export function accessCheckCache(
   requirePlayback: Watching["requirePlayback"],
   now: () => number,
 ): Watching["requirePlayback"] {

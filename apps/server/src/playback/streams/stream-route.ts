@@ -9,8 +9,8 @@ import { setCallerAccount } from "../../platform/queues/current-caller.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
 import { learnerCounter } from "../learner-counter.ts";
 import { notValid, watching } from "../watching.ts";
-import { recentLooks } from "./access-check-cache.ts";
-import { makeAgain } from "./stored-streams.ts";
+import { accessCheckCache } from "./access-check-cache.ts";
+import { resetStream } from "./stored-streams.ts";
 import { masterName, streamContentType, streamFile } from "./stream-files.ts";
 import { streamLinks, streamMediaPath } from "./stream-link.ts";
 
@@ -27,7 +27,7 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
   const links = streamLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
   const { sessionOf, requirePlayback } = watching(dependencies, cookies);
-  const requireRecent = recentLooks(requirePlayback, () => clock().getTime());
+  const requireRecent = accessCheckCache(requirePlayback, () => clock().getTime());
 
   app.get<{ Params: { token: string; file: string } }>(
     `${streamMediaPath}:token/:file`,
@@ -55,7 +55,7 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
       } catch (error) {
         // Backups leave out what can be made again.
         const isMissing = error instanceof Problem && error.status === 404;
-        if (isMissing) await makeAgain(db, videoFile, { from: ["ready"], keep: false }, clock());
+        if (isMissing) await resetStream(db, videoFile, { from: ["ready"], keep: false }, clock());
         throw error;
       }
     },
