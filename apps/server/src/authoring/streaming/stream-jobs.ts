@@ -96,7 +96,7 @@ async function runAttempt(
   const row = await streamRows.beginAttempt(db, videoFile);
   if (row === undefined) return "done";
   if (row.attempts > maxAttempts) {
-    await streamRows.fail(db, videoFile, "given-up");
+    await streamRows.markStreamFailed(db, videoFile, "given-up");
     return "done";
   }
   const folder = join(folderOf(config), randomUUID());
@@ -115,7 +115,7 @@ async function runAttempt(
       stopping: signal,
     });
     if (await streamRows.isWanted(db, videoFile))
-      return (await streamRows.finish(db, videoFile, made, clock())) ? "done" : "retry";
+      return (await streamRows.markStreamReady(db, videoFile, made, clock())) ? "done" : "retry";
     await media.remove("lectures", videoLocation(videoFile).id);
     return "done";
   } catch (error) {
@@ -131,7 +131,7 @@ async function runAttempt(
     if (error instanceof StorageOutage || error instanceof TooLittleSpace) await streamRows.pauseAttempt(db, videoFile);
     if (!(error instanceof RefusedVideo)) throw error;
     log.warn({ video: videoFile, reason: error.message }, "a video cannot be made ready for streaming");
-    await streamRows.fail(db, videoFile, error.reason);
+    await streamRows.markStreamFailed(db, videoFile, error.reason);
     return "done";
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -102,7 +102,7 @@ export async function saveRenditions(db: Database, videoFile: string, renditions
 }
 
 /** Lectures whose files did not tell their length get it too. False when it was forgotten, or another sound track chosen, meanwhile. */
-export async function finish(
+export async function markStreamReady(
   db: Database,
   videoFile: string,
   { thumbnails, duration }: { thumbnails: boolean; duration: number },
@@ -124,7 +124,7 @@ export async function finish(
   });
 }
 
-export async function fail(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
+export async function markStreamFailed(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
   await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningOf(videoFile));
 }
 

@@ -42,7 +42,7 @@ async function copy(): Promise<string> {
   return answer.json<Schemas["CourseAnswer"]>().course._id;
 }
 
-async function carry(): Promise<string> {
+async function exportAndImport(): Promise<string> {
   const archive = new Uint8Array((await exportedCourse(server, admin, original)).bytes);
   const sent = await server.call("POST", "/imports", sentBy(admin, await importForm(archive)));
   const { _id } = sent.json<Schemas["CourseImportAnswer"]>().import;
@@ -83,7 +83,7 @@ test.each(each)("the course of these tests has each column of $name away from it
 
 test.each([
   ["copied", copy],
-  ["exported and imported", carry],
+  ["exported and imported", exportAndImport],
 ])("a course that is %s has every column of its contents", async (_, make) => {
   const [before, after] = [await rowsOf(original), await rowsOf(await make())];
   for (const { name } of each) {
