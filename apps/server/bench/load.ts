@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasPostgres } from "../../../scripts/lib/private-postgres.mjs";
-import { second } from "../src/platform/lib/durations.ts";
+import { second } from "../src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchCluster } from "./lib/bench-cluster.ts";
 import { writeFigures } from "./lib/figures-document.ts";

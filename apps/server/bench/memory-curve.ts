@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { minute, second } from "../src/platform/lib/durations.ts";
+import { minute, second } from "../src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { writeFigures } from "./lib/figures-document.ts";
 import { startMixedServer } from "./lib/mixed-server.ts";

@@ -8,7 +8,7 @@ import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
 import type { World } from "../reliability/lib/model.ts";
 import { problemsOf } from "../reliability/lib/tables.ts";
 import { openWorld } from "../reliability/lib/world.ts";
-import { minute } from "../src/platform/lib/durations.ts";
+import { minute } from "../src/platform/lib/time/durations.ts";
 import { outboxFiles, readOutboxFile } from "../src/platform/mail/outbox.ts";
 import { dataFolder } from "../src/testing/processes/data-folder.ts";
 import { filesUnder } from "../src/testing/files-under.ts";

@@ -9,7 +9,7 @@ import { postgresSession } from "../src/app/operator/backup/sql-sessions.ts";
 import { checkDatabase } from "../src/app/operator/doctor/check-database.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { operatorMessage } from "../src/platform/database/database-failure.ts";
-import { openPostgres } from "../src/platform/database/postgres.ts";
+import { openPostgres } from "../src/platform/database/postgres/postgres.ts";
 import { directReadsOf } from "../src/platform/database/read-text.ts";
 import { newId } from "../src/platform/lib/id.ts";
 import { createLogger } from "../src/platform/log/logging.ts";

@@ -7,8 +7,8 @@ import { nameOf } from "../src/app/operator/backup/dated-backups.ts";
 import { checkDatabase } from "../src/app/operator/doctor/check-database.ts";
 import { checkSpace } from "../src/app/operator/doctor/check-storage.ts";
 import { openTestClient } from "../src/testing/database/test-database.ts";
-import { migrated } from "../src/platform/database/embedded.ts";
-import { day, hour } from "../src/platform/lib/durations.ts";
+import { migrated } from "../src/platform/database/embedded/embedded.ts";
+import { day, hour } from "../src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { lmsInProcess } from "./lms-in-process.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { asFormData } from "@lms/api/create-api";
-import { openEmbedded } from "../src/platform/database/embedded.ts";
+import { openEmbedded } from "../src/platform/database/embedded/embedded.ts";
 import { pngPicture } from "../src/testing/pictures.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { putDatabase } from "../src/testing/processes/data-folder.ts";

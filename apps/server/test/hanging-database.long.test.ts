@@ -1,7 +1,7 @@
 import { asFormData } from "@lms/api/create-api";
 import { expect, test } from "vitest";
 import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
-import { minute } from "../src/platform/lib/durations.ts";
+import { minute } from "../src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller, signIn } from "./api-caller.ts";
 import { startServer } from "./running-server.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { minute } from "../src/platform/lib/durations.ts";
+import { minute } from "../src/platform/lib/time/durations.ts";
 import { becomesReady, freePort } from "../src/testing/processes/ready-process.ts";
 import { programEnvironment } from "../src/testing/processes/program-environment.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
-import { openPostgres } from "../src/platform/database/postgres.ts";
+import { openPostgres } from "../src/platform/database/postgres/postgres.ts";
 import { publish } from "../src/testing/courses/course-forms.ts";
 import { formBody, formOf } from "../src/testing/form-body.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";

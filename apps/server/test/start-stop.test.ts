@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { join } from "node:path";
 import { asFormData } from "@lms/api/create-api";
 import { expect, test } from "vitest";
-import { minute } from "../src/platform/lib/durations.ts";
+import { minute } from "../src/platform/lib/time/durations.ts";
 import { pngPicture } from "../src/testing/pictures.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller } from "./api-caller.ts";

@@ -5,7 +5,7 @@ import { createConnection, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asFormData } from "@lms/api/create-api";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { minute, second } from "../src/platform/lib/durations.ts";
+import { minute, second } from "../src/platform/lib/time/durations.ts";
 import { freePort } from "../src/testing/processes/ready-process.ts";
 import { dataFolder } from "../src/testing/processes/data-folder.ts";
 import { pngPicture } from "../src/testing/pictures.ts";

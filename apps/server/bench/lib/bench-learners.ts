@@ -4,7 +4,7 @@ import { openDatabase } from "../../src/platform/database/connection.ts";
 import { users } from "../../src/platform/database/schema/accounts.ts";
 import { lectures } from "../../src/platform/database/schema/courses.ts";
 import { subscriptions } from "../../src/platform/database/schema/payments.ts";
-import { day } from "../../src/platform/lib/durations.ts";
+import { day } from "../../src/platform/lib/time/durations.ts";
 import { newId } from "../../src/platform/lib/id.ts";
 import { argon2Hasher } from "../../src/platform/passwords/argon2-hasher.ts";
 import { openSession } from "../../src/platform/session/sessions.ts";

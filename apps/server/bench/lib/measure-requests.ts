@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { second } from "../../src/platform/lib/durations.ts";
+import { second } from "../../src/platform/lib/time/durations.ts";
 import { answerKey, keptAnswer, type LimitContents } from "../limit/answers.ts";
 import type { MeasuredRow, Round, Rounds } from "./comparison.ts";
 import type { Contender } from "./contenders.ts";

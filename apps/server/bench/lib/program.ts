@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { minute } from "../../src/platform/lib/durations.ts";
+import { minute } from "../../src/platform/lib/time/durations.ts";
 import { becomesReady, freePort } from "../../src/testing/processes/ready-process.ts";
 
 /** A first start of the demo, on a busy machine. */

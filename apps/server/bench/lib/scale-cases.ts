@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { day } from "../../src/platform/lib/durations.ts";
+import { day } from "../../src/platform/lib/time/durations.ts";
 import { ask, type Call } from "./call-times.ts";
 import { signedInLearners, subjects, tokenOfLearner } from "./fill-platform.ts";
 

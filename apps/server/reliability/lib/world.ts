@@ -1,7 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Api } from "@lms/api/create-api";
-import { hour } from "../../src/platform/lib/durations.ts";
+import { hour } from "../../src/platform/lib/time/durations.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { signIn } from "../../test/api-caller.ts";
 import { addCourse, addLecture, itemsOf, longVideo, videoToSend } from "../../test/crash-world.ts";

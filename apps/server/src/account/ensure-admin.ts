@@ -1,5 +1,5 @@
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { endSessionsOf } from "../platform/session/sessions.ts";
 import { passwordWeakness } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";

@@ -1,6 +1,6 @@
 import { say } from "@lms/texts/mails/account";
 import { inLanguage } from "@lms/texts/addresses";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Part } from "../platform/mail/mail-content.ts";
 import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";

@@ -1,11 +1,11 @@
 import { checkProfile } from "@lms/api/forms";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
-import { imageReceiver } from "../platform/media/image.ts";
+import { imageReceiver } from "../platform/media/images/image.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { userResponse } from "./user-response.ts";

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import {
   currentSubscription,
@@ -12,7 +12,7 @@ import {
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { answer, type PlainCode } from "../platform/lib/said.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
-import { imageUrl } from "../platform/media/image-route.ts";
+import { imageUrl } from "../platform/http/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];

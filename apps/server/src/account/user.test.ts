@@ -6,7 +6,7 @@ import { subscriptions } from "../platform/database/schema/payments.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture } from "../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { day, hour } from "../platform/lib/durations.ts";
+import { day, hour } from "../platform/lib/time/durations.ts";
 
 const asha = { fullName: "Asha Verma", email: "Asha@Example.com", password: "Sitar2024" };
 

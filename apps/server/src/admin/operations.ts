@@ -1,4 +1,4 @@
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { oldestProblems, readRound, type ListedProblem } from "../platform/integrity/rounds.ts";
 import { countUsers } from "./user-counts.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 interface Stats {
   allUsersCount: number;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { buildApp } from "./app.ts";
 import { sessions } from "../platform/database/schema/accounts.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
-import { hashToken } from "../platform/lib/token.ts";
-import { lectureLinks } from "../platform/media/lecture-link.ts";
+import { hashToken } from "../platform/lib/secrets/token.ts";
+import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { issueResetLink } from "../account/passwords/reset-tokens.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../config/demo-accounts.ts";

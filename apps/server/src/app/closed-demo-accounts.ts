@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { publishedAccounts } from "../config/demo-accounts.ts";
 
 export async function warnOfClosedAccounts({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../platform/log/logger.ts";
-import { second } from "../platform/lib/durations.ts";
+import { second } from "../platform/lib/time/durations.ts";
 
 /** Milliseconds. A video may be sent for hours, so requests under way are ended after this time. */
 const drainTimeout = 5 * second;

@@ -10,9 +10,9 @@ const program = `
   import { open } from "node:fs/promises";
   import { fastify, LogController } from "fastify";
   import { createLogger } from ${url("../platform/log/logging.ts")};
-  import { trackCallers } from ${url("../platform/connections/track-callers.ts")};
+  import { trackCallers } from ${url("../platform/http/connections/track-callers.ts")};
   import { answerFailure } from ${url("../platform/http/failure.ts")};
-  import { speak } from ${url("../platform/http/language.ts")};
+  import { speak } from ${url("../platform/http/language/language.ts")};
   import { collectGarbage } from ${url("../testing/processes/open-files.ts")};
   import { drain, stopOnce } from ${url("./graceful-stop.ts")};
   import { installLastResort } from ${url("./last-resort.ts")};

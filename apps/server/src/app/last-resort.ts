@@ -1,8 +1,8 @@
 // Why: docs/decisions/0190-a-last-resort.md
-import { replyTo } from "../platform/connections/track-callers.ts";
+import { replyTo } from "../platform/http/connections/track-callers.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import type { Logger } from "../platform/log/logger.ts";
-import { currentCaller } from "../platform/queues/current-caller.ts";
+import { currentCaller } from "../platform/tracing/current-caller.ts";
 
 /**
  * For errors that nobody handles. A rejected promise leaves everything else as it was: its request ends, and the server goes on. After a

@@ -5,7 +5,7 @@ import { noticeMails } from "../batches/notices/notice-mails.ts";
 import { caseMails } from "../billing/cases/case-mail.ts";
 import { paymentMails } from "../billing/mail-templates.ts";
 import { contactMails } from "../messages/mail-templates.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 
 export function mailTemplates(dependencies: Dependencies): MailTemplates {

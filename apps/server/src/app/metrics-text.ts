@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type MoneyFigures, moneyFigures } from "../billing/sales/money-figures.ts";
 import { databaseLoadOf } from "../platform/database/database-load.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { type JobFigures, jobFigures } from "../platform/jobs/job-queue.ts";
 import { countProblems } from "../platform/integrity/rounds.ts";
 import { countConnectionBytes } from "../platform/metrics/connection-bytes.ts";
@@ -10,8 +10,8 @@ import { addProcessMetrics } from "../platform/metrics/process-metrics.ts";
 import type { RequestCounts } from "../platform/metrics/request-counts.ts";
 import type { MetricsText } from "../platform/metrics/serve-metrics.ts";
 import { storedFigures } from "../platform/metrics/stored-figures.ts";
-import { second } from "../platform/lib/durations.ts";
-import { withTimeout } from "../platform/lib/with-timeout.ts";
+import { second } from "../platform/lib/time/durations.ts";
+import { withTimeout } from "../platform/lib/time/with-timeout.ts";
 import { newestBackup } from "./operator/backup/nightly-job.ts";
 
 interface Stored {

@@ -10,7 +10,7 @@ import { type PaymentServer, startPaymentServer } from "../testing/payments/paym
 import type { Config } from "../config/config.ts";
 import { disputes, paymentCases, payments } from "../platform/database/schema/payments.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
-import { minute, second } from "../platform/lib/durations.ts";
+import { minute, second } from "../platform/lib/time/durations.ts";
 import { createLogger } from "../platform/log/logging.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { buildApp } from "./app.ts";

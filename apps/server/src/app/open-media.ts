@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { S3Settings } from "../config/media-settings.ts";
-import { openDiskStore } from "../platform/media/disk-store.ts";
-import { readingFrom } from "../platform/media/earlier-place.ts";
+import { openDiskStore } from "../platform/media/disk/disk-store.ts";
+import { readingFrom } from "../platform/media/disk/earlier-place.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
 import type { BucketClaim, Claimant } from "../platform/media/s3/bucket-owner.ts";
 

@@ -2,8 +2,8 @@ import type { Config } from "../config/config.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { loadDev } from "./load-dev.ts";
 import { bundlePlan } from "../site/bundle.ts";
-import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
-import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
+import type { PaymentGateway } from "../billing/gateway/payment-gateway.ts";
+import { razorpayGateway } from "../billing/gateway/razorpay/razorpay-gateway.ts";
 import type { Sandbox } from "../dev/sandbox/sandbox.ts";
 
 export interface Payments {

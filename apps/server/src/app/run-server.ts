@@ -8,7 +8,7 @@ import { installationId } from "../platform/database/installation.ts";
 import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
 import { installLastResort } from "./last-resort.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { runAsMaintenance } from "../platform/queues/current-caller.ts";
+import { runAsMaintenance } from "../platform/tracing/current-caller.ts";
 import { PlaceOfAnother, StorageOutage } from "../platform/media/storage-outage.ts";
 import { releaseLocks } from "../authoring/uploads/repository.ts";
 import { releaseJobs } from "../platform/jobs/job-queue.ts";

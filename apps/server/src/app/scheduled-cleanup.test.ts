@@ -9,7 +9,7 @@ import { rememberDevice } from "../platform/session/devices.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { day, minute } from "../platform/lib/durations.ts";
+import { day, minute } from "../platform/lib/time/durations.ts";
 
 let server: TestServer;
 

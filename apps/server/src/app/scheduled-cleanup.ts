@@ -1,4 +1,4 @@
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { sweepImports } from "../authoring/transfer/import-rows.ts";
 import { emptyTrash } from "../authoring/trash/empty-trash.ts";
 import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
@@ -9,7 +9,7 @@ import { purgeDevices } from "../platform/session/devices.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/passwords/reset-tokens.ts";
-import { hour } from "../platform/lib/durations.ts";
+import { hour } from "../platform/lib/time/durations.ts";
 
 type Cleaned = Pick<Dependencies, "config" | "db" | "media" | "clock" | "log">;
 

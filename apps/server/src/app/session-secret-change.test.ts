@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
-import { arrivalHeader, arrivalPath, arrivalTokens } from "../platform/http/arrival.ts";
-import type { SessionSecrets } from "../platform/lib/signer.ts";
-import { hashToken } from "../platform/lib/token.ts";
-import { lectureLinks } from "../platform/media/lecture-link.ts";
+import { arrivalHeader, arrivalPath, arrivalTokens } from "../platform/http/proxy/arrival.ts";
+import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
+import { hashToken } from "../platform/lib/secrets/token.ts";
+import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 const [before, after] = ["b".repeat(32), "a".repeat(32)];

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0140-metrics.md
 import { fastify, type FastifyInstance } from "fastify";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { RequestCounts } from "../platform/metrics/request-counts.ts";
 import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 

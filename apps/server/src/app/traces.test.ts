@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { TracingSettings } from "../config/tracing-settings.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
-import { minute } from "../platform/lib/durations.ts";
+import { minute } from "../platform/lib/time/durations.ts";
 import { openTracing } from "../platform/tracing/open-tracing.ts";
 import { tracedMedia } from "../platform/tracing/traced-calls.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";

@@ -1,6 +1,6 @@
 import type { Removing } from "../platform/media/remove-media.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
-import { videoLocation } from "../platform/media/video.ts";
+import { videoLocation } from "../platform/media/videos/video.ts";
 
 export interface UnusedFiles {
   videos: readonly string[];

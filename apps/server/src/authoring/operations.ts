@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { captionsOperations } from "./captions/operations.ts";
 import { courseOperations } from "./courses/operations.ts";
 import { curriculumOperations } from "./curriculum/operations.ts";

@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { imageUrl } from "../platform/media/image-route.ts";
+import { imageUrl } from "../platform/http/image-route.ts";
 import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./list/batch-queries.ts";
 import { statusOf } from "./list/batch-order.ts";
 import { withoutAddresses } from "./hidden-addresses.ts";

@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 import { fieldProblem } from "../platform/lib/problem.ts";
-import { canonicalTimeZone } from "../platform/lib/zoned-time.ts";
+import { canonicalTimeZone } from "../platform/lib/time/zoned-time.ts";
 import type { batches } from "../platform/database/schema/batches.ts";
 
 export type BatchSettings = Pick<

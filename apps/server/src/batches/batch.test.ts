@@ -6,7 +6,7 @@ import { courses } from "../platform/database/schema/courses.ts";
 import { addBatch, announce, batchTexts, insertCourse } from "../testing/batches.ts";
 import { addLecture, publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { minute } from "../platform/lib/durations.ts";
+import { minute } from "../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
 

@@ -4,7 +4,7 @@ import { say } from "@lms/texts/mails/batches";
 import { and, eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { dayIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";

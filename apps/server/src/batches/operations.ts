@@ -1,7 +1,7 @@
 // Why: docs/decisions/0061-batches.md
 import type { FormValues } from "@lms/api/forms";
 import type { Database } from "../platform/database/database.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";

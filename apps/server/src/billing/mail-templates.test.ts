@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 import { receiptNumber } from "./payments/receipt-number.ts";
 
 let server: PaymentServer;

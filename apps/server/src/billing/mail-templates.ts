@@ -4,7 +4,7 @@ import { say } from "@lms/texts/mails/billing";
 import { eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { refunds } from "../platform/database/schema/payments.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { formatRupees } from "../platform/lib/money.ts";
 import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";

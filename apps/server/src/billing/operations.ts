@@ -1,15 +1,15 @@
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import type { Site } from "../site/site.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { unsubscribe } from "./subscriptions/unsubscribe.ts";
-import { yearIn } from "../platform/lib/kolkata.ts";
+import { yearIn } from "../platform/lib/time/kolkata.ts";
 import { caseOperations } from "./cases/operations.ts";
 import { listOwnPayments } from "./payments/list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
-import { languageOf } from "../platform/http/language.ts";
+import { languageOf } from "../platform/http/language/language.ts";
 import { readReceipt, sellerOf } from "./payments/read-receipt.ts";
 import { readMonthlySales } from "./sales/monthly-sales.ts";
 import { readSalesFigures } from "./sales/read-sales-figures.ts";

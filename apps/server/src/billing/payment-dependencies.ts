@@ -1,5 +1,5 @@
-import type { Dependencies } from "../platform/dependencies.ts";
-import { GatewayError, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { GatewayError, type PaymentGateway } from "./gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import type { SubscriptionRow } from "./repository.ts";
 

@@ -3,7 +3,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { foreignPayments, subscriptions } from "../platform/database/schema/payments.ts";
-import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import { GatewayError, type GatewayPayment, type PaymentGateway } from "./gateway/payment-gateway.ts";
 import { type PaymentDependencies, providerOf, requireGateway } from "./payment-dependencies.ts";
 
 export type PaymentOrigin =

@@ -1,5 +1,5 @@
 import { bundle } from "../site/bundle.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 export function endOfBundle(start: Date): Date {
   const end = new Date(start);

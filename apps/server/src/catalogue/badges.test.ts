@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { badgeOf, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 const now = new Date("2026-06-30T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();

@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 export type Badge = components["schemas"]["Badge"];
 

@@ -1,13 +1,13 @@
 import type { Language } from "@lms/texts/languages";
-import { keptIn } from "../platform/http/in-language.ts";
+import { keptIn } from "../platform/http/language/in-language.ts";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
-import { isStorable } from "../platform/lib/storable-text.ts";
+import { isStorable } from "../platform/lib/text/storable-text.ts";
 import { etagOf } from "../platform/lib/etag.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { runAsJob } from "../platform/queues/current-caller.ts";
+import { runAsJob } from "../platform/tracing/current-caller.ts";
 import { type BadgeRanking, loadBadgeRanking } from "./badge-ranking.ts";
 import type { Ranking } from "./badges.ts";
 import { courseCache } from "./cache/course-cache.ts";

@@ -4,7 +4,7 @@ import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses, publishedCourses } from "../platform/database/schema/courses.ts";
 import { versionOf } from "../platform/lib/version.ts";
-import { imageUrl } from "../platform/media/image-route.ts";
+import { imageUrl } from "../platform/http/image-route.ts";
 import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
 import { courseSlug } from "./course-slug.ts";
 

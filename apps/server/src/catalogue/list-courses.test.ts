@@ -7,7 +7,7 @@ import { newId } from "../platform/lib/id.ts";
 import { publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 type Answer = components["schemas"]["CoursesAnswer"];
 

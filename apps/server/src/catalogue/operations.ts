@@ -1,6 +1,6 @@
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { answerKept } from "../platform/http/answer-kept.ts";
-import { languageOf } from "../platform/http/language.ts";
+import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { answer } from "../platform/lib/said.ts";
 import type { Catalogue } from "./catalogue.ts";

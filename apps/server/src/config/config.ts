@@ -15,7 +15,7 @@ import type { Environment } from "./secret-files.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
 import { loadSessionSecret, readSessionSecrets } from "./session-secret.ts";
-import type { SessionSecrets } from "../platform/lib/signer.ts";
+import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
 import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
 
 /** Bytes. */

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0162-tls-to-database-and-mail-server.md
 import { readFileSync } from "node:fs";
-import { urlEncoding } from "../platform/database/url-encoding.ts";
+import { urlEncoding } from "../platform/database/postgres/url-encoding.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import type { EnvironmentReader } from "./environment.ts";
 

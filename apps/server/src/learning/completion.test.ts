@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../platform/lib/id.ts";
 import { addLecture } from "../testing/courses/course-forms.ts";
-import { hour } from "../platform/lib/durations.ts";
+import { hour } from "../platform/lib/time/durations.ts";
 import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 

@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { imageUrl } from "../platform/media/image-route.ts";
+import { imageUrl } from "../platform/http/image-route.ts";
 
 export type CourseProgress = components["schemas"]["CourseProgress"];
 export type LectureProgress = components["schemas"]["LectureProgress"];

@@ -8,7 +8,7 @@ import {
   watchedDays,
 } from "../platform/database/schema/progress.ts";
 import { trashedRows } from "../platform/database/schema/trash.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 const maxIdle = 7 * day;
 

@@ -3,7 +3,7 @@ import { secondsByDay, spansSince, addLearningTime } from "./learning-time.ts";
 import { roundSeconds, type StartedCourse } from "./course-progress.ts";
 import { merge, type Ranges, total } from "./ranges/ranges.ts";
 import { addWatched, clampRanges, clampPosition } from "./ranges/watched-ranges.ts";
-import { second } from "../platform/lib/durations.ts";
+import { second } from "../platform/lib/time/durations.ts";
 
 export type PlayRow = typeof playbacks.$inferSelect;
 type LectureProgressRow = typeof lectureProgress.$inferSelect;

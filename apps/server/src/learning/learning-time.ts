@@ -1,4 +1,4 @@
-import { dayIn, endOfDay } from "../platform/lib/kolkata.ts";
+import { dayIn, endOfDay } from "../platform/lib/time/kolkata.ts";
 import { coarsen, lastOf, merge, type Ranges, subtract } from "./ranges/ranges.ts";
 
 /** Per user. Beyond this, the shortest gaps between spans are closed and count as used. */

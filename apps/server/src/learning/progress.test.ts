@@ -4,7 +4,7 @@ import { newId } from "../platform/lib/id.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { day, minute } from "../platform/lib/durations.ts";
+import { day, minute } from "../platform/lib/time/durations.ts";
 
 let server: TestServer;
 

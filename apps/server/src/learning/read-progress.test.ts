@@ -5,7 +5,7 @@ import { addBatch } from "../testing/batches.ts";
 import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { deleteProgress } from "./delete-progress.ts";
-import { day, hour } from "../platform/lib/durations.ts";
+import { day, hour } from "../platform/lib/time/durations.ts";
 
 let server: TestServer;
 let asha: LearnerClient;

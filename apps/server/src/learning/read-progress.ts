@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
-import { dayIn, daysSinceMonday } from "../platform/lib/kolkata.ts";
+import { dayIn, daysSinceMonday } from "../platform/lib/time/kolkata.ts";
 import { recentActivity } from "./recent-activity.ts";
 import {
   type CourseProgress,

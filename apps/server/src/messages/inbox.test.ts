@@ -4,7 +4,7 @@ import { contactMessages } from "../platform/database/schema/messages.ts";
 import { encodeCursor } from "../platform/lib/cursor.ts";
 import { newId } from "../platform/lib/id.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { minute } from "../platform/lib/durations.ts";
+import { minute } from "../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
 type Answer = Schemas["ContactMessagesAnswer"];

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
-import { containsText } from "../platform/lib/contains-text.ts";
-import { foldedLength } from "../platform/lib/folded-length.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { containsText } from "../platform/lib/text/contains-text.ts";
+import { foldedLength } from "../platform/lib/text/folded-length.ts";
 import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import { sharedReads } from "../platform/queues/shared-reads.ts";

@@ -1,6 +1,6 @@
 import { say } from "@lms/texts/mails/contact";
 import { demoAdmin } from "../config/demo-accounts.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../platform/policy/user-language.ts";
 import { findMessage } from "./repository.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0061-batches.md
 import { mailAddress } from "@lms/api/email";
 import type { components } from "@lms/api/schema";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId, newId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../platform/database/database.ts";
 import { DatabaseOutage } from "../platform/database/outage.ts";
-import { second } from "../platform/lib/durations.ts";
+import { second } from "../platform/lib/time/durations.ts";
 import { fakeBuild, seenIn, shellDocument } from "../testing/pages/page-build.ts";
 import { logged, startPageServer } from "../testing/pages/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";

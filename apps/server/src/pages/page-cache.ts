@@ -1,4 +1,4 @@
-import { second } from "../platform/lib/durations.ts";
+import { second } from "../platform/lib/time/durations.ts";
 import type { CacheMeter } from "../platform/metrics/meters.ts";
 import { Problem } from "../platform/lib/problem.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageNegotiator } from "../platform/http/negotiate-language.ts";
+import { languageNegotiator } from "../platform/http/language/negotiate-language.ts";
 import { pageLanguage } from "./page-language.ts";
 
 const offered = ["en", "hi"] as const;

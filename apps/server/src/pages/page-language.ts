@@ -1,7 +1,7 @@
 // Why: docs/decisions/0172-a-language-has-addresses.md
 import { inLanguage, languageIn } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
-import type { NegotiateLanguage } from "../platform/http/negotiate-language.ts";
+import type { NegotiateLanguage } from "../platform/http/language/negotiate-language.ts";
 
 interface PageRequest {
   url: string;

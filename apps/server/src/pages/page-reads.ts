@@ -1,8 +1,8 @@
 import type { Language } from "@lms/texts/languages";
-import { problemIn } from "../platform/http/in-language.ts";
+import { problemIn } from "../platform/http/language/in-language.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { PageRead } from "@lms/api/page-rendering";
-import type { CheckParameters } from "../platform/http/check-parameters.ts";
+import type { CheckParameters } from "../platform/http/contract/check-parameters.ts";
 import { etagOf } from "../platform/lib/etag.ts";
 import type { Answer, OperationParameters } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";

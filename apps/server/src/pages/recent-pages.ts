@@ -1,5 +1,5 @@
 import type { PublicState } from "../platform/database/public-state.ts";
-import { second } from "../platform/lib/durations.ts";
+import { second } from "../platform/lib/time/durations.ts";
 
 /** Where the page cache has the page. */
 interface CacheKey {

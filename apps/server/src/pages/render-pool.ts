@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { PageInput, RenderedPage } from "@lms/api/page-rendering";
 import { Piscina } from "piscina";
-import { second } from "../platform/lib/durations.ts";
+import { second } from "../platform/lib/time/durations.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { fairQueue } from "../platform/queues/fair-queue.ts";
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
-import { day, hour } from "../platform/lib/durations.ts";
+import { day, hour } from "../platform/lib/time/durations.ts";
 import { fakeBuild, seenIn } from "../testing/pages/page-build.ts";
 import { type PageServer, patientLimits, startPageServer } from "../testing/pages/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";

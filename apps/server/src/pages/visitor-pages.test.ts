@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { fakeBuild, seenIn, shellDocument } from "../testing/pages/page-build.ts";

@@ -3,8 +3,8 @@ import type { Database } from "../platform/database/database.ts";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import { courses, lectures, publishedLectures } from "../platform/database/schema/courses.ts";
 import { trashedFiles } from "../platform/database/schema/trash.ts";
-import type { PictureReaders } from "../platform/media/image-route.ts";
-import { runAsJob } from "../platform/queues/current-caller.ts";
+import type { PictureReaders } from "../platform/http/image-route.ts";
+import { runAsJob } from "../platform/tracing/current-caller.ts";
 
 type Hidden = ReadonlyMap<string, PictureReaders>;
 

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
-import { imageUrl } from "../platform/media/image-route.ts";
-import type { LectureLink } from "../platform/media/lecture-link.ts";
+import { imageUrl } from "../platform/http/image-route.ts";
+import type { LectureLink } from "../platform/media/videos/lecture-link.ts";
 import type { CaptionsOffer } from "./captions/captions.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
 import type { StreamFields } from "./streams/stream-response.ts";

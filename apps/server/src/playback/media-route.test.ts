@@ -9,7 +9,7 @@ import { lectures } from "../platform/database/schema/courses.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
 import { addLecture, fixture, publish } from "../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { minute, second } from "../platform/lib/durations.ts";
+import { minute, second } from "../platform/lib/time/durations.ts";
 import { openSession } from "../platform/session/sessions.ts";
 
 type Schemas = components["schemas"];

@@ -1,8 +1,8 @@
 // Why: docs/decisions/0155-playback-links.md
 import type { FastifyInstance } from "fastify";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { LongTransfers } from "../platform/http/long-transfer.ts";
-import { setCallerAccount } from "../platform/queues/current-caller.ts";
+import { setCallerAccount } from "../platform/tracing/current-caller.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import {
   captionsMediaPath,
@@ -10,10 +10,10 @@ import {
   lectureMediaPath,
   type LinkQuery,
   previewSession,
-} from "../platform/media/lecture-link.ts";
+} from "../platform/media/videos/lecture-link.ts";
 import { videoContentType } from "../platform/media/file-type.ts";
 import { sendMedia } from "../platform/media/send-media.ts";
-import { videoLocation } from "../platform/media/video.ts";
+import { videoLocation } from "../platform/media/videos/video.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { findCues } from "./captions/captions.ts";
 import { toWebVtt } from "./captions/web-vtt.ts";

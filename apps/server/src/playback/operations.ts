@@ -1,10 +1,10 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { shortIdOf } from "../catalogue/course-slug.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { answer } from "../platform/lib/said.ts";
-import { lectureLinks, previewSession } from "../platform/media/lecture-link.ts";
+import { lectureLinks, previewSession } from "../platform/media/videos/lecture-link.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { lectureNotFound } from "./lecture-ids.ts";
 import { findPreview, toPreview } from "./previews.ts";

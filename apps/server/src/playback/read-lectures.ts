@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { curriculumVersion, sectionsOf, toSections, withLectures } from "../catalogue/curriculum.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
-import { lectureLinks } from "../platform/media/lecture-link.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { watchers } from "../platform/policy/permissions.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";

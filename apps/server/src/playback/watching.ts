@@ -1,14 +1,14 @@
 // Why: docs/decisions/0155-playback-links.md
 import type { FastifyRequest } from "fastify";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { hashToken } from "../platform/lib/token.ts";
-import { previewSession } from "../platform/media/lecture-link.ts";
+import { hashToken } from "../platform/lib/secrets/token.ts";
+import { previewSession } from "../platform/media/videos/lecture-link.ts";
 import { requireAllowed } from "../platform/policy/decision.ts";
 import { ownPasswordFirst, watchers } from "../platform/policy/permissions.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
-import { setCallerAccount } from "../platform/queues/current-caller.ts";
+import { setCallerAccount } from "../platform/tracing/current-caller.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { findPlayback } from "./find-playback.ts";
 import { findPreview } from "./previews.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { speak } from "../platform/http/language.ts";
+import { speak } from "../platform/http/language/language.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { publish } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findByShortId } from "../catalogue/course-row.ts";
 import { shortIdOf } from "../catalogue/course-slug.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { sendMedia } from "../platform/media/send-media.ts";

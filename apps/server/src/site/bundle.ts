@@ -1,4 +1,4 @@
-import type { YearlyPlan } from "../platform/gateway/razorpay/plan.ts";
+import type { YearlyPlan } from "../billing/gateway/razorpay/plan.ts";
 
 /** What is sold: one year of everything. The amount is in paise. */
 export const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;

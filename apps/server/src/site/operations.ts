@@ -1,5 +1,5 @@
 import { answerKept } from "../platform/http/answer-kept.ts";
-import { languageOf } from "../platform/http/language.ts";
+import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import type { Site } from "./site.ts";
 

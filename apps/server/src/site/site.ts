@@ -1,6 +1,6 @@
 import type { Language } from "@lms/texts/languages";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { siteDetails } from "./site-details.ts";

@@ -18,13 +18,13 @@ import { mailTemplates } from "../app/mail-templates.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
-import { openDiskStore } from "../platform/media/disk-store.ts";
-import { recordChecksums } from "../platform/media/record-checksums.ts";
+import { openDiskStore } from "../platform/media/disk/disk-store.ts";
+import { recordChecksums } from "../platform/integrity/record-checksums.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { responseChecker } from "./contract/response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { borrowTestDatabase, emptyDatabase } from "./database/test-database.ts";
-import { day } from "../platform/lib/durations.ts";
+import { day } from "../platform/lib/time/durations.ts";
 
 const year = 365 * day;
 const contract = readContract();

@@ -20,7 +20,7 @@ import { moveToTrash } from "../authoring/trash/trash.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
 import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
 import { newId } from "../platform/lib/id.ts";
-import { hashToken } from "../platform/lib/token.ts";
+import { hashToken } from "../platform/lib/secrets/token.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import type { TestAccount, TestServer } from "./test-server.ts";
 

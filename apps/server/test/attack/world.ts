@@ -7,7 +7,7 @@ import { batchLearners } from "../../src/platform/database/schema/batches.ts";
 import { notices, noticeRecipients } from "../../src/platform/database/schema/notices.ts";
 import { subscriptions } from "../../src/platform/database/schema/payments.ts";
 import { newId } from "../../src/platform/lib/id.ts";
-import { hashToken } from "../../src/platform/lib/token.ts";
+import { hashToken } from "../../src/platform/lib/secrets/token.ts";
 import { addBatch, addSession, announce } from "../../src/testing/batches.ts";
 import { addLecture, fixture, publish } from "../../src/testing/courses/course-forms.ts";
 import { type PaymentServer, startPaymentServer } from "../../src/testing/payments/payment-server.ts";

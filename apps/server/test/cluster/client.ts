@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, createApi } from "@lms/api/create-api";
-import { minute } from "../../src/platform/lib/durations.ts";
+import { minute } from "../../src/platform/lib/time/durations.ts";
 
 /** As from the address, with the session of the cookie. */
 export function clientFrom(url: string, address: string, cookie?: string): Api {

@@ -3,7 +3,7 @@ import { type Api, asFormData } from "@lms/api/create-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasPostgres } from "../../../../scripts/lib/private-postgres.mjs";
 import { outboxFiles, outboxFolder } from "../../src/platform/mail/outbox.ts";
-import { minute, second } from "../../src/platform/lib/durations.ts";
+import { minute, second } from "../../src/platform/lib/time/durations.ts";
 import { bytesAt } from "../api-caller.ts";
 import { addLecture, videoToSend } from "../crash-world.ts";
 import { admin } from "../running-server.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, asFormData } from "@lms/api/create-api";
-import { checkoutSignature } from "../../src/platform/gateway/razorpay/signatures.ts";
+import { checkoutSignature } from "../../src/billing/gateway/razorpay/signatures.ts";
 import { pngPicture } from "../../src/testing/pictures.ts";
 import { admin } from "../running-server.ts";
 import { clientFrom, type Retries, sessionAt } from "./client.ts";

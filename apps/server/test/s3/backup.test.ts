@@ -11,7 +11,7 @@ import { restoreBackup } from "../../src/app/operator/backup/restore-backup.ts";
 import { verifyBackup } from "../../src/app/operator/backup/verify-backup.ts";
 import { readInstallation } from "../../src/app/operator/read-installation.ts";
 import type { S3Settings } from "../../src/config/media-settings.ts";
-import { minute } from "../../src/platform/lib/durations.ts";
+import { minute } from "../../src/platform/lib/time/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMedia } from "../../src/app/open-media.ts";
 import type { S3Settings } from "../../src/config/media-settings.ts";
-import { hour, minute } from "../../src/platform/lib/durations.ts";
+import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import { freePort } from "../../src/testing/processes/ready-process.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { lectureForm, publish, sentBy } from "../../src/testing/courses/course-forms.ts";

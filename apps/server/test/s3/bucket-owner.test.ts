@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openMedia } from "../../src/app/open-media.ts";
-import { hour, minute } from "../../src/platform/lib/durations.ts";
+import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import { newId } from "../../src/platform/lib/id.ts";
 import { streamOf } from "../../src/platform/media/byte-stream.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWorker } from "../../src/platform/jobs/worker.ts";
-import { hour, minute } from "../../src/platform/lib/durations.ts";
+import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { removeMediaJob } from "../../src/platform/media/remove-media.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MediaStore, StoredFile } from "../../src/platform/media/media-store.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { minute } from "../../src/platform/lib/durations.ts";
+import { minute } from "../../src/platform/lib/time/durations.ts";
 import { newId } from "../../src/platform/lib/id.ts";
 import { streamOf } from "../../src/platform/media/byte-stream.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";

@@ -4,7 +4,7 @@ import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobHandlers } from "../../src/app/job-handlers.ts";
 import { createWorker } from "../../src/platform/jobs/worker.ts";
-import { minute } from "../../src/platform/lib/durations.ts";
+import { minute } from "../../src/platform/lib/time/durations.ts";
 import { publish } from "../../src/testing/courses/course-forms.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../src/testing/test-server.ts";

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 let server: TestServer;
 let asha: TestAccount;

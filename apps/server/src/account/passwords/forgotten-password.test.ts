@@ -5,10 +5,10 @@ import { devices, passwordResets, resetLinks, sessions, users } from "../../plat
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { purgeExpired } from "../../app/scheduled-cleanup.ts";
 import type { PasswordHasher } from "../../platform/passwords/password-hasher.ts";
-import { hashToken } from "../../platform/lib/token.ts";
+import { hashToken } from "../../platform/lib/secrets/token.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 const deadLink = "This link does not work any more. Please ask for a new one.";
 

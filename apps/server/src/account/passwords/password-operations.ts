@@ -1,9 +1,9 @@
 // Why: docs/decisions/0042-changing-a-password.md
 import { toEmailKey } from "@lms/api/email";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { hashToken, newToken } from "../../platform/lib/token.ts";
+import { hashToken, newToken } from "../../platform/lib/secrets/token.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";

@@ -3,9 +3,9 @@ import { and, desc, eq, gt, lte, notInArray } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
 import { passwordResets, resetLinks } from "../../platform/database/schema/accounts.ts";
-import { hashToken, newToken } from "../../platform/lib/token.ts";
+import { hashToken, newToken } from "../../platform/lib/secrets/token.ts";
 import { lockUser } from "../repository.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 export const resetMinutes = 15;
 const maxLinks = 30;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { FolderInUse, lockFolder } from "../../platform/database/folder-lock.ts";
+import { FolderInUse, lockFolder } from "../../platform/database/embedded/folder-lock.ts";
 import { type SqlSession, textRows } from "./backup/database-rows.ts";
 import { embeddedSession, postgresSession } from "./backup/sql-sessions.ts";
 import { askInstallation } from "./control/ask-installation.ts";

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { saveTables, type Tables } from "../../../test/attack/tables.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";

@@ -5,7 +5,7 @@ import { addLecture, courseForm, fixture, publish, sentBy } from "../../testing/
 import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture, pngBomb } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 type Course = components["schemas"]["Course"];
 

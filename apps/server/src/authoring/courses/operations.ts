@@ -1,14 +1,14 @@
 import { textFieldsOf } from "@lms/api/forms";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { courseNames } from "../../catalogue/course-names.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { answer } from "../../platform/lib/said.ts";
 import { ChangedMeanwhile } from "../../platform/lib/version.ts";
-import { imageReceiver } from "../../platform/media/image.ts";
+import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { deleteFiles } from "../delete-files.ts";
 import { moveToTrash } from "../trash/trash.ts";

@@ -1,5 +1,5 @@
 import { courseNotFound } from "../../catalogue/catalogue.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { answer } from "../../platform/lib/said.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { saveTables, type Tables } from "../../../test/attack/tables.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
 

@@ -7,7 +7,7 @@ import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
 type Lecture = Schemas["Lecture"];

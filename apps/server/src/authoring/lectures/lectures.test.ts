@@ -5,7 +5,7 @@ import { buildApp } from "../../app/app.ts";
 import { addLecture, fixture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
@@ -6,8 +6,8 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { answer } from "../../platform/lib/said.ts";
 import { ChangedMeanwhile } from "../../platform/lib/version.ts";
-import { imageReceiver } from "../../platform/media/image.ts";
-import { videoReceiver } from "../../platform/media/video.ts";
+import { imageReceiver } from "../../platform/media/images/image.ts";
+import { videoReceiver } from "../../platform/media/videos/video.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";

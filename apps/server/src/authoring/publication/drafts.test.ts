@@ -6,7 +6,7 @@ import { LearnerClient, reportOf } from "../../testing/learning.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { publicationJob, schedulePublications } from "./publication-job.ts";
 

@@ -1,7 +1,7 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
-import { hour, minute, second } from "../../platform/lib/durations.ts";
+import { hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { publishDueCourses } from "./repository.ts";
 
 type Source = Pick<Dependencies, "db" | "clock" | "log">;

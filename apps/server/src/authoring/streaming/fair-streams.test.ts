@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { videoStreams } from "../../platform/database/schema/streams.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { hour, minute } from "../../platform/lib/durations.ts";
+import { hour, minute } from "../../platform/lib/time/durations.ts";
 import { publish } from "../../testing/courses/course-forms.ts";
 import { addVideo } from "../../testing/streams/videos.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../testing/temporary-folder.ts";

@@ -2,12 +2,12 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { Rendition } from "../../platform/database/schema/streams.ts";
 import { closing, streamOf as bytesOf } from "../../platform/media/byte-stream.ts";
-import { encodeImage } from "../../platform/media/image.ts";
+import { encodeImage } from "../../platform/media/images/image.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import type { StreamingSettings } from "../../config/streaming-settings.ts";
 import {
   audioName,

@@ -5,7 +5,7 @@ import { jobHandlers } from "../../app/job-handlers.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { importForm } from "../../testing/courses/transferred-course.ts";
 import { archivedCourse, archiveOf } from "../../testing/courses/course-archive.ts";
 import { addLecture, fixture, publish, sentBy } from "../../testing/courses/course-forms.ts";

@@ -2,13 +2,13 @@
 import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { ClaimedJob } from "../../platform/jobs/job.ts";
 import type { JobHandler, JobHandlers } from "../../platform/jobs/job-handler.ts";
 import { enqueue, extendLease } from "../../platform/jobs/job-queue.ts";
-import { day, hour, minute, second } from "../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import type { StreamingSettings } from "../../config/streaming-settings.ts";
 import { makeStream } from "./make-stream.ts";
 import { RefusedVideo } from "./refused-video.ts";

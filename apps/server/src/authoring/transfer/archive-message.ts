@@ -1,4 +1,4 @@
-import type { ArchiveFault, ArchiveReason } from "../../platform/files/archive-fault.ts";
+import type { ArchiveFault, ArchiveReason } from "../../platform/media/archives/archive-fault.ts";
 import { type Said, said } from "../../platform/lib/said.ts";
 
 /** The longest name that a message shows. */

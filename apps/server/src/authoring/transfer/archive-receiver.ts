@@ -1,9 +1,9 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
-import { ArchiveFault } from "../../platform/files/archive-fault.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import { ArchiveFault } from "../../platform/media/archives/archive-fault.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { videoRate } from "../../platform/forms/body-rate.ts";
 import type { FileReceiver } from "../../platform/forms/multipart.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { said } from "../../platform/lib/said.ts";
 import { limited, peek } from "../../platform/media/byte-stream.ts";

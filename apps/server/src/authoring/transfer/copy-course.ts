@@ -1,12 +1,12 @@
 // Why: docs/decisions/0186-copy-and-carry.md
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { checksumsOf, type Sums } from "../../platform/integrity/media-checksums.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { copyItem } from "../../platform/media/copy-item.ts";
-import { imageNames } from "../../platform/media/image.ts";
+import { imageNames } from "../../platform/media/images/image.ts";
 import type { Bucket, Draft, MediaStore } from "../../platform/media/media-store.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import { insertWholeCourse, itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
 /** The sweep takes files that are an hour old and that no row names. */

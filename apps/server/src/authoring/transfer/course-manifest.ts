@@ -2,7 +2,7 @@
 import { courseLanguages, type FormName, requiredFields, type TextField, textFieldsOf } from "@lms/api/forms";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fieldProblem } from "../../platform/lib/problem.ts";
-import { findUnstorable } from "../../platform/lib/storable-text.ts";
+import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
 
 export const manifestName = "course.json";
 

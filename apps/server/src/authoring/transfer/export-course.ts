@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { addAbortSignal, PassThrough, type Readable } from "node:stream";
 import { textsOf } from "@lms/api/forms";
-import type { Dependencies } from "../../platform/dependencies.ts";
-import { archiveWriter } from "../../platform/files/archive-writer.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { archiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { checksumsOf } from "../../platform/integrity/media-checksums.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
 import { checksumOf } from "../../platform/media/checked-bytes.ts";
 import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import { toWebVtt } from "../../playback/captions/web-vtt.ts";
 import { type CourseManifest, format, type ListedFile, manifestName, manifestVersion } from "./course-manifest.ts";
 import { itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { courseImports, type StoredPlan } from "../../platform/database/schema/imports.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import type { UnusedFiles } from "../delete-files.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
-import { archiveEntries, type ArchiveEntry } from "../../platform/files/archive-entries.ts";
-import { ArchiveFault } from "../../platform/files/archive-fault.ts";
-import { type EarlyEntries, earlyEntries, inOrder } from "../../platform/files/in-order.ts";
+import { archiveEntries, type ArchiveEntry } from "../../platform/media/archives/archive-entries.ts";
+import { ArchiveFault } from "../../platform/media/archives/archive-fault.ts";
+import { type EarlyEntries, earlyEntries, inOrder } from "../../platform/media/archives/in-order.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import type { TemporaryFile } from "../../platform/media/media-store.ts";
 import { type ListedFile, manifestName } from "./course-manifest.ts";

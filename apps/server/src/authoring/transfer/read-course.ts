@@ -1,15 +1,15 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
 import { type FormName, type RawValues, textsOf } from "@lms/api/forms";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { said } from "../../platform/lib/said.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
-import { type ImageUse, storeImportedImage } from "../../platform/media/image.ts";
-import { storeVideo } from "../../platform/media/video.ts";
+import { type ImageUse, storeImportedImage } from "../../platform/media/images/image.ts";
+import { storeVideo } from "../../platform/media/videos/video.ts";
 import { parsePool } from "../../platform/parsing/parse-pool.ts";
-import type { ArchiveEntry } from "../../platform/files/archive-entries.ts";
+import type { ArchiveEntry } from "../../platform/media/archives/archive-entries.ts";
 import { parseCaptions } from "../captions/parse-captions.ts";
 import {
   type CourseManifest,

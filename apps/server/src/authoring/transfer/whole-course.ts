@@ -7,7 +7,7 @@ import { courses, lectures, sections } from "../../platform/database/schema/cour
 import type { StoredCourse } from "../../platform/database/schema/imports.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { Bucket } from "../../platform/media/media-store.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
 

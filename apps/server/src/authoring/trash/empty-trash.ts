@@ -1,5 +1,5 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
-import { day } from "../../platform/lib/durations.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { deleteFiles } from "../delete-files.ts";
 import { coursesTrashedBefore, deleteFromTrash } from "./trash.ts";
 

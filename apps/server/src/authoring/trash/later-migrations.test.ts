@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/database/database.ts";
 import { migrationsFolder } from "../../platform/database/migrate.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { movedTables, moveRowsBack, moveRowsOut } from "./moved-rows.ts";
 
 const migrations = readMigrationFiles({ migrationsFolder });

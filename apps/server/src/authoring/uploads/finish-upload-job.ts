@@ -1,16 +1,16 @@
 import { unplayable } from "@lms/api/files/messages";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { isDiskFull } from "../../platform/files/disk-full.ts";
-import { minute, second } from "../../platform/lib/durations.ts";
+import { minute, second } from "../../platform/lib/time/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { withTimeout } from "../../platform/lib/with-timeout.ts";
+import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
 import { checksumOf } from "../../platform/media/checked-bytes.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
-import { probeVideo } from "../../platform/media/probe-video.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { probeVideo } from "../../platform/media/videos/probe-video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";
 import {
   completeUpload,

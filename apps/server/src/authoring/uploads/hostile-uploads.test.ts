@@ -4,7 +4,7 @@ import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { jobHandlers } from "../../app/job-handlers.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { hour } from "../../platform/lib/durations.ts";
+import { hour } from "../../platform/lib/time/durations.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { fixture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

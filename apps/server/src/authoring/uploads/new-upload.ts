@@ -1,9 +1,9 @@
 import { tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { toStorable } from "../../platform/lib/storable-text.ts";
+import { toStorable } from "../../platform/lib/text/storable-text.ts";
 import { fileProblem } from "../../platform/media/file-problem.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { countUnfinished, type NewUpload } from "./repository.ts";

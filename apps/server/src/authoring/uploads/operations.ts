@@ -1,11 +1,11 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { answer } from "../../platform/lib/said.ts";
-import { imageReceiver } from "../../platform/media/image.ts";
+import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { deleteFiles } from "../delete-files.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { lectureUploads } from "../../platform/database/schema/uploads.ts";
 import { storeChecksums } from "../../platform/integrity/media-checksums.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 import { insertLecture } from "../lectures/insert-lecture.ts";
 import { setPoster as setLecturePoster } from "../streaming/stream-rows.ts";
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { Server } from "@tus/server";
 import { ERRORS, Metadata } from "@tus/utils";
 import type { FastifyRequest } from "fastify";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import type { PlainCode } from "../../platform/lib/said.ts";

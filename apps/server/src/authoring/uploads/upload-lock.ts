@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Lock, type Locker, ERRORS } from "@tus/utils";
-import type { Dependencies } from "../../platform/dependencies.ts";
-import { second } from "../../platform/lib/durations.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { releaseLock, renewLock, takeLock } from "./repository.ts";
 

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0184-uploads-that-survive.md
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { setBodyRate, videoRate } from "../../platform/forms/body-rate.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";

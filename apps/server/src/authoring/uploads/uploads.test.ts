@@ -9,7 +9,7 @@ import { jobHandlers } from "../../app/job-handlers.ts";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { lectureUploads } from "../../platform/database/schema/uploads.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { openSession } from "../../platform/session/sessions.ts";
 import { countItems } from "../../testing/count-items.ts";

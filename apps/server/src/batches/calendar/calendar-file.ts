@@ -2,7 +2,7 @@ import { inLanguage } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/calendar";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { calendarRules, instantOf, isNamedByClock } from "../../platform/lib/zoned-time.ts";
+import { calendarRules, instantOf, isNamedByClock } from "../../platform/lib/time/zoned-time.ts";
 import type { CalendarSession } from "./calendar-sessions.ts";
 
 /** RFC 5545. Without live links: a calendar is passed on and kept, so it leads to the batch's page instead. */

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0120-calendars-of-batches.md
 import { say } from "@lms/texts/mails/calendar";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { etagOf, matchesEtag } from "../../platform/lib/etag.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";

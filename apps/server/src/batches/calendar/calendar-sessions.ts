@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { batches, batchLearners, batchSessions } from "../../platform/database/schema/batches.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { isMember } from "../members/membership.ts";
 
 export interface CalendarSession {

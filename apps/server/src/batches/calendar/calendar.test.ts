@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calendarFeeds } from "../../platform/database/schema/batches.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { renewFeed } from "./feeds.ts";

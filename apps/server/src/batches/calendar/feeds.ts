@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { calendarFeeds } from "../../platform/database/schema/batches.ts";
-import { hashToken, newToken } from "../../platform/lib/token.ts";
+import { hashToken, newToken } from "../../platform/lib/secrets/token.ts";
 
 export async function feedCreatedAt(db: Database, userId: string): Promise<Date | undefined> {
   const { createdAt } = calendarFeeds;

@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { calendarPaths } from "./calendar-routes.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../platform/database/schema/batches.ts";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
-import { containsText } from "../../platform/lib/contains-text.ts";
+import { containsText } from "../../platform/lib/text/contains-text.ts";
 import { type BatchPosition, isAfter, orderAsOf } from "./batch-order.ts";
 import { isMember, isMembershipOf, selectedMembershipEnd } from "../members/membership.ts";
 import { nextSessions, type SessionRow } from "../sessions/session-rows.ts";

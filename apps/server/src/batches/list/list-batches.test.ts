@@ -6,7 +6,7 @@ import { encodeCursor } from "../../platform/lib/cursor.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 type Answer = components["schemas"]["BatchesAnswer"];
 

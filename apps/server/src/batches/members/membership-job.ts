@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
-import { day, hour, minute, second } from "../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { endsBy, isMembershipOf, selectedMembershipEnd } from "./membership.ts";
 import { giveFreePlaces, lockPlaces } from "./waiting.ts";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 import { timeToSubscribe } from "../batch-settings.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { day, minute } from "../../platform/lib/durations.ts";
+import { day, minute } from "../../platform/lib/time/durations.ts";
 import { addBatch } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { membershipJob, scheduleMembershipUpdates } from "./membership-job.ts";

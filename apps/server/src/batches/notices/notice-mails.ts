@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners, batchSessions } from "../../platform/database/schema/batches.ts";
 import { mutedNotices, notices } from "../../platform/database/schema/notices.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";

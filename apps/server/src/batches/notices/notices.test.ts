@@ -6,7 +6,7 @@ import { batchLearners } from "../../platform/database/schema/batches.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

@@ -3,10 +3,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
-import { minute, second } from "../../platform/lib/durations.ts";
+import { minute, second } from "../../platform/lib/time/durations.ts";
 import { isMember } from "../members/membership.ts";
 import { enqueueNoticeMails } from "./enqueue-notice-mails.ts";
 

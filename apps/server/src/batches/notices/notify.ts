@@ -8,7 +8,7 @@ import {
 } from "../../platform/database/schema/notices.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { dayIn } from "../../platform/lib/kolkata.ts";
+import { dayIn } from "../../platform/lib/time/kolkata.ts";
 import { enqueueNoticeMails } from "./enqueue-notice-mails.ts";
 
 interface NewNotice {

@@ -2,7 +2,7 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { users } from "../../platform/database/schema/accounts.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";

@@ -2,10 +2,10 @@ import { and, asc, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
 import { notices } from "../../platform/database/schema/notices.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
-import { day, hour, minute, second } from "../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { toNoticeSession } from "./notice-session.ts";
 import { addNotice } from "./notify.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { batchSessions } from "../../platform/database/schema/batches.ts";
 import { notices } from "../../platform/database/schema/notices.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { day, hour, minute } from "../../platform/lib/durations.ts";
+import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession, sessionTimes } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { remindersJob, scheduleReminders } from "./reminders-job.ts";

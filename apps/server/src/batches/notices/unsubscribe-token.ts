@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from "../../platform/database/schema/notices.ts";
-import { type SessionSecrets, signer } from "../../platform/lib/signer.ts";
+import { type SessionSecrets, signer } from "../../platform/lib/secrets/signer.ts";
 
 interface Claim {
   userId: string;

@@ -3,7 +3,7 @@ import { say } from "@lms/texts/mails/invites";
 import { eq } from "drizzle-orm";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../../platform/policy/user-language.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { hasAddress } from "../../platform/policy/has-address.ts";
 import { isMember } from "../members/membership.ts";
 import { newId } from "../../platform/lib/id.ts";

@@ -1,13 +1,13 @@
 // Why: docs/decisions/0122-members-and-invites.md
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { imageUrl } from "../../platform/media/image-route.ts";
+import { imageUrl } from "../../platform/http/image-route.ts";
 import { giveFreePlaces, lockPlaces } from "../members/waiting.ts";
 import { deleteLearner, lockBatch } from "../repository.ts";
 import { batchNotFound } from "../respond.ts";

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch, batchTexts } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchLearners } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
-import { containsText } from "../../platform/lib/contains-text.ts";
+import { containsText } from "../../platform/lib/text/contains-text.ts";
 import { encodeCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 

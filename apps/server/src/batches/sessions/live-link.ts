@@ -1,4 +1,4 @@
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import type { SessionRow } from "./session-rows.ts";
 
 const opensBefore = 15 * minute;

@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
 import type { Database } from "../../platform/database/database.ts";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { said } from "../../platform/lib/said.ts";

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession, sessionTimes } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 

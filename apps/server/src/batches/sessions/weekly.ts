@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import { weekdays } from "@lms/api/forms";
-import { clockIn, dateIn, momentIn } from "../../platform/lib/zoned-time.ts";
+import { clockIn, dateIn, momentIn } from "../../platform/lib/time/zoned-time.ts";
 
 export interface Span {
   startsAt: Date;

@@ -1,7 +1,7 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/cases";
 import { demoAdmin } from "../../config/demo-accounts.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { formatRupees } from "../../platform/lib/money.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../../platform/policy/user-language.ts";

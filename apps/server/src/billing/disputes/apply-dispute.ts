@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayDispute } from "../gateway/payment-gateway.ts";
 import { makeDue } from "../../platform/jobs/job-queue.ts";
 import { closeByItself, openCase } from "../cases/case-repository.ts";
 import { deriveSubscription } from "../subscriptions/derive-subscription.ts";

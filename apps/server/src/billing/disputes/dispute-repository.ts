@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { disputes } from "../../platform/database/schema/payments.ts";
-import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayDispute } from "../gateway/payment-gateway.ts";
 
 import { chargebackPhases, decisions } from "./dispute-rules.ts";
 

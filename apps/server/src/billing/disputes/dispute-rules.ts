@@ -1,5 +1,5 @@
 // Why: docs/decisions/0157-disputes.md
-import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayDispute } from "../gateway/payment-gateway.ts";
 import type { LedgerPayment } from "../ledger.ts";
 
 type State = Pick<GatewayDispute, "phase" | "status">;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Dispute } from "../../dev/sandbox/entities.ts";
 import { disputes, paymentCases, refunds } from "../../platform/database/schema/payments.ts";
-import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { webhookSignature } from "../gateway/razorpay/signatures.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { disputes } from "../../platform/database/schema/payments.ts";
-import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayDispute } from "../gateway/payment-gateway.ts";
 import { closeByItself } from "../cases/case-repository.ts";
 import { findPayment } from "../ledger.ts";
 import { type PaymentDependencies, requireGateway } from "../payment-dependencies.ts";

@@ -1,4 +1,4 @@
-import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
 import { nextGatewayStatus } from "../subscriptions/derive-status.ts";
 import { deriveSubscription, type SubscriptionState } from "../subscriptions/derive-subscription.ts";
 import { type LedgerPayment, ledgerOf } from "../ledger.ts";

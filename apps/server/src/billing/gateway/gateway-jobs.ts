@@ -1,4 +1,4 @@
-import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import { GatewayError } from "./payment-gateway.ts";
 import type { JobResult } from "../../platform/jobs/job-handler.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { syncDispute } from "../disputes/sync-dispute.ts";

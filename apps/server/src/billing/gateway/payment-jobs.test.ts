@@ -3,7 +3,7 @@ import { startPaymentServer, type PaymentServer } from "../../testing/payments/p
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { scheduleReconciling } from "./payment-jobs.ts";
-import { hour, minute } from "../../platform/lib/durations.ts";
+import { hour, minute } from "../../platform/lib/time/durations.ts";
 
 let server: PaymentServer;
 

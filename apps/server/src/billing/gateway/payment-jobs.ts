@@ -1,11 +1,11 @@
-import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import { GatewayError } from "./payment-gateway.ts";
 import type { ClaimedJob, JobKind } from "../../platform/jobs/job.ts";
 import type { JobHandler, JobHandlers } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueClaimed, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { runJob } from "../../platform/jobs/run-job.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PaymentDependencies } from "../payment-dependencies.ts";
-import { day, hour, minute, second } from "../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { reconcile } from "./reconcile.ts";
 import { reconcileGateway } from "./reconcile-gateway.ts";
 import { runGatewayJob, type PaymentJob, type PaymentJobKind } from "./gateway-jobs.ts";

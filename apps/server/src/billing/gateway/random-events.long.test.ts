@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkRandomEvents } from "../../testing/payments/random-payments.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 test(
   "whatever happens in whatever order, ledger and access end as the gateway reports",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentEvents, payments } from "../../platform/database/schema/payments.ts";
-import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { webhookSignature } from "./razorpay/signatures.ts";
 import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { reconcile } from "./reconcile.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
 let server: PaymentServer;

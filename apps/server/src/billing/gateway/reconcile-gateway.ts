@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
-import { GatewayError, type GatewayPayment, type GatewayRefund } from "../../platform/gateway/payment-gateway.ts";
+import { GatewayError, type GatewayPayment, type GatewayRefund } from "./payment-gateway.ts";
 import { enqueueOnce } from "../../platform/jobs/job-queue.ts";
-import { day, minute } from "../../platform/lib/durations.ts";
+import { day, minute } from "../../platform/lib/time/durations.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { isUndecided } from "../disputes/dispute-repository.ts";
 import { closeForeignCases } from "../cases/close-foreign-cases.ts";

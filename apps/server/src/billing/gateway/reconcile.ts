@@ -3,7 +3,7 @@ import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { type PaymentDependencies, providerOf } from "../payment-dependencies.ts";
 import { openStatuses } from "../repository.ts";
 import { enqueueOnce } from "../../platform/jobs/job-queue.ts";
-import { day, hour, minute } from "../../platform/lib/durations.ts";
+import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 
 const batch = 200;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refunds } from "../../platform/database/schema/payments.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { closeSubscriptions } from "../subscriptions/unsubscribe.ts";

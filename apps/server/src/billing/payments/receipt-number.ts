@@ -1,4 +1,4 @@
-import { yearIn } from "../../platform/lib/kolkata.ts";
+import { yearIn } from "../../platform/lib/time/kolkata.ts";
 
 const largest = 2 ** 31 - 1;
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../gateway/payment-gateway.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { addPayment, addRefund, type LedgerPayment } from "../ledger.ts";

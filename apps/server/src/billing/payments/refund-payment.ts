@@ -1,4 +1,4 @@
-import { GatewayError, type GatewayRefund, type PaymentGateway } from "../../platform/gateway/payment-gateway.ts";
+import { GatewayError, type GatewayRefund, type PaymentGateway } from "../gateway/payment-gateway.ts";
 import type { JobResult } from "../../platform/jobs/job-handler.ts";
 import { closeByItself, openCase } from "../cases/case-repository.ts";
 import { applyDispute } from "../disputes/apply-dispute.ts";

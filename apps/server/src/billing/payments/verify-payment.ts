@@ -1,8 +1,8 @@
-import { withTimeout } from "../../platform/lib/with-timeout.ts";
-import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
+import { GatewayError } from "../gateway/payment-gateway.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 import type { SubscriptionState } from "../subscriptions/derive-subscription.ts";
 import { isStillPaid, ledgerOf } from "../ledger.ts";
 import { type PaymentDependencies, providerOf, requireGateway, throwUnavailable } from "../payment-dependencies.ts";

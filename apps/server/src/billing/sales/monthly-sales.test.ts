@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { seededRandom } from "../../dev/demo/seeded-random.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 
 interface Sales {
   allPayments: { count: number; items: { _id: string; status: string; createdAt: string; user: object }[] };

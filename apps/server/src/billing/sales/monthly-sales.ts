@@ -5,7 +5,7 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments } from "../../platform/database/schema/payments.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
-import { yearIn } from "../../platform/lib/kolkata.ts";
+import { yearIn } from "../../platform/lib/time/kolkata.ts";
 import { refundedAmount } from "../ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "code" | "message">;

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments } from "../../platform/database/schema/payments.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { sharedReads } from "../../platform/queues/shared-reads.ts";
 import {
   isAfter,

@@ -4,8 +4,8 @@ import { and, gte, lt, lte, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
-import { day } from "../../platform/lib/durations.ts";
-import { dayIn } from "../../platform/lib/kolkata.ts";
+import { day } from "../../platform/lib/time/durations.ts";
+import { dayIn } from "../../platform/lib/time/kolkata.ts";
 import type { SalesTime } from "./sales-time.ts";
 
 type Sales = components["schemas"]["Sales"];

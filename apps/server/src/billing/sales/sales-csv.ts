@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
-import { dayIn, timeIn } from "../../platform/lib/kolkata.ts";
+import { dayIn, timeIn } from "../../platform/lib/time/kolkata.ts";
 import { receiptNumber } from "../payments/receipt-number.ts";
 import { readSalesEntries, type SalesEntry } from "./read-sales-entries.ts";
 import type { SalesTime } from "./sales-time.ts";

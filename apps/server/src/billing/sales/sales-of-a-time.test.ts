@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { disputes, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
 type Sales = components["schemas"]["Sales"];

@@ -1,5 +1,5 @@
-import { day } from "../../platform/lib/durations.ts";
-import { dayIn, startOfDay } from "../../platform/lib/kolkata.ts";
+import { day } from "../../platform/lib/time/durations.ts";
+import { dayIn, startOfDay } from "../../platform/lib/time/kolkata.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 
 /** Days in Indian time, and the moments between which they lie. */

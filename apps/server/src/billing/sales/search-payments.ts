@@ -4,12 +4,12 @@ import { and, asc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { type DisputeRow, disputesOf } from "../disputes/dispute-repository.ts";
 import { shownDispute } from "../disputes/shown-dispute.ts";
 import { receiptNumber } from "../payments/receipt-number.ts";
-import { isStorable } from "../../platform/lib/storable-text.ts";
+import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import { findDisputed } from "./disputed-payments.ts";
 import { findByText, matchingPayers, namedCount } from "./payments-by-text.ts";
 import {

@@ -4,7 +4,7 @@ import { startPaymentServer, type PaymentServer } from "../../testing/payments/p
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 import { createSubscribe } from "./subscribe.ts";
 
 let server: PaymentServer;

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0057-one-open-purchase.md
 import type { Database } from "../../platform/database/database.ts";
-import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import { GatewayError } from "../gateway/payment-gateway.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { bundle } from "../../site/bundle.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";
@@ -19,7 +19,7 @@ import { fullRefundsLeft } from "../payments/refund-limit.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { findCurrentSubscription, isHeld, statusAt } from "./subscription-status.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 /** Milliseconds until the gateway lets an unpaid attempt expire. */
 const attemptLifetime = day;

@@ -1,4 +1,4 @@
-import { GatewayError, type GatewayPayment, type PaymentGateway } from "../../platform/gateway/payment-gateway.ts";
+import { GatewayError, type GatewayPayment, type PaymentGateway } from "../gateway/payment-gateway.ts";
 import { applySnapshot } from "../gateway/apply-snapshot.ts";
 import type { SubscriptionState } from "./derive-subscription.ts";
 import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";

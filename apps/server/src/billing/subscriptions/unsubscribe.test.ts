@@ -4,7 +4,7 @@ import { buildApp } from "../../app/app.ts";
 import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 

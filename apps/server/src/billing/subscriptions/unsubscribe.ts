@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { type Said, said } from "../../platform/lib/said.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { withTimeout } from "../../platform/lib/with-timeout.ts";
+import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { formatRupees } from "../../platform/lib/money.ts";
 import type { ClaimedJob } from "../../platform/jobs/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
@@ -17,7 +17,7 @@ import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } f
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
 import type { PaymentJob, PaymentJobKind } from "../gateway/gateway-jobs.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 
 /** Milliseconds. The response does not wait longer for the gateway; the jobs go on. */
 const timeout = 8 * second;

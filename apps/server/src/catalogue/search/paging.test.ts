@@ -5,7 +5,7 @@ import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { raiseCatalogueVersion } from "../catalogue-version.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 interface Answer {
   courses: { _id: string; title: string; category: string; createdBy: string; numberOfLectures: number }[];

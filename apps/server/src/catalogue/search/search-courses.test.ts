@@ -7,7 +7,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { searchQueue } from "../../platform/queues/search-queue.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { raiseCatalogueVersion } from "../catalogue-version.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 interface Answer {
   courses: { title: string; approximate?: true }[];

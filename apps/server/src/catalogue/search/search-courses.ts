@@ -19,7 +19,7 @@ import {
 } from "./found-courses.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
 import { fieldProblem, type Problem } from "../../platform/lib/problem.ts";
-import { isStorable } from "../../platform/lib/storable-text.ts";
+import { isStorable } from "../../platform/lib/text/storable-text.ts";
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
 

@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { captionLines } from "../../platform/database/schema/captions.ts";
 import { publishedCourses as courses, publishedLectures as lectures } from "../../platform/database/schema/courses.ts";
-import { foldedLength } from "../../platform/lib/folded-length.ts";
+import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
-import { isStorable } from "../../platform/lib/storable-text.ts";
+import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import { courseSlug } from "../course-slug.ts";
 import { excerptOf } from "./excerpt.ts";
 

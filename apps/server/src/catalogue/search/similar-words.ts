@@ -1,8 +1,8 @@
 // Why: docs/decisions/0150-misspelt-words.md
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { foldedLength } from "../../platform/lib/folded-length.ts";
-import { isStorable } from "../../platform/lib/storable-text.ts";
+import { foldedLength } from "../../platform/lib/text/folded-length.ts";
+import { isStorable } from "../../platform/lib/text/storable-text.ts";
 
 /** A word of the catalogue, or two with a space between them, that a searched word may mean. */
 interface Spelling {

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
-import { foldedLength } from "../../platform/lib/folded-length.ts";
+import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import { minLetters, type SearchedWord } from "./similar-words.ts";
 
 export interface Match {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "../../platform/database/schema/accounts.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { ensureAdmin } from "../../account/ensure-admin.ts";
 import { demoAccountLines } from "./account-lines.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { endSessionsOf } from "../../platform/session/sessions.ts";
 import { revokeResetLinks } from "../../account/passwords/reset-tokens.ts";

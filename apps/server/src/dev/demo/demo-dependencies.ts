@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 
 export interface DemoDependencies extends Dependencies {

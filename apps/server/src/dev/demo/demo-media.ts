@@ -7,7 +7,7 @@ import { readCaptions } from "../../authoring/captions/read-captions.ts";
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import { closing } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
-import { storeVideo, videoLocation } from "../../platform/media/video.ts";
+import { storeVideo, videoLocation } from "../../platform/media/videos/video.ts";
 import { captionLanguages, captionsPath, demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 

@@ -4,7 +4,7 @@ import { devices, sessions, users } from "../../platform/database/schema/account
 import { batchLearners, batchWaiting, calendarFeeds } from "../../platform/database/schema/batches.ts";
 import { mutedNotices, noticeRecipients } from "../../platform/database/schema/notices.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { removeMedia } from "../../platform/media/remove-media.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { closeSubscriptions } from "../../billing/subscriptions/unsubscribe.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeLearners } from "./learners.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 const now = new Date("2026-06-15T10:00:00.000Z");
 const courses = [

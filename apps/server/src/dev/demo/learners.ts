@@ -4,7 +4,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { demoLearnerName } from "./learner-names.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 type NewUser = typeof users.$inferInsert;
 type NewCourseLearner = typeof courseLearners.$inferInsert;

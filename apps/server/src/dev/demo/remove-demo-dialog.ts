@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { formatBytes } from "@lms/api/files/messages";
 import { type DemoContents, demoContents } from "./demo-contents.ts";
 import { removeDemo } from "./remove-demo.ts";

@@ -22,7 +22,7 @@ import { demoContents } from "./demo-contents.ts";
 import { removeDemoAfterYes } from "./remove-demo-dialog.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { seedDemo } from "./seed.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 let server: TestServer;
 let learner: TestAccount;

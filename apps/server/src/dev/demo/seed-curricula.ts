@@ -3,7 +3,7 @@ import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { demoCurricula } from "./catalogue/curricula.ts";
 import { demoCourses } from "./catalogue.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { demoDraft } from "./catalogue/draft.ts";
 import { storeDemoPicture } from "./demo-media.ts";

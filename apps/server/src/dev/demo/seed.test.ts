@@ -15,7 +15,7 @@ import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../confi
 import { demoCourses } from "./catalogue.ts";
 import { learnerCourses } from "./community/learner-courses.ts";
 import { seedDemo } from "./seed.ts";
-import { minute } from "../../platform/lib/durations.ts";
+import { minute } from "../../platform/lib/time/durations.ts";
 
 interface ShownCourse {
   _id: string;

@@ -22,7 +22,7 @@ import { seedDraft } from "./seed-draft.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, recordInSandbox } from "./store-purchases.ts";
-import { day, hour } from "../../platform/lib/durations.ts";
+import { day, hour } from "../../platform/lib/time/durations.ts";
 
 /** Runs at the first start, in one transaction. Later starts reset only the guest, so that an admin's changes stay. */
 export async function seedDemo(dependencies: DemoDependencies): Promise<void> {

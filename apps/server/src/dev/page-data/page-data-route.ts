@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { PageSources } from "../../app/page-sources.ts";
 import type { Config } from "../../config/config.ts";
 import type { ReadResponse } from "../../pages/page-reads.ts";
-import { acceptJson } from "../../platform/forms/json-body.ts";
+import { acceptJson } from "../../platform/http/contract/json-body.ts";
 import { developersOnly } from "../../platform/http/developers-only.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { asFields, text } from "../../platform/gateway/razorpay/fields.ts";
-import { checkoutSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { asFields, text } from "../../billing/gateway/razorpay/fields.ts";
+import { checkoutSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { pay } from "./charges.ts";
 import { findPlan } from "./plans.ts";
 import { errorEnvelope, SandboxError } from "./sandbox-error.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../platform/lib/escape-html.ts";
+import { escapeHtml } from "../../platform/lib/text/escape-html.ts";
 import type { SubscriptionHistory } from "./controls.ts";
 import type { Dispute, Payment, Subscription } from "./entities.ts";
 import { switchValues, type SwitchName, type Switches } from "./switches.ts";

@@ -2,7 +2,7 @@ import type { Dispute, Payment } from "./entities.ts";
 import { findPayment } from "./refunds.ts";
 import { SandboxError } from "./sandbox-error.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
-import { day, second } from "../../platform/lib/durations.ts";
+import { day, second } from "../../platform/lib/time/durations.ts";
 
 /** Seconds until which the bank waits for an answer. */
 const timeToAnswer = (3 * day) / second;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { serveDeveloperPage } from "./developer-routes.ts";
 import { sandboxAccess } from "./sandbox-access.ts";
 import type { Sandbox } from "./sandbox.ts";

@@ -1,4 +1,4 @@
-import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
+import type { YearlyPlan } from "../../billing/gateway/razorpay/plan.ts";
 import { pay } from "./charges.ts";
 import { findOrCreatePlan } from "./plans.ts";
 import { refundPayment } from "./refunds.ts";

@@ -1,5 +1,5 @@
-import { asFields, type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
-import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
+import { asFields, type Fields, text, wholeNumber } from "../../billing/gateway/razorpay/fields.ts";
+import type { YearlyPlan } from "../../billing/gateway/razorpay/plan.ts";
 import type { Period, Plan } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
 import { SandboxError } from "./sandbox-error.ts";

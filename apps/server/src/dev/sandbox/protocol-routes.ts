@@ -1,7 +1,7 @@
 // Why: docs/decisions/0051-the-sandbox-protocol.md
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { asFields, type Fields, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
-import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { asFields, type Fields, wholeNumber } from "../../billing/gateway/razorpay/fields.ts";
+import { isSameSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { type FaultInjection, type Topic } from "./fault-injection.ts";
 import { findDispute } from "./disputes.ts";
 import { createPlan, findPlan } from "./plans.ts";

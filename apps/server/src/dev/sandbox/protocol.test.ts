@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { day, minute } from "../../platform/lib/durations.ts";
+import { day, minute } from "../../platform/lib/time/durations.ts";
 import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/payments/sandbox-host.ts";
 
 const year = 365 * day;

@@ -1,4 +1,4 @@
-import { asFields, type Fields } from "../../platform/gateway/razorpay/fields.ts";
+import { asFields, type Fields } from "../../billing/gateway/razorpay/fields.ts";
 import type { Notes } from "./entities.ts";
 import { SandboxError } from "./sandbox-error.ts";
 

@@ -1,4 +1,4 @@
-import { type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
+import { type Fields, text, wholeNumber } from "../../billing/gateway/razorpay/fields.ts";
 import type { Payment, Refund } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
 import { SandboxError } from "./sandbox-error.ts";

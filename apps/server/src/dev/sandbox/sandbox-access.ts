@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { developersOnly } from "../../platform/http/developers-only.ts";
-import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { isSameSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import type { Credentials } from "./credentials.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 

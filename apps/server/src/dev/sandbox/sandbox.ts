@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../../platform/log/logger.ts";
-import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
-import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
+import { GatewayError } from "../../billing/gateway/payment-gateway.ts";
+import type { YearlyPlan } from "../../billing/gateway/razorpay/plan.ts";
 import { type Controls, controlsOf } from "./controls.ts";
 import { type Credentials, keptCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhook-sender.ts";

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Entities, Kind } from "./entities.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 
 export interface Page {
   parent?: string | undefined;

@@ -1,10 +1,10 @@
-import { type Fields, text, flag, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
+import { type Fields, text, flag, wholeNumber } from "../../billing/gateway/razorpay/fields.ts";
 import type { Subscription } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
 import { findPlan } from "./plans.ts";
 import { SandboxError } from "./sandbox-error.ts";
 import type { Page } from "./store.ts";
-import { day, second } from "../../platform/lib/durations.ts";
+import { day, second } from "../../platform/lib/time/durations.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
 const cancellable = new Set<Subscription["status"]>([

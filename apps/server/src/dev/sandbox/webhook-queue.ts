@@ -1,7 +1,7 @@
 import { newEntityId } from "./ids.ts";
 import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
-import { day, second } from "../../platform/lib/durations.ts";
+import { day, second } from "../../platform/lib/time/durations.ts";
 
 const holdTime = 30 * second;
 const lease = 10 * second;

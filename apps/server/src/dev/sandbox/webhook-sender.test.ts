@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { purchaseEvents, startSandboxHost, type SandboxHost } from "../../testing/payments/sandbox-host.ts";
-import { readWebhookEvent } from "../../platform/gateway/webhook-event.ts";
+import { readWebhookEvent } from "../../billing/gateway/webhook-event.ts";
 import type { Controls } from "./controls.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 let host: SandboxHost;
 let controls: Controls;

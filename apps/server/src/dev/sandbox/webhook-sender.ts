@@ -1,6 +1,6 @@
 import type { Logger } from "../../platform/log/logger.ts";
-import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { webhookSignature } from "../../billing/gateway/razorpay/signatures.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 import type { Webhook } from "./webhook-queue.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 

@@ -1,5 +1,5 @@
 import { isOutage } from "../../platform/database/outage.ts";
-import { runAsJob } from "../../platform/queues/current-caller.ts";
+import { runAsJob } from "../../platform/tracing/current-caller.ts";
 
 interface Waiting<Item, Result> {
   item: Item;

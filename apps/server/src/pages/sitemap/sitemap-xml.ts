@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../platform/lib/escape-html.ts";
+import { escapeHtml } from "../../platform/lib/text/escape-html.ts";
 
 export interface SitemapEntry {
   /** Path, encoded. */

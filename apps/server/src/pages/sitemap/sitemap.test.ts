@@ -5,7 +5,7 @@ import { fastify } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
-import { speak } from "../../platform/http/language.ts";
+import { speak } from "../../platform/http/language/language.ts";
 import { answerFailure } from "../../platform/http/failure.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";

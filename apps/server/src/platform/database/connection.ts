@@ -9,10 +9,10 @@ export async function openDatabase(
   // Only the one that is used is loaded: docs/decisions/0129-memory.md
   const traced = tracing !== undefined;
   if (databaseUrl === undefined) {
-    const { openEmbedded } = await import("./embedded.ts");
+    const { openEmbedded } = await import("./embedded/embedded.ts");
     return openEmbedded(dataDir, log, { traced });
   }
-  const { openPostgres } = await import("./postgres.ts");
+  const { openPostgres } = await import("./postgres/postgres.ts");
   return openPostgres(databaseUrl, log, { traced });
 }
 

@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
 import { isOutage, offersNoTls } from "./outage.ts";
-import { urlEncoding } from "./url-encoding.ts";
+import { urlEncoding } from "./postgres/url-encoding.ts";
 
 interface Refusal extends Error {
   /** Five letters and digits of the SQL standard and PostgreSQL. */

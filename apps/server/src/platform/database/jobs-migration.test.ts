@@ -6,7 +6,7 @@ import { claimJob, completeJob, enqueue } from "../jobs/job-queue.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import type { Database } from "./database.ts";
 import { jobs } from "./schema/jobs.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 
 const lease = minute;
 // The view uses the database's clock.

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import type { Logger } from "../log/logger.ts";
-import { runAsMaintenance } from "../queues/current-caller.ts";
-import type { EmbeddedHandle } from "./embedded-client.ts";
-import { checkpoint as checkpointStatement } from "./embedded-thread.ts";
-import { minute } from "../lib/durations.ts";
+import { runAsMaintenance } from "../tracing/current-caller.ts";
+import type { EmbeddedHandle } from "./embedded/embedded-client.ts";
+import { checkpoint as checkpointStatement } from "./embedded/embedded-thread.ts";
+import { minute } from "../lib/time/durations.ts";
 
 const maxWalBytes = 64 * 1024 ** 2;
 const checkpointInterval = 5 * minute;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 import type { Database } from "./database.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

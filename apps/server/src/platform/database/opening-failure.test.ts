@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { ensureDatabaseFolder } from "./create-folder.ts";
-import { openEmbedded, reopenLog } from "./embedded.ts";
-import { openEmbeddedClient } from "./embedded-client.ts";
-import type { EmbeddedThread } from "./embedded-thread.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { ensureDatabaseFolder } from "./embedded/create-folder.ts";
+import { openEmbedded, reopenLog } from "./embedded/embedded.ts";
+import { openEmbeddedClient } from "./embedded/embedded-client.ts";
+import type { EmbeddedThread } from "./embedded/embedded-thread.ts";
+import { lockFolder } from "./embedded/folder-lock.ts";
 import { loggedReason, openingFailure } from "./opening-failure.ts";
 
 test("the error for a database without its log or control file names the file and the remedy", async () => {

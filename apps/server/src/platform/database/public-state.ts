@@ -1,7 +1,7 @@
 // Why: docs/decisions/0131-what-a-request-costs.md
 import { sql } from "drizzle-orm";
 import { sharedRead } from "../queues/shared-read.ts";
-import { runAsJob } from "../queues/current-caller.ts";
+import { runAsJob } from "../tracing/current-caller.ts";
 import type { Database } from "./database.ts";
 import { directReadsOf, type ReadText } from "./read-text.ts";
 import { type SiteSettings } from "./schema/settings.ts";

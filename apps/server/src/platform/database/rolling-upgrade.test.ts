@@ -4,7 +4,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hazardsOf, schemaShape, type SchemaShape } from "../../testing/database/schema-shape.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 import { compatibleSince, migrationsFolder } from "./migrate.ts";
 
 /** Migrations before this rule are not looked at: their number. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { minute, second } from "../lib/durations.ts";
+import { minute, second } from "../lib/time/durations.ts";
 
 export interface BodyRate {
   timeout: number;

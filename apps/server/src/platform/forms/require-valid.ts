@@ -1,5 +1,5 @@
 import { checkForm, type FieldError, type FormName, type FormValues, normalizedValues } from "@lms/api/forms";
-import { findUnstorable } from "../lib/storable-text.ts";
+import { findUnstorable } from "../lib/text/storable-text.ts";
 import { formProblem, type ProblemField } from "../lib/problem.ts";
 import { said } from "../lib/said.ts";
 

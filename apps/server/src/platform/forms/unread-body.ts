@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 const discardTimeout = 10 * second;
 const unthrottledBytes = 4 * 1024 * 1024;

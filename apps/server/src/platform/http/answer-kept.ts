@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag } from "../lib/etag.ts";
-import { languageOf } from "./language.ts";
+import { languageOf } from "./language/language.ts";
 import type { KeptText } from "../lib/operations.ts";
 
 /** What an operation returns that has its JSON ready: nothing where the caller has it already. */

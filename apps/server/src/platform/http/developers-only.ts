@@ -2,8 +2,8 @@
 import type { FastifyRequest } from "fastify";
 import { isLoopbackAddress } from "../lib/loopback.ts";
 import { Problem } from "../lib/problem.ts";
-import { forwardedHeader } from "./forwarded-header.ts";
-import { requireKnownHost } from "./require-known-host.ts";
+import { forwardedHeader } from "./proxy/forwarded-header.ts";
+import { requireKnownHost } from "./proxy/require-known-host.ts";
 
 /** Checks the socket's address. A proxy's header means that the caller is another machine. */
 export function developersOnly(publicUrl: string) {

@@ -6,11 +6,11 @@ import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";
 import { type PlainCode, said } from "../lib/said.ts";
-import { currentCaller } from "../queues/current-caller.ts";
+import { currentCaller } from "../tracing/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
 import { ChangedMeanwhile } from "../lib/version.ts";
-import { problemIn } from "./in-language.ts";
-import { languageOf } from "./language.ts";
+import { problemIn } from "./language/in-language.ts";
+import { languageOf } from "./language/language.ts";
 
 type Failure = components["schemas"]["Failure"];
 type RuleCode = components["schemas"]["RuleCode"];

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { pingDatabase } from "../database/connection.ts";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { countProblems, readRound } from "../integrity/rounds.ts";
-import { runAsJob } from "../queues/current-caller.ts";
+import { runAsJob } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import { cachedFor } from "../lib/cached-for.ts";
-import { second } from "../lib/durations.ts";
+import { cachedFor } from "../lib/time/cached-for.ts";
+import { second } from "../lib/time/durations.ts";
 import { answer, said } from "../lib/said.ts";
 
 const cacheDuration = 2 * second;

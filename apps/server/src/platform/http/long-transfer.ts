@@ -2,9 +2,9 @@
 import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../database/outage.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 import { Problem } from "../lib/problem.ts";
-import { runAs } from "../queues/current-caller.ts";
+import { runAs } from "../tracing/current-caller.ts";
 
 export interface LongTransfers {
   /** Looks again while the response is sent, and cuts it when `requireStill` throws a refusal. */

@@ -1,7 +1,7 @@
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { s3Settings } from "../../testing/processes/s3-settings.ts";
-import { setSecurityHeaders } from "./headers.ts";
+import { setSecurityHeaders } from "./security/headers.ts";
 
 test("videos may be loaded from the store's host, and nothing else may", async () => {
   const app = fastify();

@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../lib/contract.ts";
-import type { Caller } from "../queues/current-caller.ts";
+import type { Caller } from "../tracing/current-caller.ts";
 import type { Viewer } from "../policy/viewer.ts";
 
 type MeasuredAs =

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type integrityProblems, mediaChecksums } from "../database/schema/integrity.ts";
-import { day, hour } from "../lib/durations.ts";
+import { day, hour } from "../lib/time/durations.ts";
 import type { Bucket } from "../media/media-store.ts";
 import { meaningOf, type Problem, type ProblemKind } from "./problem.ts";
 

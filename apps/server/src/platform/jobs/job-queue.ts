@@ -2,8 +2,8 @@
 import { and, count, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
-import { headerText } from "../lib/header-text.ts";
-import { currentCaller } from "../queues/current-caller.ts";
+import { headerText } from "../lib/text/header-text.ts";
+import { currentCaller } from "../tracing/current-caller.ts";
 import { loggedError } from "../log/logged-error.ts";
 import type { ClaimedJob, Job, JobKind, JobPayloads } from "./job.ts";
 

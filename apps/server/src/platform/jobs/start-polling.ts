@@ -1,5 +1,5 @@
 import type { Logger } from "../log/logger.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 const interval = second;
 

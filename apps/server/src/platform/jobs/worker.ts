@@ -1,13 +1,13 @@
-import type { Dependencies } from "../dependencies.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { JobKind } from "./job.ts";
 import type { JobHandlers, JobOutcome } from "./job-handler.ts";
 import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
 import { runJob } from "./run-job.ts";
-import { runAsJobOf } from "../queues/current-caller.ts";
-import { tracedJob } from "../tracing/traced-job.ts";
+import { runAsJobOf } from "../tracing/current-caller.ts";
+import { tracedJob } from "./traced-job.ts";
 import { startPolling } from "./start-polling.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 
 const reportInterval = 5 * minute;
 

@@ -1,4 +1,4 @@
-import { findUnstorable } from "./storable-text.ts";
+import { findUnstorable } from "./text/storable-text.ts";
 import { fieldProblem } from "./problem.ts";
 
 export function encodeCursor(parts: readonly (string | number)[]): string {

@@ -9,7 +9,7 @@ import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
 import { mailJob } from "./mail-job.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import type { MailTemplates } from "./render-mail.ts";
-import { day, hour, minute, second } from "../lib/durations.ts";
+import { day, hour, minute, second } from "../lib/time/durations.ts";
 
 let db: Database;
 let close: () => Promise<void>;

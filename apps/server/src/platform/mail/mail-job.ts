@@ -1,7 +1,7 @@
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { ClaimedJob } from "../jobs/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
-import { day, minute, second } from "../lib/durations.ts";
+import { day, minute, second } from "../lib/time/durations.ts";
 import { Undeliverable } from "./mail.ts";
 import type { MailKind, QueuedMail } from "./queued-mail.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../lib/escape-html.ts";
+import { escapeHtml } from "../lib/text/escape-html.ts";
 import type { Unsubscribe } from "./mail.ts";
 import type { MailContent, Part } from "./mail-content.ts";
 

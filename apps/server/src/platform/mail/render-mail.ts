@@ -1,5 +1,5 @@
 import { cleanEmail, mailAddress } from "@lms/api/email";
-import { headerText } from "../lib/header-text.ts";
+import { headerText } from "../lib/text/header-text.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { MailKind, QueuedMail } from "./queued-mail.ts";

@@ -1,6 +1,6 @@
 import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
 
 /** Its library is loaded with the first mail: docs/decisions/0129-memory.md */

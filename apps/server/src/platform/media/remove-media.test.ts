@@ -3,7 +3,7 @@ import { countItems } from "../../testing/count-items.ts";
 import { publish } from "../../testing/courses/course-forms.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createWorker } from "../jobs/worker.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 import type { MediaStore } from "./media-store.ts";
 import { removeMediaJob } from "./remove-media.ts";
 import { StorageOutage } from "./storage-outage.ts";

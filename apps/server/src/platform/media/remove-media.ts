@@ -1,8 +1,8 @@
 // Why: docs/decisions/0136-media-on-object-storage.md
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { enqueue } from "../jobs/job-queue.ts";
-import { hour, minute, second } from "../lib/durations.ts";
+import { hour, minute, second } from "../lib/time/durations.ts";
 import { type Bucket, buckets } from "./media-store.ts";
 
 interface RemovedItem {

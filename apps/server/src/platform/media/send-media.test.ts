@@ -4,9 +4,9 @@ import { Problem } from "../lib/problem.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../testing/temporary-folder.ts";
 import { streamOf } from "./byte-stream.ts";
-import { openDiskStore } from "./disk-store.ts";
-import { encodeImage } from "./image.ts";
-import { imageUrl, serveImages } from "./image-route.ts";
+import { openDiskStore } from "./disk/disk-store.ts";
+import { encodeImage } from "./images/image.ts";
+import { imageUrl, serveImages } from "../http/image-route.ts";
 import type { MediaStore } from "./media-store.ts";
 import { sendMedia } from "./send-media.ts";
 

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { newId } from "../lib/id.ts";
 import { streamOf } from "./byte-stream.ts";
 import { sweepMedia } from "./sweep.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 
 let server: TestServer;
 

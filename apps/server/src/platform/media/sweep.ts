@@ -7,7 +7,7 @@ import { courseImports } from "../database/schema/imports.ts";
 import { trashedFiles } from "../database/schema/trash.ts";
 import { lectureUploads } from "../database/schema/uploads.ts";
 import { isId } from "../lib/id.ts";
-import { videoLocation } from "./video.ts";
+import { videoLocation } from "./videos/video.ts";
 import type { MediaStore, Bucket } from "./media-store.ts";
 
 export interface SweepResult {

@@ -1,8 +1,8 @@
-import type { Dependencies } from "../dependencies.ts";
-import { cachedFor } from "../lib/cached-for.ts";
-import { second } from "../lib/durations.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
-import { runAsJob } from "../queues/current-caller.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { cachedFor } from "../lib/time/cached-for.ts";
+import { second } from "../lib/time/durations.ts";
+import { withTimeout } from "../lib/time/with-timeout.ts";
+import { runAsJob } from "../tracing/current-caller.ts";
 
 /** Milliseconds. Several Prometheus servers and the default interval of 15 seconds share a read. */
 const validFor = 5 * second;

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import type * as parsers from "../../testing/hostile/hostile-parsers.ts";
 import { Problem } from "../lib/problem.ts";
-import { runAs } from "../queues/current-caller.ts";
+import { runAs } from "../tracing/current-caller.ts";
 import { createParsePool, type ParseLimits } from "./parse-pool.ts";
 
 const module = new URL("../../testing/hostile/hostile-parsers.ts", import.meta.url);

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0194-captions-as-they-come.md
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { ParseReply, ParseTask } from "./parse-thread.ts";

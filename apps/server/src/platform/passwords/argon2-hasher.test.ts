@@ -2,7 +2,7 @@ import { hash as argon2Hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { argon2Hasher } from "./argon2-hasher.ts";
 import { passwordForms } from "./password-forms.ts";
-import { runAs } from "../queues/current-caller.ts";
+import { runAs } from "../tracing/current-caller.ts";
 
 const cheap = { memoryCost: 64 };
 

@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { fairQueue } from "../queues/fair-queue.ts";
 import { canonicalPassword, passwordForms } from "./password-forms.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 /** argon2id as in OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test, vi } from "vitest";
-import { runAs, runAsJob } from "./current-caller.ts";
+import { runAs, runAsJob } from "../tracing/current-caller.ts";
 import { type FairQueueOptions, fairQueue } from "./fair-queue.ts";
 
 const waitingLimits = { account: 100, address: 100, all: 100 };

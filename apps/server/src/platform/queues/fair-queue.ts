@@ -1,5 +1,5 @@
 // Why: docs/decisions/0076-fair-queues.md
-import { type Caller, currentCaller } from "./current-caller.ts";
+import { type Caller, currentCaller } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import type { PlainCode } from "../lib/said.ts";
 import { shortQueue, standingQueue } from "./standing-queue.ts";

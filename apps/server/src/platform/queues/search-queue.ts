@@ -1,5 +1,5 @@
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 /** One at a time on the embedded database, so that other statements wait for one search at most. */
 export function searchQueue({ databaseUrl }: { databaseUrl: string | undefined }): FairQueue {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { DatabaseOutage } from "../database/outage.ts";
-import { currentCaller, runAs } from "./current-caller.ts";
+import { currentCaller, runAs } from "../tracing/current-caller.ts";
 import { type SharedReadOptions, sharedReads } from "./shared-reads.ts";
 
 const asha = { address: "203.0.113.1", account: "asha" };

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0127-session-checks-in-batches.md
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 import { Problem } from "../lib/problem.ts";
-import { runAsSharedRead } from "./current-caller.ts";
+import { runAsSharedRead } from "../tracing/current-caller.ts";
 import { fairQueue } from "./fair-queue.ts";
 
 export type Read<Key, Value> = (key: Key) => Promise<Value | undefined>;

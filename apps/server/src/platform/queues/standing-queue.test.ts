@@ -1,9 +1,9 @@
 // Why: docs/decisions/0130-quick-refusals.md
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 import { Problem } from "../lib/problem.ts";
-import { type Caller, runAs, runAsJob } from "./current-caller.ts";
+import { type Caller, runAs, runAsJob } from "../tracing/current-caller.ts";
 import { fairQueue } from "./fair-queue.ts";
 
 /** One task at a time, which takes as long as the test says. */

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0130-quick-refusals.md
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 /** Milliseconds. */
 const target = second / 2;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../database/database.ts";
-import { hour, minute } from "../lib/durations.ts";
+import { hour, minute } from "../lib/time/durations.ts";
 import { countUp, takeFromBudget } from "./counters.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rateCounters } from "../database/schema/settings.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 import type { Budget } from "./limits.ts";
 
 /** Longer than the clocks of servers differ: what ends later than anything can by now is from a clock that was wrong. */

@@ -3,7 +3,7 @@ import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
 import { guessLimits, knownDeviceLimits } from "./limits.ts";
 import { type LimitDependencies, scaleLimit } from "./address-limits.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 /** Counted as failed before the check, so that parallel attempts cannot outrun the count. Throws 429. */
 export async function admitWithBackoff({ db, clock, config }: LimitDependencies, key: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Problem } from "../lib/problem.ts";
 import { guessesOf, type TryOnce } from "../../testing/hostile/guessing-attack.ts";
 import { borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { admitGuess } from "./guess-limits.ts";
-import { hour } from "../lib/durations.ts";
+import { hour } from "../lib/time/durations.ts";
 
 const secret = "signIn:account:test";
 let db: Database;

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0013-rates-and-passwords.md
-import { day, hour, minute, second } from "../lib/durations.ts";
+import { day, hour, minute, second } from "../lib/time/durations.ts";
 import type { OperationId } from "@lms/api/operations";
 
 export interface AddressLimit {

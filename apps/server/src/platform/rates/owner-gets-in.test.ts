@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 const attacker = "203.0.113.1";
 const home = "198.51.100.7";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { hour, second } from "../lib/durations.ts";
+import { hour, second } from "../lib/time/durations.ts";
 
 let server: TestServer;
 let asha: TestAccount;

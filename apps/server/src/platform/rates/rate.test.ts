@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { callerKey } from "./caller-key.ts";
-import { minute } from "../lib/durations.ts";
+import { minute } from "../lib/time/durations.ts";
 
 let server: TestServer;
 let owner: TestAccount;

@@ -1,4 +1,4 @@
-import { hashToken } from "../lib/token.ts";
+import { hashToken } from "../lib/secrets/token.ts";
 import { callerKey } from "./caller-key.ts";
 import { countUp, takeFromBudget } from "./counters.ts";
 import { resetLinkLimits } from "./limits.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { hashToken } from "../lib/token.ts";
+import { hashToken } from "../lib/secrets/token.ts";
 import { callerKey } from "./caller-key.ts";
 import { countDown, countUp, readCount } from "./counters.ts";
 import { admitGuess, resetGuesser, type Guess } from "./guess-limits.ts";

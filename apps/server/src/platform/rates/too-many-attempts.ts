@@ -1,6 +1,6 @@
 import { Problem } from "../lib/problem.ts";
 import { said } from "../lib/said.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 
 export function tooManyAttempts(until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second));

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0012-sessions-and-origin.md
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hashToken } from "../lib/token.ts";
+import { hashToken } from "../lib/secrets/token.ts";
 import type { Cookies } from "./cookies.ts";
 import { findSession, type SessionSource } from "./sessions.ts";
 

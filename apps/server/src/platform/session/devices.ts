@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { devices } from "../database/schema/accounts.ts";
-import { hashToken } from "../lib/token.ts";
-import { day } from "../lib/durations.ts";
+import { hashToken } from "../lib/secrets/token.ts";
+import { day } from "../lib/time/durations.ts";
 
 export const deviceLifetime = 180 * day;
 

@@ -1,8 +1,8 @@
 // Why: docs/decisions/0161-secrets-that-change.md
 import { sql } from "drizzle-orm";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { sessionSecretUses } from "../database/schema/settings.ts";
-import { signer } from "../lib/signer.ts";
+import { signer } from "../lib/secrets/signer.ts";
 
 /** Tells secrets apart. They cannot be found out from it. */
 export function fingerprintOf(secret: string): string {

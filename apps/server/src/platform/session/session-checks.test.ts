@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DatabaseOutage } from "../database/outage.ts";
-import { openPostgres } from "../database/postgres.ts";
+import { openPostgres } from "../database/postgres/postgres.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { users } from "../database/schema/accounts.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";

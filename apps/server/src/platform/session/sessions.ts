@@ -2,10 +2,10 @@
 import { and, desc, eq, gt, lte, ne, notInArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
-import { hashToken, newToken } from "../lib/token.ts";
+import { hashToken, newToken } from "../lib/secrets/token.ts";
 import { isClosed } from "../policy/closed-account.ts";
 import type { SignedIn } from "../policy/viewer.ts";
-import { day, hour } from "../lib/durations.ts";
+import { day, hour } from "../lib/time/durations.ts";
 import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
 
 const idleTimeout = 30 * day;

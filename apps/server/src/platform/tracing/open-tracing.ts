@@ -21,8 +21,8 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { TracingSettings } from "../../config/tracing-settings.ts";
-import { second } from "../lib/durations.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
+import { second } from "../lib/time/durations.ts";
+import { withTimeout } from "../lib/time/with-timeout.ts";
 import { loggedError } from "../log/logged-error.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tracing } from "./tracing.ts";

@@ -1,5 +1,5 @@
-import { currentCaller } from "../queues/current-caller.ts";
-import type { PaymentGateway } from "../gateway/payment-gateway.ts";
+import { currentCaller } from "./current-caller.ts";
+import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import type { MediaStore } from "../media/media-store.ts";
 
 type Attributes = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { mime } from "@fastify/send";
 import type { Encoding } from "../lib/accepted-encoding.ts";
-import { second } from "../lib/durations.ts";
+import { second } from "../lib/time/durations.ts";
 import { etagOf } from "../lib/etag.ts";
 
 export interface KeptFile {

@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import type { LectureLink } from "../../platform/media/lecture-link.ts";
+import type { LectureLink } from "../../platform/media/videos/lecture-link.ts";
 import type { CaptionsOffer } from "./captions.ts";
 
 /** The field of the answer, or nothing where there are none. */

@@ -1,4 +1,4 @@
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 import type { Watching, Playing } from "../watching.ts";
 
 /** Milliseconds: as often as a response under way is looked at again. */

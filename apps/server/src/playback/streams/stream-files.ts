@@ -1,6 +1,6 @@
 import { streamPrefix } from "../../platform/media/file-type.ts";
 import type { StoredFile } from "../../platform/media/media-store.ts";
-import { videoLocation } from "../../platform/media/video.ts";
+import { videoLocation } from "../../platform/media/videos/video.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   m3u8: "application/vnd.apple.mpegurl",

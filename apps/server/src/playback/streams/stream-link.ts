@@ -1,8 +1,8 @@
 // Why: docs/decisions/0185-streams-that-fit-the-line.md
-import { second } from "../../platform/lib/durations.ts";
-import { sealer } from "../../platform/lib/sealer.ts";
-import type { SessionSecrets } from "../../platform/lib/signer.ts";
-import { linkLifetime, linkPeriod } from "../../platform/media/lecture-link.ts";
+import { second } from "../../platform/lib/time/durations.ts";
+import { sealer } from "../../platform/lib/secrets/sealer.ts";
+import type { SessionSecrets } from "../../platform/lib/secrets/signer.ts";
+import { linkLifetime, linkPeriod } from "../../platform/media/videos/lecture-link.ts";
 import { masterName, thumbnailTrackName } from "./stream-files.ts";
 
 export const streamMediaPath = "/media/streams/";

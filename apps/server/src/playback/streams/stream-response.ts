@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { isStreamOnly } from "../../platform/media/file-type.ts";
 import { chosenTrack, streamsOf, type StreamRow } from "./stored-streams.ts";
 import { streamLinks } from "./stream-link.ts";

@@ -1,11 +1,11 @@
 // Why: docs/decisions/0185-streams-that-fit-the-line.md
 import type { FastifyInstance } from "fastify";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import type { LongTransfers } from "../../platform/http/long-transfer.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { previewSession } from "../../platform/media/lecture-link.ts";
+import { previewSession } from "../../platform/media/videos/lecture-link.ts";
 import { sendMedia } from "../../platform/media/send-media.ts";
-import { setCallerAccount } from "../../platform/queues/current-caller.ts";
+import { setCallerAccount } from "../../platform/tracing/current-caller.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
 import { learnerCounter } from "../learner-counter.ts";
 import { notValid, watching } from "../watching.ts";

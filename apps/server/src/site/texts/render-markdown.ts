@@ -3,7 +3,7 @@ import { inLanguage, languageIn } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
-import { escapeHtml } from "../../platform/lib/escape-html.ts";
+import { escapeHtml } from "../../platform/lib/text/escape-html.ts";
 
 export interface RenderedText {
   /** The first heading, which is not part of `html`. Undefined without one. */

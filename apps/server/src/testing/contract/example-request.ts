@@ -1,7 +1,7 @@
 import type { OperationId } from "@lms/api/operations";
 import type { InjectOptions } from "fastify";
 import { unsubscribeTokens } from "../../batches/notices/unsubscribe-token.ts";
-import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { webhookSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../../platform/lib/contract.ts";
 import { exampleAddress, exampleBody } from "./contract-texts.ts";
 import { lectureUploads } from "../../platform/database/schema/uploads.ts";

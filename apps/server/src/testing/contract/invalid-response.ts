@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { findUnstorable } from "../../platform/lib/storable-text.ts";
+import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
 
 const ofFailures: ReadonlySet<string> = new Set([
   "success",

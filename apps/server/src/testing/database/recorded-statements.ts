@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { EmbeddedClient, EmbeddedHandle } from "../../platform/database/embedded-client.ts";
-import { migrated } from "../../platform/database/embedded.ts";
+import type { EmbeddedClient, EmbeddedHandle } from "../../platform/database/embedded/embedded-client.ts";
+import { migrated } from "../../platform/database/embedded/embedded.ts";
 import { openTestClient } from "./test-database.ts";
 
 type Query = EmbeddedHandle["query"];

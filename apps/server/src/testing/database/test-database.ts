@@ -6,15 +6,15 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
 import type { Database } from "../../platform/database/database.ts";
-import { migrated } from "../../platform/database/embedded.ts";
+import { migrated } from "../../platform/database/embedded/embedded.ts";
 import {
   type ClientOptions,
   type EmbeddedClient,
   openEmbeddedClient,
-} from "../../platform/database/embedded-client.ts";
+} from "../../platform/database/embedded/embedded-client.ts";
 import { migrationsVersion } from "../../platform/database/migrate.ts";
-import { openPostgres } from "../../platform/database/postgres.ts";
-import { tracedEmbedded } from "../../platform/tracing/traced-statements.ts";
+import { openPostgres } from "../../platform/database/postgres/postgres.ts";
+import { tracedEmbedded } from "../../platform/database/traced-statements.ts";
 
 interface TestDatabase {
   db: Database;

@@ -1,5 +1,5 @@
 import { Problem } from "../../platform/lib/problem.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 
 /** One guess of a guesser at a simulated time. Rejects with a 429 when it has to wait. */
 export type TryOnce = (guesser: number, now: Date) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { buildApp } from "../../app/app.ts";
 import type { AppDependencies } from "../../app/app-dependencies.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
-import { second } from "../../platform/lib/durations.ts";
+import { second } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { PageLimits } from "../../pages/pages.ts";
 

@@ -1,7 +1,7 @@
 import { applyDispute } from "../../billing/disputes/apply-dispute.ts";
 import { holdsAccess } from "../../billing/disputes/dispute-rules.ts";
-import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
-import { readDispute } from "../../platform/gateway/razorpay/entities.ts";
+import type { GatewayDispute } from "../../billing/gateway/payment-gateway.ts";
+import { readDispute } from "../../billing/gateway/razorpay/entities.ts";
 import type { PaymentServer } from "./payment-server.ts";
 
 export const disputeActions = [

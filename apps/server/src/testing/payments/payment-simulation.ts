@@ -7,7 +7,7 @@ import { disputeActions, DisputeSimulation } from "./dispute-simulation.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import type { PaymentServer } from "./payment-server.ts";
 import type { TestAccount } from "../test-server.ts";
-import { day } from "../../platform/lib/durations.ts";
+import { day } from "../../platform/lib/time/durations.ts";
 
 const serverActions = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile");
 const gatewayActions = constantFrom(

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { array, assert, asyncProperty, integer, type Parameters } from "fast-check";
 import { expect } from "vitest";
 import { paymentCases, subscriptions } from "../../platform/database/schema/payments.ts";
-import type { GatewayDispute } from "../../platform/gateway/payment-gateway.ts";
+import type { GatewayDispute } from "../../billing/gateway/payment-gateway.ts";
 import { type RandomEvent, randomEvent, PaymentSimulation } from "./payment-simulation.ts";
 import { startPaymentServer, type PaymentServer } from "./payment-server.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";

@@ -1,5 +1,5 @@
 import { paymentJobs } from "../../billing/gateway/payment-jobs.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 
 export function runPaymentJobs(dependencies: Dependencies): Promise<void> {

@@ -3,12 +3,12 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { bundlePlan } from "../../site/bundle.ts";
-import type { PaymentGateway } from "../../platform/gateway/payment-gateway.ts";
-import type { ClientSettings } from "../../platform/gateway/razorpay/client.ts";
-import { razorpayGateway } from "../../platform/gateway/razorpay/razorpay-gateway.ts";
+import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
+import type { ClientSettings } from "../../billing/gateway/razorpay/client.ts";
+import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
 import { serveSandbox } from "../../dev/sandbox/mount-sandbox.ts";
 import { openSandbox, type Sandbox } from "../../dev/sandbox/sandbox.ts";
-import { hour } from "../../platform/lib/durations.ts";
+import { hour } from "../../platform/lib/time/durations.ts";
 
 interface ReceivedWebhook {
   name: string;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pino } from "pino";
-import { openEmbedded } from "../../platform/database/embedded.ts";
+import { openEmbedded } from "../../platform/database/embedded/embedded.ts";
 import { keptDatabase } from "../database/test-database.ts";
 import { type TemporaryFolder, temporaryFolder } from "../temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import type { OperationId } from "@lms/api/operations";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { unsubscribeTokens } from "../../../src/batches/notices/unsubscribe-token.ts";
-import { webhookSignature } from "../../../src/platform/gateway/razorpay/signatures.ts";
+import { webhookSignature } from "../../../src/billing/gateway/razorpay/signatures.ts";
 import { type ContractOperation, readContract } from "../../../src/platform/lib/contract.ts";
 import { formBody, formOf } from "../../../src/testing/form-body.ts";
 import { invalidReason } from "../../../src/testing/contract/invalid-response.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { archiveEntries, type ArchiveEntry } from "../../../platform/files/archive-entries.ts";
-import { ArchiveFault } from "../../../platform/files/archive-fault.ts";
+import { archiveEntries, type ArchiveEntry } from "../../../platform/media/archives/archive-entries.ts";
+import { ArchiveFault } from "../../../platform/media/archives/archive-fault.ts";
 import { type Bytes, streamOf } from "../../../platform/media/byte-stream.ts";
 import { nameOf } from "./dated-backups.ts";
 import { BackupError, backupFormat, type Manifest, manifestName } from "./backup-format.ts";

@@ -4,7 +4,7 @@ import { stdout } from "node:process";
 import type { Config } from "../../../config/config.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
-import { archiveWriter } from "../../../platform/files/archive-writer.ts";
+import { archiveWriter } from "../../../platform/media/archives/archive-writer.ts";
 import { BackupError, type Checksums } from "./backup-format.ts";
 import { unfinishedEnding } from "./dated-backups.ts";
 import { openSnapshot } from "./open-snapshot.ts";

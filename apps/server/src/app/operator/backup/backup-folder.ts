@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ensureWritable } from "../../../platform/files/data-folder.ts";
-import { hour } from "../../../platform/lib/durations.ts";
+import { hour } from "../../../platform/lib/time/durations.ts";
 import { checksumOf } from "../../../platform/media/checked-bytes.ts";
 import { damaged, readArchive, readJson } from "./archive-reader.ts";
 import { type BackupOptions, backupToFile } from "./backup-file.ts";

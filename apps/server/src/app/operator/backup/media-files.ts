@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import { imageNames } from "../../../platform/media/image.ts";
+import { imageNames } from "../../../platform/media/images/image.ts";
 import type { Bucket, Checksum, MediaStore, StoredFile } from "../../../platform/media/media-store.ts";
-import { videoLocation } from "../../../platform/media/video.ts";
+import { videoLocation } from "../../../platform/media/videos/video.ts";
 import { checksumOf } from "../../../platform/media/checked-bytes.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
 import { isSame } from "./verify-backup.ts";

@@ -5,11 +5,11 @@ import { env, execPath } from "node:process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { BackupSettings } from "../../../config/backup-settings.ts";
-import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Dependencies } from "../../../dependencies.ts";
 import type { JobHandler } from "../../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../../platform/jobs/job-queue.ts";
-import { day, hour, minute } from "../../../platform/lib/durations.ts";
-import { dayIn, startOfDay } from "../../../platform/lib/kolkata.ts";
+import { day, hour, minute } from "../../../platform/lib/time/durations.ts";
+import { dayIn, startOfDay } from "../../../platform/lib/time/kolkata.ts";
 import { momentOf, pastBackups } from "./dated-backups.ts";
 
 const nightly = { kind: "backup", subject: "nightly" } as const;

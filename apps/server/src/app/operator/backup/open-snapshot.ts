@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../../../config/config.ts";
-import { FolderInUse, lockFolder } from "../../../platform/database/folder-lock.ts";
-import { minute } from "../../../platform/lib/durations.ts";
+import { FolderInUse, lockFolder } from "../../../platform/database/embedded/folder-lock.ts";
+import { minute } from "../../../platform/lib/time/durations.ts";
 import { holdStatements } from "../../../platform/media/held-deletes.ts";
 import { borrowCopy } from "../control/borrow-copy.ts";
 import { BackupError } from "./backup-format.ts";

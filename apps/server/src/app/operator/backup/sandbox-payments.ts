@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isDiskFull } from "../../../platform/files/disk-full.ts";
-import { second } from "../../../platform/lib/durations.ts";
+import { second } from "../../../platform/lib/time/durations.ts";
 import { copyParent } from "../control/control-paths.ts";
 import { BackupError } from "./backup-format.ts";
 

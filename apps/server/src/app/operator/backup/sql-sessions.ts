@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { startThread } from "../../../platform/database/embedded-thread.ts";
+import { startThread } from "../../../platform/database/embedded/embedded-thread.ts";
 import { openingFailure } from "../../../platform/database/opening-failure.ts";
 import { connectionFailure } from "../../../platform/database/database-failure.ts";
 import { applySessionSettings } from "../../../platform/database/session-settings.ts";
-import { second } from "../../../platform/lib/durations.ts";
+import { second } from "../../../platform/lib/time/durations.ts";
 import { BackupError } from "./backup-format.ts";
 import type { SqlSession } from "./database-rows.ts";
 

@@ -5,7 +5,7 @@ import type { Config } from "../../../config/config.ts";
 import { closing } from "../../../platform/media/byte-stream.ts";
 import type { Checksum, MediaStore } from "../../../platform/media/media-store.ts";
 import type { Report } from "../cli/progress.ts";
-import type { ArchiveWriter } from "../../../platform/files/archive-writer.ts";
+import type { ArchiveWriter } from "../../../platform/media/archives/archive-writer.ts";
 import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
 import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
 import { filesOf, listMedia, mediaName, readStored } from "./media-files.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "../../../config/config.ts";
-import { type Arrival, arrivalHeader, arrivalPath, arrivalTokens } from "../../../platform/http/arrival.ts";
+import { type Arrival, arrivalHeader, arrivalPath, arrivalTokens } from "../../../platform/http/proxy/arrival.ts";
 import { type Finding, fine, warning, wrong } from "./finding.ts";
 import { requestOutside } from "./outside-request.ts";
 

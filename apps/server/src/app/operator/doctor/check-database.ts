@@ -8,8 +8,8 @@ import {
   oldestPostgres,
   storedEncoding,
   wrongEncoding,
-} from "../../../platform/database/server-requirements.ts";
-import { second } from "../../../platform/lib/durations.ts";
+} from "../../../platform/database/postgres/server-requirements.ts";
+import { second } from "../../../platform/lib/time/durations.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 

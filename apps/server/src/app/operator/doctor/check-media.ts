@@ -1,11 +1,11 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
 import { isId } from "../../../platform/lib/id.ts";
-import { hour } from "../../../platform/lib/durations.ts";
+import { hour } from "../../../platform/lib/time/durations.ts";
 import type { Problem } from "../../../platform/integrity/problem.ts";
 import type { SummedItem } from "../../../platform/integrity/media-checksums.ts";
-import { imageNames } from "../../../platform/media/image.ts";
+import { imageNames } from "../../../platform/media/images/image.ts";
 import { type Bucket, buckets, type MediaStore, type StoredFile } from "../../../platform/media/media-store.ts";
-import { videoLocation } from "../../../platform/media/video.ts";
+import { videoLocation } from "../../../platform/media/videos/video.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import { listMedia, mediaName } from "../backup/media-files.ts";
 import { type Finding, fine } from "./finding.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../../../config/config.ts";
-import type { PaymentGateway } from "../../../platform/gateway/payment-gateway.ts";
-import { second } from "../../../platform/lib/durations.ts";
+import type { PaymentGateway } from "../../../billing/gateway/payment-gateway.ts";
+import { second } from "../../../platform/lib/time/durations.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 
 export async function checkPayments(

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0161-secrets-that-change.md
 import type { Config } from "../../../config/config.ts";
-import { day, hour } from "../../../platform/lib/durations.ts";
+import { day, hour } from "../../../platform/lib/time/durations.ts";
 import { fingerprintOf } from "../../../platform/session/secret-uses.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, warning } from "./finding.ts";

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { formatBytes } from "@lms/api/files/messages";
 import type { Config } from "../../../config/config.ts";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
-import { hour } from "../../../platform/lib/durations.ts";
+import { hour } from "../../../platform/lib/time/durations.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { newestBackup } from "../backup/nightly-job.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";

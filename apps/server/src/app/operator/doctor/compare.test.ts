@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
-import { hour } from "../../../platform/lib/durations.ts";
+import { hour } from "../../../platform/lib/time/durations.ts";
 import { newId } from "../../../platform/lib/id.ts";
 import { addLecture, publish } from "../../../testing/courses/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../../testing/test-server.ts";

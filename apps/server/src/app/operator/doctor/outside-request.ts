@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { text } from "node:stream/consumers";
-import { second } from "../../../platform/lib/durations.ts";
+import { second } from "../../../platform/lib/time/durations.ts";
 
 export const outsideTimeout = 10 * second;
 

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../platform/lib/id.ts";
-import { day, hour, minute, second } from "../../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../../platform/lib/time/durations.ts";
 import { readRound } from "../../../platform/integrity/rounds.ts";
 import { claimJob } from "../../../platform/jobs/job-queue.ts";
 import { createWorker } from "../../../platform/jobs/worker.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
 import type { JobHandler } from "../../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../../platform/jobs/job-queue.ts";
-import { day, hour, minute, second } from "../../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../../platform/lib/time/durations.ts";
 import {
   beginRound,
   countProblems,

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Bytes } from "../../../platform/media/byte-stream.ts";
-import { second } from "../../../platform/lib/durations.ts";
+import { second } from "../../../platform/lib/time/durations.ts";
 
 export type Pace = (bytes: Bytes) => Bytes;
 

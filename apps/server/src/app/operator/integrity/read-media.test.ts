@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { day, hour, minute, second } from "../../../platform/lib/durations.ts";
+import { day, hour, minute, second } from "../../../platform/lib/time/durations.ts";
 import { createWorker } from "../../../platform/jobs/worker.ts";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getuid } from "node:process";
 import { sql } from "drizzle-orm";
 import { formatBytes } from "@lms/api/files/messages";
-import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Dependencies } from "../../../dependencies.ts";
 import { listForReading } from "../../../platform/integrity/media-checksums.ts";
 import type { Problem } from "../../../platform/integrity/problem.ts";
 import type { SqlSession } from "../backup/database-rows.ts";

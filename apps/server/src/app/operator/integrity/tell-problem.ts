@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Dependencies } from "../../../dependencies.ts";
 import { meaningOf, type Problem } from "../../../platform/integrity/problem.ts";
 import { nameOf } from "../doctor/findings-of.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { streamOf } from "../../../platform/media/byte-stream.ts";
-import { openDiskStore } from "../../../platform/media/disk-store.ts";
+import { openDiskStore } from "../../../platform/media/disk/disk-store.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { filesUnder } from "../../../testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";

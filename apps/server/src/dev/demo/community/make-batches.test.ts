@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { day } from "../../../platform/lib/durations.ts";
-import { daysSinceMonday } from "../../../platform/lib/kolkata.ts";
+import { day } from "../../../platform/lib/time/durations.ts";
+import { daysSinceMonday } from "../../../platform/lib/time/kolkata.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { demoBatches, weekdays } from "./batches.ts";
 import { makeBatch } from "./make-batches.ts";

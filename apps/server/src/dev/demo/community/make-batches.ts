@@ -7,10 +7,10 @@ import type {
   batchSessions,
 } from "../../../platform/database/schema/batches.ts";
 import { newId } from "../../../platform/lib/id.ts";
-import { daysSinceMonday, endOfDay } from "../../../platform/lib/kolkata.ts";
+import { daysSinceMonday, endOfDay } from "../../../platform/lib/time/kolkata.ts";
 import type { Random } from "../seeded-random.ts";
 import { type DemoBatch, weekdays } from "./batches.ts";
-import { day, minute } from "../../../platform/lib/durations.ts";
+import { day, minute } from "../../../platform/lib/time/durations.ts";
 
 export interface Member {
   id: string;

@@ -1,8 +1,8 @@
 import type { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
-import { dayIn } from "../../../platform/lib/kolkata.ts";
+import { dayIn } from "../../../platform/lib/time/kolkata.ts";
 import { clampPosition } from "../../../learning/ranges/watched-ranges.ts";
 import type { Random } from "../seeded-random.ts";
-import { day } from "../../../platform/lib/durations.ts";
+import { day } from "../../../platform/lib/time/durations.ts";
 
 export interface Course {
   id: string;

@@ -13,7 +13,7 @@ import { courseLearners, courses, lectures } from "../../../platform/database/sc
 import { contactMessages } from "../../../platform/database/schema/messages.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
 import { siteSettings, versions } from "../../../platform/database/schema/settings.ts";
-import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Dependencies } from "../../../dependencies.ts";
 import { newId } from "../../../platform/lib/id.ts";
 import { promoBanner } from "../../../site/site-settings.ts";
 import { demoLearner } from "../../../config/demo-accounts.ts";
@@ -26,7 +26,7 @@ import { type Course, daysOfMinutes, courseLearning, randomProgress, combine } f
 import { makeBatch, type Member } from "./make-batches.ts";
 import { demoMessages } from "./messages.ts";
 import { learnerCourses, learnerMinutes } from "./learner-courses.ts";
-import { day, hour } from "../../../platform/lib/durations.ts";
+import { day, hour } from "../../../platform/lib/time/durations.ts";
 
 const withProgress = 24;
 

@@ -5,7 +5,7 @@ import { users } from "../../../platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
 import { noticeRecipients, notices } from "../../../platform/database/schema/notices.ts";
 import { versions } from "../../../platform/database/schema/settings.ts";
-import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { Dependencies } from "../../../dependencies.ts";
 import { newId } from "../../../platform/lib/id.ts";
 import { seedMarkers } from "../seed-markers.ts";
 

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0147-a-bucket-has-one-owner.md
-import { second } from "../../lib/durations.ts";
+import { second } from "../../lib/time/durations.ts";
 import type { MediaStore } from "../media-store.ts";
 import { type Claimant, claimBucket } from "./bucket-owner.ts";
 import type { S3 } from "./s3-client.ts";

@@ -1,6 +1,6 @@
 import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../../config/media-settings.ts";
-import { minute, second } from "../../lib/durations.ts";
+import { minute, second } from "../../lib/time/durations.ts";
 import { withOutage } from "./outage-sentence.ts";
 
 /** Milliseconds for a call with all its attempts. */

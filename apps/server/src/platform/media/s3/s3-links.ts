@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { minute, second } from "../../lib/durations.ts";
-import { linkLifetime, linkPeriod } from "../lecture-link.ts";
+import { minute, second } from "../../lib/time/durations.ts";
+import { linkLifetime, linkPeriod } from "../videos/lecture-link.ts";
 import { withOutage } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
 

@@ -1,0 +1,69 @@
+// Why: docs/decisions/0143-contract-for-other-clients.md
+import { readFileSync } from "node:fs";
+import { fastify, type FastifyInstance } from "fastify";
+import { sendDocument } from "../send-document.ts";
+import type { Contract } from "../../lib/contract.ts";
+import { type EncodedDocument, encodedDocument, keptEffort } from "../../lib/encoded-document.ts";
+import { contractPath } from "./contract-route.ts";
+
+const path = "/api/docs";
+const startScript = readFileSync(new URL("./reference.client.js", import.meta.url), "utf8");
+
+/** Its look is set by style elements and attributes; pictures of the contract's texts would be this site's. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/** The contract as pages whose calls can be tried, with the session of whoever looks at them. */
+export function serveReference(app: FastifyInstance, contract: Pick<Contract, "prefix">): void {
+  const page = encodedDocument(pageOf(contractPath(contract)), keptEffort);
+  const start = encodedDocument(startScript, keptEffort);
+  let library: Promise<EncodedDocument> | undefined;
+
+  app.get(path, (request, reply) => {
+    reply.headers({ "content-security-policy": policy, "x-robots-tag": "noindex" });
+    return sendDocument(page, "text/html", request, reply);
+  });
+  app.get(`${path}/start.js`, (request, reply) => sendDocument(start, "text/javascript", request, reply));
+  app.get(`${path}/library.js`, async (request, reply) => {
+    library ??= readLibrary();
+    return sendDocument(await library, "text/javascript", request, reply);
+  });
+}
+
+/** The plugin's own page starts by an inline script; only its library is used, and read when it is first wanted. */
+async function readLibrary(): Promise<EncodedDocument> {
+  const { default: reference } = await import("@scalar/fastify-api-reference");
+  const plugin = fastify();
+  await plugin.register(reference, { routePrefix: path, configuration: { url: path } });
+  const { body } = await plugin.inject(`${path}/js/scalar.js`);
+  await plugin.close();
+  return encodedDocument(body, keptEffort);
+}
+
+function pageOf(contractAddress: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
+    <title>API reference</title>
+    <script src="${path}/library.js" defer></script>
+    <script src="${path}/start.js" defer></script>
+  </head>
+  <body>
+    <div id="reference" data-contract="${contractAddress}"></div>
+    <noscript>This page needs a script. The contract itself is at <a href="${contractAddress}">${contractAddress}</a>.</noscript>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,64 @@
+// Why: docs/decisions/0173-messages-of-the-server-have-codes.md
+import { formSentences } from "@lms/api/all-form-sentences";
+import { fileSentences, isFileRule } from "@lms/api/files/messages";
+import { type AnswerCode, isAnswerCode, sayAnswer } from "@lms/texts/answers";
+import type { Language } from "@lms/texts/languages";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { etagOf } from "../../lib/etag.ts";
+import type { Problem, ProblemField } from "../../lib/problem.ts";
+import type { Said } from "../../lib/said.ts";
+import { languageOf } from "./language.ts";
+
+/** JSON that is kept, and begins with what `answer` gives. */
+export interface KeptAnswer {
+  body: string;
+  etag: string;
+}
+
+type SayAny = (language: Language, code: AnswerCode, params: Said["params"]) => string;
+
+export function problemIn(language: Language, { said, errors }: Problem): Pick<Problem, "said" | "errors"> {
+  if (language === "en") return { said, errors };
+  const translated = errors?.map((error) => ({ ...error, message: fieldMessage(language, error) }));
+  const [first] = said.code === "requests.formInvalid" ? (translated ?? []) : [];
+  return { said: { ...said, message: first?.message ?? messageIn(language, said) }, errors: translated };
+}
+
+/** English, which most ask for, goes through as it is. */
+export function sayInLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
+  const language = languageOf(request);
+  if (language === "en" || !isSaid(payload)) return done(null, payload);
+  reply.header("content-language", language);
+  return done(null, { ...payload, message: messageIn(language, payload) });
+}
+
+export function keptIn(language: Language, kept: KeptAnswer): KeptAnswer {
+  const head = /^\{"success":true,"code":"([\w.]+)","message":"(?:[^"\\]|\\.)*"/.exec(kept.body);
+  const code = head?.[1] ?? "";
+  if (language === "en" || head === null || !isAnswerCode(code)) return kept;
+  const said = { success: true, code, message: messageIn(language, { code, message: "" }) };
+  const body = `${JSON.stringify(said).slice(0, -1)}${kept.body.slice(head[0].length)}`;
+  return { body, etag: etagOf(body) };
+}
+
+function isSaid(payload: unknown): payload is Said {
+  return typeof payload === "object" && payload !== null && "code" in payload && isAnswerCode(String(payload.code));
+}
+
+function messageIn(language: Language, { code, params }: Said): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `said` took the values that belong to the code
+  return (sayAnswer as SayAny)(language, code, params);
+}
+
+function fieldMessage(language: Language, { code, params, message }: ProblemField): string {
+  if (isAnswerCode(code)) return messageIn(language, { code, message, ...(params && { params }) });
+  const english = isFileRule(code) ? fileSentences[code] : message;
+  const translated = formSentences[language]?.[english];
+  if (translated === undefined) return message;
+  return translated.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? ""));
+}

@@ -1,0 +1,55 @@
+// Why: docs/decisions/0139-the-operators-commands.md
+import type { FastifyInstance } from "fastify";
+import type { Dependencies } from "../../../dependencies.ts";
+import { minute } from "../../lib/time/durations.ts";
+import { Problem } from "../../lib/problem.ts";
+import { type SessionSecrets, signer } from "../../lib/secrets/signer.ts";
+
+/** What a request looks like when it has come through the proxies. */
+export interface Arrival {
+  /** By which limits and logs go. */
+  address: string;
+  forwardedFor: string | null;
+  forwardedProto: string | null;
+  host: string | null;
+}
+
+export const arrivalPath = "/healthz/arrival";
+export const arrivalHeader = "x-arrival-token";
+
+const validFor = 5 * minute;
+
+/** Of those who have the session secret: others learn nothing about the proxies. */
+export function arrivalTokens(secrets: SessionSecrets) {
+  const { sign, verify } = signer(secrets, "arrival");
+
+  return {
+    sign: (now: Date): string => `${now.getTime()}.${sign(String(now.getTime()))}`,
+    verify: (token: string, now: Date): boolean => {
+      const [moment = "", given = "", ...more] = token.split(".");
+      const isSigned = more.length === 0 && verify(moment, given);
+      return isSigned && Math.abs(now.getTime() - Number(moment)) <= validFor;
+    },
+  };
+}
+
+export function serveArrival(
+  app: FastifyInstance,
+  { config: { sessionSecrets }, clock }: Pick<Dependencies, "config" | "clock">,
+): void {
+  const tokens = arrivalTokens(sessionSecrets);
+  app.route({
+    method: "GET",
+    url: arrivalPath,
+    config: { measuredAs: "health" },
+    handler: ({ ip, headers }): Arrival => {
+      if (!tokens.verify(String(headers[arrivalHeader] ?? ""), clock())) throw new Problem(404, "requests.nothingHere");
+      return {
+        address: ip,
+        forwardedFor: headers["x-forwarded-for"]?.toString() ?? null,
+        forwardedProto: headers["x-forwarded-proto"]?.toString() ?? null,
+        host: headers.host ?? null,
+      };
+    },
+  });
+}

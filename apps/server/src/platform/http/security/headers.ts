@@ -1,0 +1,100 @@
+import { languageIn } from "@lms/texts/addresses";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
+import type { Config } from "../../../config/config.ts";
+import { mediaOrigin } from "../../media/media-origin.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
+import { day, second } from "../../lib/time/durations.ts";
+
+const checkoutPage = "/checkout";
+
+/** Browsers read these of documents alone. On the thirty files of a page they would be 20 kB. */
+const ofDocuments = new Set([
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+]);
+
+const razorpay = ["https://*.razorpay.com"];
+
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, payments, hstsSubdomains, s3 }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains" | "s3">,
+  scriptHashes: readonly string[] = [],
+): void {
+  const secure = publicUrl.startsWith("https:");
+  const mediaHosts = s3 === undefined ? [] : [mediaOrigin(s3)];
+  const headersFor = (paymentHosts: readonly string[]) => ({
+    ...helmetHeaders({
+      contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }),
+      strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
+      // The payment window of another site has to reach this one.
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      // Under a stricter policy browsers send `Origin: null` from this site's own forms.
+      referrerPolicy: { policy: "same-origin" },
+    }),
+    "permissions-policy": permissionsPolicy(paymentHosts),
+  });
+  const ofDocument = headersFor([]);
+  const atCheckout = payments?.provider === "razorpay" ? headersFor(razorpay) : undefined;
+  const ofFile = Object.fromEntries(Object.entries(ofDocument).filter(([name]) => !ofDocuments.has(name)));
+
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isFile(request)) reply.headers(ofFile);
+    else if (atCheckout !== undefined && isCheckout(request)) reply.headers(atCheckout);
+    else reply.headers(ofDocument);
+    done();
+  });
+}
+
+/** What helmet sets is the same for each response, so it is asked once. */
+function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders();
+}
+
+function isFile({ url }: Pick<FastifyRequest, "url">): boolean {
+  return url.startsWith("/assets/") || url.startsWith("/media/images/");
+}
+
+function isCheckout({ url }: Pick<FastifyRequest, "url">): boolean {
+  const { address } = languageIn(url);
+  return address.startsWith(checkoutPage) && /^(?:\?|$)/.test(address.slice(checkoutPage.length));
+}
+
+interface PolicySources {
+  secure: boolean;
+  scriptHashes: readonly string[];
+  paymentHosts: readonly string[];
+  mediaHosts: readonly string[];
+}
+
+function policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }: PolicySources) {
+  return {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'self'"],
+      "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...paymentHosts],
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "img-src": ["'self'", "blob:", "data:", ...paymentHosts],
+      "media-src": ["'self'", "blob:", ...mediaHosts],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'", ...paymentHosts],
+      "frame-src": ["'self'", ...paymentHosts],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'", ...paymentHosts],
+      "frame-ancestors": ["'self'"],
+      ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Dependencies } from "../../../dependencies.ts";
+import { day } from "../../lib/time/durations.ts";
+
+const path = "/.well-known/security.txt";
+/** RFC 9116 wants less than a year. As the server writes it anew each day, half of that is never reached. */
+const validFor = 180 * day;
+
+/** Where to report a weakness (RFC 9116). Not there without `SECURITY_CONTACT`. */
+export function serveSecurityText(
+  app: FastifyInstance,
+  { config: { securityContacts, publicUrl }, clock }: Pick<Dependencies, "config" | "clock">,
+): void {
+  if (securityContacts.length === 0) return;
+  app.route({
+    method: "GET",
+    url: path,
+    config: { measuredAs: "file" },
+    handler: (_request, reply) => {
+      const today = Math.floor(clock().getTime() / day) * day;
+      const lines = [
+        ...securityContacts.map((contact) => `Contact: ${contact}`),
+        `Expires: ${new Date(today + validFor).toISOString()}`,
+        `Canonical: ${publicUrl}${path}`,
+        "Preferred-Languages: en",
+      ];
+      reply.headers({ "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" });
+      return reply.send(`${lines.join("\n")}\n`);
+    },
+  });
+}

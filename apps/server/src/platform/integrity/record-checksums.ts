@@ -1,0 +1,31 @@
+// Why: docs/decisions/0165-checksums-of-media.md
+import type { Dependencies } from "../../dependencies.ts";
+import { deleteChecksums, storeChecksums } from "./media-checksums.ts";
+import type { MediaStore } from "../media/media-store.ts";
+
+/** Keeps the checksums of what is uploaded, made while it streams through. */
+export function recordChecksums(media: MediaStore, { db, clock }: Pick<Dependencies, "db" | "clock">): MediaStore {
+  return {
+    ...media,
+    begin: async (bucket) => {
+      const draft = await media.begin(bucket);
+      const sums: Record<string, string> = {};
+      return {
+        ...draft,
+        write: async (name, bytes) => {
+          const checksum = await draft.write(name, bytes);
+          sums[name] = checksum.sha256;
+          return checksum;
+        },
+        commit: async () => {
+          await draft.commit();
+          await storeChecksums(db, { bucket, id: draft.id, sums }, clock());
+        },
+      };
+    },
+    remove: async (bucket, id) => {
+      await media.remove(bucket, id);
+      await deleteChecksums(db, bucket, id);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// Why: docs/decisions/0187-courses-are-carried-as-archives.md
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract, type Header } from "tar-stream";
+import { type Bytes, peek } from "../byte-stream.ts";
+import { sniffLength } from "../file-type.ts";
+import { ArchiveFault } from "./archive-fault.ts";
+
+export interface ArchiveEntry {
+  /** Without `../../files/`, with `/` between folders. */
+  path: string;
+  size: number;
+  /** To be read before the next entry. */
+  bytes: Bytes;
+}
+
+/** Links and folders among them. */
+const maxEntries = 1_000_000;
+/** Videos and pictures hardly shrink, and texts are a small part. */
+const maxGrowth = 50;
+const alwaysAllowed = 64 * 2 ** 20;
+
+/** Also the one before POSIX, whose headers name no format. The types do not know the option. */
+const anyFormat: object = { allowUnknownFormat: true };
+
+/** What operating systems put beside people's files. */
+const litter = /^(?:\._.*|\.DS_Store|\.localized|Icon\r|Thumbs\.db|desktop\.ini)$/i;
+const litterFolders = new Set(["__MACOSX", ".Spotlight-V100", ".Trashes", ".fseventsd"]);
+
+/** The files of a tar archive as it was packed, plain or with gzip, in their order. Throws an `ArchiveFault` for everything else. */
+export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntry> {
+  const { head, all } = await peek(source, sniffLength);
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  const archive = extract(anyFormat);
+  const reading = pipeline(Readable.from(isGzip ? unpacked(all) : all), archive);
+  // While nobody reads, the archive may end, and its parts say later only that they were closed.
+  const failure = reading.then(() => undefined).catch((error: unknown) => error);
+  let last: string | undefined;
+  let entries = 0;
+  try {
+    for await (const found of archive) {
+      const { header } = found;
+      last = header.name;
+      entries += 1;
+      if (entries > maxEntries) throw new ArchiveFault("tooMuch");
+      const path = plainPath(header);
+      if (path !== undefined) yield { path, size: header.size ?? 0, bytes: asBytes(found, header.name, failure) };
+      // What the caller has not read.
+      found.resume();
+    }
+  } catch (error) {
+    throw await asFault(await causeOf(error, failure), last, isGzip ? undefined : head);
+  } finally {
+    archive.destroy();
+  }
+  if (last === undefined) throw await notTar(isGzip ? undefined : head);
+}
+
+/** Undefined for what belongs to nobody: folders and litter. */
+function plainPath({ name, type, pax }: Header): string | undefined {
+  const extensions = new Map<string, unknown>(Object.entries(pax ?? {}));
+  const sparseName = extensions.get("GNU.sparse.name");
+  const written = typeof sparseName === "string" ? sparseName : name;
+  const slashed = written.replaceAll("\\", "/").normalize("NFC");
+  const parts = slashed.split("/").filter((part) => part !== "" && part !== ".");
+  if (parts.some((part) => litterFolders.has(part)) || litter.test(parts.at(-1) ?? "")) return undefined;
+  if (slashed.startsWith("/") || /^[a-z]:/i.test(slashed) || parts.includes(".."))
+    throw new ArchiveFault("outside", written);
+  if (type === "directory") return undefined;
+  const isSparse = [...extensions.keys()].some((key) => key.startsWith("GNU.sparse."));
+  if (isSparse || (type !== "file" && type !== "contiguous-file")) throw new ArchiveFault("notPlain", written);
+  return parts.join("/");
+}
+
+/** Fails where the caller reads, when the archive ends within this entry. */
+async function* asBytes(
+  source: AsyncIterable<unknown>,
+  name: string,
+  failure: Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
+  } catch (error) {
+    throw await asFault(await causeOf(error, failure), name);
+  }
+}
+
+/** What closed the stream, where the error says only that it was closed. */
+async function causeOf(error: unknown, failure: Promise<unknown>): Promise<unknown> {
+  const isClosed = error instanceof Error && /destroyed|premature close/i.test(error.message);
+  return isClosed ? ((await failure) ?? error) : error;
+}
+
+/** Also of several parts, one behind the other. */
+async function* unpacked(packed: Bytes): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  let written = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of packed) {
+      read += chunk.length;
+      yield chunk;
+    }
+  }
+  const gunzip = createGunzip();
+  pipeline(Readable.from(counted()), gunzip).catch(() => undefined);
+  for await (const chunk of gunzip) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    written += chunk.length;
+    if (written > alwaysAllowed && written > read * maxGrowth) throw new ArchiveFault("tooMuch");
+    yield chunk;
+  }
+}
+
+async function asFault(error: unknown, last: string | undefined, head?: Uint8Array): Promise<unknown> {
+  if (!(error instanceof Error) || error instanceof ArchiveFault) return error;
+  const code = "code" in error ? error.code : undefined;
+  if (/unexpected end of data/i.test(error.message) || code === "Z_BUF_ERROR")
+    return last === undefined && code === undefined ? notTar(head) : new ArchiveFault("cutOff", last, error);
+  if (/invalid (?:tar )?header|exceeds max size|invalid pax/i.test(error.message))
+    return last === undefined ? notTar(head) : new ArchiveFault("damaged", last, error);
+  return typeof code === "string" && code.startsWith("Z_") ? new ArchiveFault("damaged", last ?? ".gz", error) : error;
+}
+
+async function notTar(head: Uint8Array = new Uint8Array()): Promise<ArchiveFault> {
+  const isZip = head[0] === 0x50 && head[1] === 0x4b;
+  const { fileTypeFromBuffer } = await import("file-type");
+  const type = await fileTypeFromBuffer(head).catch(() => undefined);
+  return new ArchiveFault("notTar", isZip ? "ZIP" : type?.ext === "tar" ? undefined : type?.ext.toUpperCase());
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { send } from "@fastify/send";
+import { normalizeRange } from "../byte-range.ts";
+import { checkedBytes } from "../checked-bytes.ts";
+import {
+  addFile,
+  lastWritten,
+  listFiles,
+  removeItem,
+  removeOlder,
+  sizeOf,
+  syncFolder,
+  withOpenFile,
+} from "./disk-files.ts";
+import { type Bucket, buckets, type Draft, type FileAnswer, type MediaStore } from "../media-store.ts";
+import type { StoredFile, StoredItem } from "../media-store.ts";
+import { putFile } from "./put-file.ts";
+import { diskUploads } from "./disk-uploads.ts";
+import { beginTemporary } from "./temporary-file.ts";
+
+const drafts = "incoming";
+
+export async function openDiskStore(folder: string): Promise<MediaStore> {
+  for (const bucket of [...buckets, drafts]) await mkdir(join(folder, bucket), { recursive: true });
+  await syncFolder(folder);
+
+  const pathOf = (bucket: Bucket, id: string) => join(folder, bucket, id);
+  const pathOfFile = (file: StoredFile) => join(pathOf(file.bucket, file.id), file.name);
+
+  return {
+    begin: (bucket) => beginDraft(folder, bucket),
+    beginTemporary: () => beginTemporary(join(folder, drafts)),
+    add: (file, bytes) => addFile(join(folder, drafts), pathOfFile(file), bytes),
+    remove: (bucket, id) => removeItem(join(folder, drafts), pathOf(bucket, id)),
+    size: (file) => sizeOf(pathOfFile(file)),
+    read: (file, start, end) => readBytes(pathOfFile(file), start, end),
+    answer: (file, request) => answerFile(pathOf(file.bucket, file.id), file.name, request),
+    list: (bucket) => listItems(join(folder, bucket)),
+    removeDrafts: (before) => removeOlder(join(folder, drafts), before),
+    check: async () => {
+      await using draft = await beginDraft(folder, "images");
+      await draft.write("check", bytesOf("check"));
+    },
+    // DATA_DIR is claimed at the start.
+    requireOwn: async () => undefined,
+    files: (bucket) => listFiles(join(folder, bucket), bucket),
+    open: (file, work) => withOpenFile(pathOfFile(file), work),
+    put: (file, bytes, expected) => putFile(join(folder, drafts), pathOfFile(file), bytes, expected),
+    pending: diskUploads(folder),
+  };
+}
+
+async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
+  const id = randomUUID();
+  const draftFolder = join(folder, drafts, `${bucket}-${id}`);
+  let pending = true;
+  await mkdir(draftFolder);
+
+  const discard = async (): Promise<void> => {
+    if (!pending) return;
+    pending = false;
+    await rm(draftFolder, { recursive: true, force: true });
+  };
+
+  return {
+    id,
+    write: async (name, bytes) => {
+      const checked = checkedBytes(bytes);
+      await pipeline(checked.bytes, createWriteStream(join(draftFolder, name), { flags: "wx", flush: true }));
+      return checked.checksum;
+    },
+    commit: async () => {
+      await syncFolder(draftFolder);
+      await rename(draftFolder, join(folder, bucket, id));
+      pending = false;
+      await syncFolder(join(folder, bucket));
+    },
+    discard,
+    [Symbol.asyncDispose]: discard,
+  };
+}
+
+async function readBytes(path: string, start: number, end: number): Promise<Uint8Array> {
+  await using file = await open(path);
+  const buffer = new Uint8Array(end - start);
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
+  const found = await stat(join(root, name)).catch(() => undefined);
+  const range = normalizeRange(request.headers.range, found?.size ?? 0);
+  const normalized: IncomingMessage = Object.create(request, { headers: { value: { ...request.headers, range } } });
+  const sent = await send(normalized, `/${encodeURIComponent(name)}`, {
+    root,
+    index: false,
+    dotfiles: "deny",
+    contentType: false,
+    cacheControl: false,
+  });
+  const status = sent.type === "directory" ? 404 : sent.statusCode;
+  const size = found?.isFile() === true ? found.size : undefined;
+  if (sent.type === "file") return { status, size, headers: sent.headers, body: sent.stream };
+  const contentRange = sent.headers["Content-Range"];
+  const headers = contentRange === undefined ? {} : { "Content-Range": contentRange };
+  return { status, size, headers, body: sent.stream };
+}
+
+async function* listItems(bucketFolder: string): AsyncIterable<StoredItem> {
+  for await (const entry of await opendir(bucketFolder)) {
+    yield { id: entry.name, modifiedAt: () => lastWritten(join(bucketFolder, entry.name)) };
+  }
+}
+
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}

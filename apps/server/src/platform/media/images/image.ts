@@ -1,0 +1,160 @@
+// Why: docs/decisions/0021-uploaded-images.md
+import { damaged, tooLarge as tooLargeFile } from "@lms/api/files/messages";
+import type { Sharp } from "sharp";
+import { pictureRate } from "../../forms/body-rate.ts";
+import { fairQueue } from "../../queues/fair-queue.ts";
+import type { FileReceiver } from "../../forms/multipart.ts";
+import { fieldProblem, Problem } from "../../lib/problem.ts";
+import { limited, peek, streamOf } from "../byte-stream.ts";
+import { imageKind, sniffLength } from "../file-type.ts";
+import { fileProblem } from "../file-problem.ts";
+import type { MediaStore } from "../media-store.ts";
+import { isPlainJpeg } from "./plain-jpeg.ts";
+import { second } from "../../lib/time/durations.ts";
+
+export type ImageUse = "thumbnail" | "avatar" | "poster";
+export type ImageSize = "large" | "small";
+
+export interface ReceivedImage extends AsyncDisposable {
+  file: string;
+  commit: () => Promise<void>;
+}
+
+const widths: Readonly<Record<ImageUse, Readonly<Partial<Record<ImageSize, number>>>>> = {
+  thumbnail: { large: 960, small: 480 },
+  avatar: { large: 256, small: 96 },
+  poster: { large: 1280 },
+};
+/** A poster has the shape of its video, within limits. */
+const posterShapes = { narrowest: 1 / 2, widest: 3 };
+const shapes: Readonly<Partial<Record<ImageUse, number>>> = { thumbnail: 16 / 9, avatar: 1 };
+
+/** A file of a few kilobytes can unpack to gigabytes. */
+const maxPixels = 50_000_000;
+
+const encodingQueue = fairQueue({
+  concurrency: 2,
+  waitingLimits: { account: 24, address: 36, all: 48 },
+  timeout: 30 * second,
+  refusal: "files.picturesBusy",
+});
+
+/** Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when busy. */
+export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
+  const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile("picture", maxBytes));
+  return {
+    maxBytes,
+    rate: pictureRate(maxBytes),
+    tooLarge,
+    receive: async (bytes, field) => {
+      const { head, all } = await peek(
+        limited(bytes, maxBytes, () => tooLarge(field)),
+        sniffLength,
+      );
+      if (head.length === 0) return undefined;
+      await imageKind(head, field);
+      // On the disk, so that waiting pictures use no memory.
+      await using original = await media.beginTemporary();
+      await original.write(all);
+      return await storeEncoded(media, use, () => original.read(), field);
+    },
+  };
+}
+
+export async function encodeImage(
+  media: MediaStore,
+  use: ImageUse,
+  original: Uint8Array,
+  field: string = use,
+): Promise<ReceivedImage> {
+  await imageKind(original.subarray(0, sniffLength), field);
+  return storeEncoded(media, use, async () => original, field);
+}
+
+/** For a `large.jpeg` of another installation: its bytes stay where they are as this one makes them, the other files are made anew. */
+export async function storeImportedImage(
+  media: MediaStore,
+  use: ImageUse,
+  large: Uint8Array,
+  field: string,
+): Promise<ReceivedImage> {
+  await imageKind(large.subarray(0, sniffLength), field);
+  return storeEncoded(media, use, async () => large, field, { keepsLarge: true });
+}
+
+async function storeEncoded(
+  media: MediaStore,
+  use: ImageUse,
+  readOriginal: () => Promise<Uint8Array>,
+  field: string,
+  { keepsLarge = false } = {},
+): Promise<ReceivedImage> {
+  const files = await encodingQueue.run(async () => {
+    const original = await readOriginal();
+    try {
+      const encoded = await encode(use, original);
+      return keepsLarge ? await keepLarge(encoded, original) : encoded;
+    } catch (error) {
+      throw unreadable(field, error);
+    }
+  });
+  const draft = await media.begin("images");
+  try {
+    for (const [name, bytes] of files) await draft.write(name, streamOf(bytes));
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+  return { file: draft.id, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
+}
+
+/** The files of which a picture may have some. Others are made from them. */
+export const imageNames = ["large.jpeg", "large.webp", "small.jpeg", "small.webp"] as const;
+
+export function imageFile(size: ImageSize, accept: string | undefined): { name: string; contentType: string } {
+  const format = accept?.includes("image/webp") === true ? "webp" : "jpeg";
+  return { name: `${size}.${format}`, contentType: `image/${format}` };
+}
+
+async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Uint8Array][]> {
+  // With the first picture: docs/decisions/0129-memory.md
+  const { sharp } = await import("./restricted-sharp.ts");
+  const upright = sharp(original, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .flatten({ background: "white" });
+  const { autoOrient: natural } = await upright.metadata();
+  const shape = shapes[use] ?? posterShape(natural);
+  const files: [string, Uint8Array][] = [];
+  for (const [size, targetWidth] of Object.entries(widths[use])) {
+    const width = Math.max(1, Math.round(Math.min(targetWidth, natural.width, natural.height * shape)));
+    const resized = upright.clone().resize(width, Math.max(1, Math.round(width / shape)), { fit: "cover" });
+    files.push(...(await encodeFormats(size, resized)));
+  }
+  return files;
+}
+
+/** Only a plain JPEG of the same size. */
+async function keepLarge(files: [string, Uint8Array][], original: Uint8Array): Promise<[string, Uint8Array][]> {
+  const { sharp } = await import("./restricted-sharp.ts");
+  const made = files.find(([name]) => name === "large.jpeg")?.[1];
+  const [found, expected] = [await sharp(original).metadata(), await sharp(made).metadata()];
+  if (!isPlainJpeg(original) || found.width !== expected.width || found.height !== expected.height) return files;
+  return files.map(([name, bytes]) => [name, name === "large.jpeg" ? original : bytes]);
+}
+
+function posterShape({ width, height }: { width: number; height: number }): number {
+  return Math.min(Math.max(width / height, posterShapes.narrowest), posterShapes.widest);
+}
+
+async function encodeFormats(size: string, image: Sharp): Promise<[string, Uint8Array][]> {
+  return [
+    [`${size}.jpeg`, await image.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer()],
+    [`${size}.webp`, await image.clone().webp({ quality: 80, smartSubsample: true }).toBuffer()],
+  ];
+}
+
+function unreadable(field: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Problem) return error;
+  const huge = error.message.includes("pixel limit");
+  return huge ? fieldProblem(400, field, "files.tooManyPixels") : fileProblem(400, field, damaged("picture"));
+}

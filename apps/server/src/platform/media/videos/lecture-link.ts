@@ -1,0 +1,68 @@
+// Why: docs/decisions/0155-playback-links.md
+import { minute, second } from "../../lib/time/durations.ts";
+import { sealer } from "../../lib/secrets/sealer.ts";
+import type { SessionSecrets } from "../../lib/secrets/signer.ts";
+
+export const lectureMediaPath = "/media/lectures/";
+export const captionsMediaPath = "/media/captions/";
+
+/** Milliseconds. Links of one period are the same, so that a reloaded list has the same addresses. */
+export const linkPeriod = 5 * minute;
+/** A link from the end of a period is valid for the whole next one. */
+export const linkLifetime = 2 * linkPeriod;
+
+/** In place of a session, in links of previews: they are for anybody. */
+export const previewSession = "preview";
+
+interface LectureClaim {
+  lectureId: string;
+  /** The hash of the session's token, or `previewSession`. The link has it sealed. */
+  session: string;
+}
+
+export interface LinkQuery {
+  e?: string | undefined;
+  s?: string | undefined;
+}
+
+export interface LectureLink {
+  address: string;
+  /** Opens the captions of that language as long. */
+  captionsAddress: (language: string) => string;
+  /** Whole seconds. */
+  expiresIn: number;
+}
+
+export interface LectureLinks {
+  sign: (claim: LectureClaim, now: Date) => LectureLink;
+  /** Whose link it is; undefined where it is changed or over. */
+  verify: (lectureId: string, query: LinkQuery, now: Date) => LectureClaim | undefined;
+}
+
+export function lectureLinks(secrets: SessionSecrets): LectureLinks {
+  const { seal, open } = sealer(secrets, "lecture media");
+
+  return {
+    sign: (claim, now) => {
+      const expiresAt = Math.floor(now.getTime() / linkPeriod) * linkPeriod + linkLifetime;
+      const expiry = String(expiresAt / second);
+      const query = new URLSearchParams({ e: expiry, s: seal(claim.session, contextOf(claim.lectureId, expiry)) });
+      const id = encodeURIComponent(claim.lectureId);
+      return {
+        address: `${lectureMediaPath}${id}?${query.toString()}`,
+        captionsAddress: (language) => `${captionsMediaPath}${id}/${encodeURIComponent(language)}?${query.toString()}`,
+        expiresIn: Math.floor((expiresAt - now.getTime()) / second),
+      };
+    },
+    verify: (lectureId, { e: expiry, s: sealed }, now) => {
+      // A part that is there twice is a list.
+      if (typeof expiry !== "string" || typeof sealed !== "string") return undefined;
+      const session = open(sealed, contextOf(lectureId, expiry));
+      return session !== undefined && Number(expiry) * second > now.getTime() ? { lectureId, session } : undefined;
+    },
+  };
+}
+
+function contextOf(lectureId: string, expiry: string): string {
+  return JSON.stringify([lectureId, expiry]);
+}

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Trace } from "./tracing.ts";
+
+export interface Caller {
+  readonly address: string;
+  /** The user; before the session is checked its token's hash; for visitors the operation. */
+  account: string;
+  /** `maintenance` may use the embedded database for minutes. */
+  readonly internal?: "job" | "maintenance";
+  /** Calls that move money wait where others are refused because a queue does not become shorter. */
+  readonly refusedLast?: boolean;
+  /** Of a job: the request that gave rise to it. */
+  readonly requestId?: string;
+  /** What is done for it becomes a part of this. Only where traces are on. */
+  trace?: Trace | undefined;
+}
+
+const job: Caller = { address: "", account: "job", internal: "job" };
+const sharedRead: Caller = { address: "shared read", account: "shared read", internal: "job" };
+const maintenance: Caller = { address: "", account: "maintenance", internal: "maintenance" };
+const storage = new AsyncLocalStorage<Caller>();
+
+export function currentCaller(): Caller {
+  return storage.getStore() ?? job;
+}
+
+export function runAs<Result>(caller: Caller, work: () => Result): Result {
+  return storage.run(caller, work);
+}
+
+/** For work that several requests share: it must not be refused because of the first caller. */
+export function runAsJob<Result>(work: () => Result): Result {
+  return storage.run(currentCaller().internal === undefined ? job : currentCaller(), work);
+}
+
+/** What a job does is done for the request that gave rise to it, if there was one. */
+export function runAsJobOf<Result>(requestId: string | null, work: () => Result, trace?: Trace): Result {
+  const caller = requestId === null ? job : { ...job, requestId };
+  return storage.run(trace === undefined ? caller : { ...caller, trace }, work);
+}
+
+/** For reads that requests wait for together: they have turns of their own, so that jobs do not delay them. The trace is the first one's. */
+export function runAsSharedRead<Result>(work: () => Result): Result {
+  const { trace } = currentCaller();
+  return storage.run(trace === undefined ? sharedRead : { ...sharedRead, trace }, work);
+}
+
+export function runAsMaintenance<Result>(work: () => Result): Result {
+  return storage.run(maintenance, work);
+}
+
+export function setCallerAccount(account: string): void {
+  const caller = currentCaller();
+  if (caller.internal === undefined) caller.account = account;
+}
