@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { loadConfig } from "./config/config.ts";
 import { removeDemoAfterYes } from "./dev/demo/remove-demo-dialog.ts";
 import { createLogger } from "./platform/log/logging.ts";
-import { openDependencies } from "./app/open-dependencies.ts";
+import { openDependencies } from "./adapters/open-dependencies.ts";
 import { operatorMessage } from "./platform/database/database-failure.ts";
 
 /** `npm run remove-demo`: deletes the demo's data after a yes. Refuses while the embedded database is in use. */

@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../src/app/app.ts";
-import { readStored } from "../src/app/operator/backup/media-files.ts";
+import { readStored } from "../src/operator/backup/media-files.ts";
 import { streamFile } from "../src/playback/streams/stream-files.ts";
 import { streamLinks } from "../src/playback/streams/stream-link.ts";
 import { archiveWriter } from "../src/platform/media/archives/archive-writer.ts";

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, request, type RequestListener, 
 import { createServer as createTlsServer } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkOutside, checkRedirect } from "../src/app/operator/doctor/check-outside.ts";
-import { checkPayments } from "../src/app/operator/doctor/check-payments.ts";
-import type { Finding } from "../src/app/operator/doctor/finding.ts";
+import { checkOutside, checkRedirect } from "../src/operator/doctor/check-outside.ts";
+import { checkPayments } from "../src/operator/doctor/check-payments.ts";
+import type { Finding } from "../src/operator/doctor/finding.ts";
 import type { PaymentSettings } from "../src/config/payment-settings.ts";
 import { buildApp } from "../src/app/app.ts";
 import { arrivalPath } from "../src/platform/http/proxy/arrival.ts";

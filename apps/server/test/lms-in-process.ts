@@ -1,6 +1,6 @@
 import { umask } from "node:process";
 import { vi } from "vitest";
-import { runLms } from "../src/app/operator/cli/run-lms.ts";
+import { runLms } from "../src/operator/cli/run-lms.ts";
 import type { Ended } from "./running-server.ts";
 
 // The log of each command is flushed when the process ends.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { type Language, offeredLanguages } from "@lms/texts/languages";
 import { fastify, type FastifyInstance, LogController } from "fastify";
-import type { AppDependencies } from "./app-dependencies.ts";
+import type { AppDependencies } from "../adapters/app-dependencies.ts";
 import { startMetrics } from "./start-metrics.ts";
 import { pageSources } from "./page-sources.ts";
 import { serveDev } from "./serve-dev.ts";

@@ -7,7 +7,7 @@ import { noticeKinds, notices } from "../platform/database/schema/notices.ts";
 import { paymentCases, refunds } from "../platform/database/schema/payments.ts";
 import { newId } from "../platform/lib/id.ts";
 import type { Mail } from "../platform/mail/mail.ts";
-import type { QueuedMail } from "../platform/mail/queued-mail.ts";
+import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";

@@ -12,7 +12,7 @@ import type { MetricsText } from "../platform/metrics/serve-metrics.ts";
 import { storedFigures } from "../platform/metrics/stored-figures.ts";
 import { second } from "../platform/lib/time/durations.ts";
 import { withTimeout } from "../platform/lib/time/with-timeout.ts";
-import { newestBackup } from "./operator/backup/nightly-job.ts";
+import { newestBackup } from "../operator/backup/nightly-job.ts";
 
 interface Stored {
   jobs: Awaited<ReturnType<typeof jobFigures>>;

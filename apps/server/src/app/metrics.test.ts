@@ -12,7 +12,7 @@ import { disputes, paymentCases, payments } from "../platform/database/schema/pa
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { minute, second } from "../platform/lib/time/durations.ts";
 import { createLogger } from "../platform/log/logging.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
+import type { AppDependencies } from "../adapters/app-dependencies.ts";
 import { buildApp } from "./app.ts";
 
 const token = "a-token-of-more-than-32-characters";

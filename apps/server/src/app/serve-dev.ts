@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { AppDependencies } from "./app-dependencies.ts";
-import { loadDev } from "./load-dev.ts";
+import type { AppDependencies } from "../adapters/app-dependencies.ts";
+import { loadDev } from "../adapters/load-dev.ts";
 import type { PageSources } from "./page-sources.ts";
 
 export async function serveDev(

@@ -2,8 +2,8 @@
 import { loadConfig } from "../config/config.ts";
 import { operatorMessage } from "../platform/database/database-failure.ts";
 import { createLogger } from "../platform/log/logging.ts";
-import { connect } from "./connect.ts";
-import { startWarnings } from "./start-warnings.ts";
+import { connect } from "../adapters/connect.ts";
+import { startWarnings } from "../adapters/start-warnings.ts";
 
 try {
   await serve();

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { jobs } from "../platform/database/schema/jobs.ts";
-import type { QueuedMail } from "../platform/mail/queued-mail.ts";
+import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 
 export function waitingMails(db: Database) {
   const { kind, attempts, dueAt, createdAt } = jobs;

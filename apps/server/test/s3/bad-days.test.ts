@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMedia } from "../../src/app/open-media.ts";
+import { openMedia } from "../../src/adapters/open-media.ts";
 import type { S3Settings } from "../../src/config/media-settings.ts";
 import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import { freePort } from "../../src/testing/processes/ready-process.ts";

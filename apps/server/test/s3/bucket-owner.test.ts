@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openMedia } from "../../src/app/open-media.ts";
+import { openMedia } from "../../src/adapters/open-media.ts";
 import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import { newId } from "../../src/platform/lib/id.ts";
 import { streamOf } from "../../src/platform/media/byte-stream.ts";
@@ -14,7 +14,7 @@ import { programEnvironment } from "../../src/testing/processes/program-environm
 import { startServer } from "../running-server.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 
-const command = fileURLToPath(new URL("../../src/lms-command.ts", import.meta.url));
+const command = fileURLToPath(new URL("../../src/operator/lms-command.ts", import.meta.url));
 const log = pino({ level: "silent" });
 const [first, second] = ["installation-one", "installation-two"];
 const markKey = "lms-installation.json";

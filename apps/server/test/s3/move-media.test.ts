@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAllMedia } from "../../src/app/open-media.ts";
+import { openAllMedia } from "../../src/adapters/open-media.ts";
 import { openDatabase } from "../../src/platform/database/connection.ts";
 import { installationId } from "../../src/platform/database/installation.ts";
 import { minute } from "../../src/platform/lib/time/durations.ts";
@@ -17,7 +17,7 @@ import { type TemporaryFolder, temporaryFolder } from "../../src/testing/tempora
 import { programEnvironment } from "../../src/testing/processes/program-environment.ts";
 import { hasObjectStore, objectStore, s3Environment } from "./object-store.ts";
 
-const command = fileURLToPath(new URL("../../src/lms-command.ts", import.meta.url));
+const command = fileURLToPath(new URL("../../src/operator/lms-command.ts", import.meta.url));
 const fixture = join(import.meta.dirname, "../fixtures/lecture.mp4");
 const megabyte = 1024 * 1024;
 

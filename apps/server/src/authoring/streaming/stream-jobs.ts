@@ -3,7 +3,7 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { Dependencies } from "../../dependencies.ts";
-import type { ClaimedJob } from "../../platform/jobs/job.ts";
+import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import type { JobHandler, JobHandlers } from "../../platform/jobs/job-handler.ts";
 import { enqueue, extendLease } from "../../platform/jobs/job-queue.ts";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";

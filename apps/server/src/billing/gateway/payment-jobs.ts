@@ -1,5 +1,5 @@
 import { GatewayError } from "./payment-gateway.ts";
-import type { ClaimedJob, JobKind } from "../../platform/jobs/job.ts";
+import type { ClaimedJob, JobKind } from "../../platform/database/schema/job.ts";
 import type { JobHandler, JobHandlers } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueClaimed, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { runJob } from "../../platform/jobs/run-job.ts";

@@ -5,7 +5,7 @@ import { type Said, said } from "../../platform/lib/said.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { formatRupees } from "../../platform/lib/money.ts";
-import type { ClaimedJob } from "../../platform/jobs/job.ts";
+import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { addRefund, findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "../ledger.ts";

@@ -1,4 +1,4 @@
-import type { ClaimedJob, JobKind } from "./job.ts";
+import type { ClaimedJob, JobKind } from "../database/schema/job.ts";
 
 export type JobResult = "done" | "retry";
 export type JobOutcome = JobResult | "failed" | "expired";

@@ -5,7 +5,7 @@ import { jobs } from "../database/schema/jobs.ts";
 import { headerText } from "../lib/text/header-text.ts";
 import { currentCaller } from "../tracing/current-caller.ts";
 import { loggedError } from "../log/logged-error.ts";
-import type { ClaimedJob, Job, JobKind, JobPayloads } from "./job.ts";
+import type { ClaimedJob, Job, JobKind, JobPayloads } from "../database/schema/job.ts";
 
 const longestError = 200;
 

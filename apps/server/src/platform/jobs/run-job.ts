@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../dependencies.ts";
 import { currentCaller } from "../tracing/current-caller.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
-import type { ClaimedJob, JobKind } from "./job.ts";
+import type { ClaimedJob, JobKind } from "../database/schema/job.ts";
 import type { JobHandler, JobOutcome, JobResult } from "./job-handler.ts";
 import { completeJob, rescheduleJob } from "./job-queue.ts";
 

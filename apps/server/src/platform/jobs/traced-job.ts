@@ -1,5 +1,5 @@
 import type { JobOutcome } from "./job-handler.ts";
-import type { ClaimedJob } from "./job.ts";
+import type { ClaimedJob } from "../database/schema/job.ts";
 import type { Trace, Tracing } from "../tracing/tracing.ts";
 
 /** A trace of its own, found by the id of the request that gave rise to it: that one has ended long before. */

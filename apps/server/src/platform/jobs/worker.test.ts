@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { emptyDatabase, borrowTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";
-import type { ClaimedJob } from "./job.ts";
+import type { ClaimedJob } from "../database/schema/job.ts";
 import type { JobHandler } from "./job-handler.ts";
 import { claimJob, enqueue, enqueueClaimed, enqueueOnce, jobFigures, makeDue, releaseJobs } from "./job-queue.ts";
 import { createWorker } from "./worker.ts";

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../dependencies.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
-import type { JobKind } from "./job.ts";
+import type { JobKind } from "../database/schema/job.ts";
 import type { JobHandlers, JobOutcome } from "./job-handler.ts";
 import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
 import { runJob } from "./run-job.ts";

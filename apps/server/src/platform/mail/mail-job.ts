@@ -1,9 +1,9 @@
 import type { Dependencies } from "../../dependencies.ts";
-import type { ClaimedJob } from "../jobs/job.ts";
+import type { ClaimedJob } from "../database/schema/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { day, minute, second } from "../lib/time/durations.ts";
 import { Undeliverable } from "./mail.ts";
-import type { MailKind, QueuedMail } from "./queued-mail.ts";
+import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
 
 /** Milliseconds after which a mail is not worth sending. */

@@ -2,7 +2,7 @@
 import type { Database } from "../database/database.ts";
 import { enqueue, enqueueAll } from "../jobs/job-queue.ts";
 import { newId } from "../lib/id.ts";
-import type { QueuedMail } from "./queued-mail.ts";
+import type { QueuedMail } from "../database/schema/queued-mail.ts";
 
 /** Pass the handle of the transaction that causes the mail, so that both are stored or neither. */
 export function enqueueMail(db: Database, mail: QueuedMail, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { cleanEmail, mailAddress } from "@lms/api/email";
 import { headerText } from "../lib/text/header-text.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
-import type { MailKind, QueuedMail } from "./queued-mail.ts";
+import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 

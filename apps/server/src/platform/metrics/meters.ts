@@ -1,4 +1,4 @@
-import type { JobKind } from "../jobs/job.ts";
+import type { JobKind } from "../database/schema/job.ts";
 import type { JobOutcome } from "../jobs/job-handler.ts";
 
 export interface CacheMeter {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { Language } from "@lms/texts/languages";
 import { pino } from "pino";
 import { buildApp } from "../../app/app.ts";
-import type { AppDependencies } from "../../app/app-dependencies.ts";
+import type { AppDependencies } from "../../adapters/app-dependencies.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { second } from "../../platform/lib/time/durations.ts";

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { JobKind, JobPayloads } from "../../jobs/job.ts";
+import type { JobKind, JobPayloads } from "./job.ts";
 import { moment } from "./moment.ts";
 
 export const jobs = pgTable(

@@ -1,0 +1,102 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Config } from "../../config/config.ts";
+import { closing } from "../../platform/media/byte-stream.ts";
+import type { Checksum, MediaStore } from "../../platform/media/media-store.ts";
+import type { Report } from "../cli/progress.ts";
+import type { ArchiveWriter } from "../../platform/media/archives/archive-writer.ts";
+import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
+import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
+import { filesOf, listMedia, mediaName, readStored } from "./media-files.ts";
+import { copySandbox, sandboxName } from "./sandbox-payments.ts";
+
+interface Source {
+  session: SqlSession;
+  media: MediaStore;
+  dataDir: Config["dataDir"];
+  report: Report;
+}
+
+/** Puts a file beside the archive, if it is not there yet. */
+export type KeepBeside = (
+  name: string,
+  size: number,
+  read: (work: (bytes: Readable) => Promise<void>) => Promise<void>,
+) => Promise<Checksum>;
+
+/** One pass in the order in which a restore reads it: what it contains, rows, texts, the sandbox's payments, media, checksums. */
+export async function writeBackup(
+  { session, media, dataDir, report }: Source,
+  archive: ArchiveWriter,
+  keepBeside?: KeepBeside,
+): Promise<Checksums> {
+  const manifest = await makeManifest(session, keepBeside === undefined ? "inside" : "beside");
+  const checksums: Checksums = { rows: {}, files: {}, beside: {}, missing: [] };
+  const add = async (name: string, bytes: Uint8Array): Promise<void> => {
+    checksums.files[name] = await archive.add(name, bytes.length, [bytes]);
+  };
+
+  await add(manifestName, jsonBytes(manifest));
+  for (const table of manifest.tables) {
+    let number = 0;
+    checksums.rows[table.name] = 0;
+    for await (const { rows, bytes } of tableRows(session, table)) {
+      number += 1;
+      await add(rowsName(table.name, number), bytes);
+      checksums.rows[table.name] = (checksums.rows[table.name] ?? 0) + rows;
+    }
+  }
+  for (const name of await textFiles(dataDir)) await add(`pages/${name}`, await readFile(join(dataDir, "pages", name)));
+
+  // After the snapshot has begun: like a real provider the sandbox may know more than the rows, never less.
+  await using sandbox = await copySandbox(dataDir);
+  if (sandbox !== undefined)
+    checksums.files[sandboxName] = await closing(sandbox.open(), (bytes) =>
+      archive.add(sandboxName, sandbox.size, bytes),
+    );
+
+  const items = await listMedia(session);
+  const progress = report("media", items.length);
+  for (const item of items) {
+    const files = await filesOf(media, item);
+    if (files.length === 0) checksums.missing.push(mediaName({ ...item, name: item.names[0] ?? "" }));
+    for (const { file, size } of files) {
+      const name = mediaName(file);
+      if (keepBeside === undefined)
+        checksums.files[name] = await readStored(media, file, (bytes) => archive.add(name, size, bytes));
+      else checksums.beside[name] = await keepBeside(name, size, (work) => readStored(media, file, work));
+    }
+    progress.advance();
+  }
+  progress.end();
+  const bytes = jsonBytes(checksums);
+  await archive.add(checksumsName, bytes.length, [bytes]);
+  return checksums;
+}
+
+async function makeManifest(session: SqlSession, media: Manifest["media"]): Promise<Manifest> {
+  const applied = await session.query(
+    "select created_at::text as moment from drizzle.__drizzle_migrations order by created_at",
+  );
+  return {
+    product: "lms",
+    format: backupFormat,
+    createdAt: new Date().toISOString(),
+    migrations: textRows(applied, "moment").map(Number),
+    tables: await listTables(session),
+    sequences: await listSequences(session),
+    media,
+  };
+}
+
+/** The operator's own texts. */
+async function textFiles(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, "pages");
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith(".md"));
+}
+
+function jsonBytes(value: unknown): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
+}

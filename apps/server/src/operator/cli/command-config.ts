@@ -1,0 +1,13 @@
+import { env } from "node:process";
+import type { Logger } from "pino";
+import { type Config, loadConfig } from "../../config/config.ts";
+import { createLogger } from "../../platform/log/logging.ts";
+import { claimDataFolder } from "../../adapters/claim-data-folder.ts";
+
+/** The server's settings; its log has warnings only. */
+export function commandConfig(): { config: Config; log: Logger } {
+  const config = loadConfig({ LOG_LEVEL: "warn", ...env });
+  const log = createLogger(config);
+  claimDataFolder(config.dataDir, log);
+  return { config, log };
+}

@@ -1,0 +1,47 @@
+import type { Config } from "../../config/config.ts";
+import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
+import { second } from "../../platform/lib/time/durations.ts";
+import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+
+export async function checkPayments(
+  { payments, production, publicUrl }: Pick<Config, "payments" | "production" | "publicUrl">,
+  gateway: PaymentGateway | undefined,
+): Promise<Finding[]> {
+  if (payments === undefined)
+    return [warning("no payment provider: nobody can subscribe until the four RAZORPAY settings are there")];
+  if (payments.provider === "sandbox") {
+    const text = "the sandbox takes payments without real money";
+    return [production ? warning(`${text}: set the four RAZORPAY settings`) : fine(text)];
+  }
+  return [await checkPlan(gateway), await checkWebhook(publicUrl)];
+}
+
+async function checkPlan(gateway: PaymentGateway | undefined): Promise<Finding> {
+  try {
+    return fine(
+      `Razorpay accepts the keys, and the plan ${(await gateway?.confirmPlan()) ?? ""} has the bundle's price`,
+    );
+  } catch (error) {
+    return wrong(
+      `Razorpay: ${reasonOf(error)}. Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, and that RAZORPAY_PLAN_ID is a yearly plan of the bundle's price`,
+    );
+  }
+}
+
+/** An event with a wrong signature: the server refuses it, and nothing else answers like that. */
+async function checkWebhook(publicUrl: string): Promise<Finding> {
+  const url = `${publicUrl}/api/v1/payment/webhook`;
+  const advice = "The proxy must pass this address on to the server";
+  try {
+    const { status } = await fetch(url, {
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "application/json", "X-Razorpay-Signature": "none" },
+      signal: AbortSignal.timeout(10 * second),
+    });
+    if (status === 400) return fine(`webhooks reach the server at ${url}`);
+    return wrong(`${url} answers a webhook with ${status} instead of this server's 400. ${advice}`);
+  } catch (error) {
+    return wrong(`webhooks do not reach ${url}: ${reasonOf(error)}. ${advice}`);
+  }
+}

@@ -1,0 +1,17 @@
+import { operatorMessage } from "../../platform/database/database-failure.ts";
+
+export interface Finding {
+  state: "fine" | "warning" | "wrong";
+  /** What is so, and for what is not fine what to do. */
+  text: string;
+}
+
+export const fine = (text: string): Finding => ({ state: "fine", text });
+export const warning = (text: string): Finding => ({ state: "warning", text });
+export const wrong = (text: string): Finding => ({ state: "wrong", text });
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.message === "fetch failed" && error.cause !== undefined)
+    return reasonOf(error.cause);
+  return operatorMessage(error).replace(/\.$/, "");
+}

@@ -1,0 +1,58 @@
+import type { QueuedMail } from "./queued-mail.ts";
+
+export interface JobPayloads {
+  mail: QueuedMail;
+  /** Mails of which many are enqueued at once: those that a person waits for do not wait behind them. */
+  "bulk-mail": QueuedMail;
+  /** The subject is the notice. */
+  "notify-members": null;
+  /** The subject is the schedule. */
+  "remind-members": null;
+  "sync-subscription": null;
+  "cancel-subscription": null;
+  "refund-payment": null;
+  /** The subject is the dispute. */
+  "sync-dispute": null;
+  /** The subject is the schedule: `start` or `every-hour`. */
+  "reconcile-gateway": null;
+  /** The subject is the schedule: `start` or `every-minute`. */
+  "reconcile-subscriptions": null;
+  /** The subject is `every-minute`. */
+  "update-memberships": null;
+  /** The subject is `every-minute`. */
+  "publish-courses": null;
+  /** The subject is `every-minute`. */
+  "queue-streams": null;
+  /** The subject is the video's file: `<id>/video.mp4`. */
+  "make-stream": null;
+  /** The subject is the upload. */
+  "finish-upload": null;
+  /** The subject is a bucket and an item: `lectures/<id>`. */
+  "remove-media": null;
+  /** The subject is `nightly`. */
+  backup: null;
+  /** The subject is `round`. */
+  "check-integrity": null;
+  /** The subject is `all`. */
+  "read-media": null;
+}
+
+export type JobKind = keyof JobPayloads;
+
+/** Work that waits in the database. There is at most one job of a kind for a subject. */
+export type Job = {
+  [Kind in JobKind]: { kind: Kind; subject: string } & (JobPayloads[Kind] extends null
+    ? { payload?: null }
+    : { payload: JobPayloads[Kind] });
+}[JobKind];
+
+export interface ClaimedJob<Kind extends JobKind = JobKind> {
+  kind: Kind;
+  subject: string;
+  payload: JobPayloads[Kind];
+  /** This attempt included. */
+  attempts: number;
+  revision: number;
+  createdAt: Date;
+  requestId: string | null;
+}
