@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const media = fileURLToPath(new URL("../../apps/server/demo-media", import.meta.url));
+const media = fileURLToPath(new URL("../../tools/demo/media", import.meta.url));
 
 /** A lecture of the demo. */
 export const lectureFile = find(".mp4");

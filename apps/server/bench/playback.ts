@@ -25,7 +25,10 @@ const shapes: Record<string, VideoShape> = {
 
 await using folder = await temporaryFolder();
 const { server, api, cookie } = await openWorld(folder.path);
-const demoVideo = new URL("../demo-media/accessible-interfaces/01-everything-by-keyboard.mp4", import.meta.url);
+const demoVideo = new URL(
+  "../../../tools/demo/media/accessible-interfaces/01-everything-by-keyboard.mp4",
+  import.meta.url,
+);
 const rows: { name: string; play: number; seek: number; next: number }[] = [];
 
 for (const [name, shape] of Object.entries(shapes)) {

@@ -14,7 +14,7 @@ import { embeddedSession, postgresSession } from "../src/operator/backup/sql-ses
 import { verifyBackup } from "../src/operator/backup/verify-backup.ts";
 import { requireInstallation } from "../src/operator/read-installation.ts";
 import type { Config } from "../src/config/config.ts";
-import { openStore } from "../src/dev/sandbox/store.ts";
+import { openStore } from "../../../packages/payment-sandbox/src/store.ts";
 import { openDiskStore } from "../src/platform/media/disk/disk-store.ts";
 import { releaseJobs } from "../src/platform/jobs/job-queue.ts";
 import { createWorker } from "../src/platform/jobs/worker.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, asFormData } from "@lms/api/create-api";
 import { pino } from "pino";
-import { openSandbox, type Sandbox } from "../src/dev/sandbox/sandbox.ts";
-import type { Switches } from "../src/dev/sandbox/switches.ts";
+import { openSandbox, type Sandbox } from "../../../packages/payment-sandbox/src/sandbox.ts";
+import type { Switches } from "../../../packages/payment-sandbox/src/switches.ts";
 import { caller, signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 

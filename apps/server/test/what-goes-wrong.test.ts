@@ -13,7 +13,7 @@ import { openDependencies } from "../src/adapters/open-dependencies.ts";
 import { backupJob, scheduleBackups } from "../src/operator/backup/nightly-job.ts";
 import { embeddedSession } from "../src/operator/backup/sql-sessions.ts";
 import { loadConfig } from "../src/config/config.ts";
-import { openStore } from "../src/dev/sandbox/store.ts";
+import { openStore } from "../../../packages/payment-sandbox/src/store.ts";
 import { operatorMessage } from "../src/platform/database/database-failure.ts";
 import { openEmbedded } from "../src/platform/database/embedded/embedded.ts";
 import { createWorker } from "../src/platform/jobs/worker.ts";

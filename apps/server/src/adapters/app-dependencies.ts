@@ -1,4 +1,4 @@
-import type { Sandbox } from "../dev/sandbox/sandbox.ts";
+import type { Sandbox } from "../../../../packages/payment-sandbox/src/sandbox.ts";
 import type { Dependencies } from "../dependencies.ts";
 
 export interface AppDependencies extends Dependencies {

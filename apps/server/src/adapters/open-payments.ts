@@ -4,7 +4,7 @@ import { loadDev } from "./load-dev.ts";
 import { bundlePlan } from "../site/bundle.ts";
 import type { PaymentGateway } from "../billing/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../billing/gateway/razorpay/razorpay-gateway.ts";
-import type { Sandbox } from "../dev/sandbox/sandbox.ts";
+import type { Sandbox } from "../../../../packages/payment-sandbox/src/sandbox.ts";
 
 export interface Payments {
   gateway: PaymentGateway | undefined;

@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from "pg";
 import { pino } from "pino";
 import { startPostgres } from "../../../../scripts/lib/private-postgres.mjs";
-import { openSandbox, type Sandbox } from "../../src/dev/sandbox/sandbox.ts";
+import { openSandbox, type Sandbox } from "../../../../packages/payment-sandbox/src/sandbox.ts";
 import { temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { freePort } from "../../src/testing/processes/ready-process.ts";
 import { type RunningServer, startServer } from "../running-server.ts";

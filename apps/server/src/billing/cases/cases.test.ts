@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
-import type { ForeignPurchase } from "../../dev/sandbox/foreign-purchase.ts";
+import type { ForeignPurchase } from "../../../../../packages/payment-sandbox/src/payments/foreign-purchase.ts";
 import { GatewayError } from "../gateway/payment-gateway.ts";
 import { bundlePlan } from "../../site/bundle.ts";
 import { applyDispute } from "../disputes/apply-dispute.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Dispute } from "../../dev/sandbox/entities.ts";
+import type { Dispute } from "../../../../../packages/payment-sandbox/src/payments/entities.ts";
 import { disputes, paymentCases, refunds } from "../../platform/database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";

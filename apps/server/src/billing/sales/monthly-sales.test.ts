@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
-import { seededRandom } from "../../dev/demo/seeded-random.ts";
+import { seededRandom } from "../../../../../tools/demo/src/seeded-random.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 

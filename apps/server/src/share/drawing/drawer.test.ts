@@ -10,7 +10,7 @@ const drawer = openDrawer();
 const fonts = await loadFonts();
 afterAll(() => drawer.close());
 
-const thumbnail = await readFile("apps/server/demo-media/practical-statistics/thumbnail/large.jpeg");
+const thumbnail = await readFile("tools/demo/media/practical-statistics/thumbnail/large.jpeg");
 const texts = { title: "Practical Statistics", eyebrow: "Data", byline: "By Asha Raman" };
 
 async function contrastAt(png: Uint8Array, area: Region) {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { constant, constantFrom, integer, nat, oneof, record } from "fast-check";
-import { SandboxError } from "../../dev/sandbox/sandbox-error.ts";
+import { SandboxError } from "../../../../../packages/payment-sandbox/src/sandbox-error.ts";
 import { reconcile } from "../../billing/gateway/reconcile.ts";
 import { reconcileGateway } from "../../billing/gateway/reconcile-gateway.ts";
 import { disputeActions, DisputeSimulation } from "./dispute-simulation.ts";

@@ -6,8 +6,8 @@ import { bundlePlan } from "../../site/bundle.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import type { ClientSettings } from "../../billing/gateway/razorpay/client.ts";
 import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
-import { serveSandbox } from "../../dev/sandbox/mount-sandbox.ts";
-import { openSandbox, type Sandbox } from "../../dev/sandbox/sandbox.ts";
+import { serveSandbox } from "../../../../../packages/payment-sandbox/src/mount-sandbox.ts";
+import { openSandbox, type Sandbox } from "../../../../../packages/payment-sandbox/src/sandbox.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 
 interface ReceivedWebhook {
