@@ -90,14 +90,14 @@ test("nothing else is made with the secrets", () => {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing/"))
     .filter((file) => /\bsessionSecrets\b/.test(readFileSync(join(folder, file), "utf8")));
   expect(users.toSorted()).toEqual([
-    "app/open-payments.ts",
-    "app/operator/doctor/check-arrival.ts",
-    "app/operator/doctor/check-outside.ts",
-    "app/operator/doctor/check-secrets.ts",
+    "adapters/open-payments.ts",
+    "operator/doctor/check-arrival.ts",
+    "operator/doctor/check-outside.ts",
+    "operator/doctor/check-secrets.ts",
     "batches/notices/notice-mails.ts",
     "batches/notices/operations.ts",
     "config/config.ts",
-    "platform/http/arrival.ts",
+    "platform/http/proxy/arrival.ts",
     "platform/session/secret-uses.ts",
     "playback/media-route.ts",
     "playback/operations.ts",
