@@ -16,7 +16,8 @@ import { holdDeletes } from "../platform/media/held-deletes.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";
 import { itemsInUse } from "../platform/media/sweep.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
-import { tracedGateway, tracedMedia } from "../platform/tracing/traced-calls.ts";
+import { tracedGateway } from "../billing/gateway/traced-gateway.ts";
+import { tracedMedia } from "../platform/media/traced-media.ts";
 
 export async function openDependencies(
   config: Config,

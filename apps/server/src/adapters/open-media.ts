@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import type { S3Settings } from "../config/media-settings.ts";
+import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { openDiskStore } from "../platform/media/disk/disk-store.ts";
 import { readingFrom } from "../platform/media/disk/earlier-place.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";

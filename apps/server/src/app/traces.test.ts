@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { TracingSettings } from "../config/tracing-settings.ts";
+import type { TracingSettings } from "../platform/tracing/tracing-settings.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 import { minute } from "../platform/lib/time/durations.ts";
 import { openTracing } from "../platform/tracing/open-tracing.ts";
-import { tracedMedia } from "../platform/tracing/traced-calls.ts";
+import { tracedMedia } from "../platform/media/traced-media.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
 import { openTestDatabase } from "../testing/database/test-database.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";

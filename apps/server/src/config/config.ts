@@ -1,14 +1,16 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { cleanEmail, mailAddress } from "@lms/api/email";
 import { uploadLimits } from "@lms/api/files/messages";
+import { readEmail, readMailFrom, readSecurityContacts } from "./address-settings.ts";
 import { type BackupSettings, readBackups } from "./backup-settings.ts";
-import { readS3, type S3Settings, unusedS3 } from "./media-settings.ts";
+import { readS3, unusedS3 } from "./media-settings.ts";
+import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { readStreaming, type StreamingSettings } from "./streaming-settings.ts";
-import { readTracing, type TracingSettings } from "./tracing-settings.ts";
+import { readTracing } from "./tracing-settings.ts";
+import type { TracingSettings } from "../platform/tracing/tracing-settings.ts";
 import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
 import type { Environment } from "./secret-files.ts";
@@ -215,37 +217,6 @@ function readAdmin(read: EnvironmentReader): Config["admin"] {
   else if (password.length < 8) read.addError("ADMIN_PASSWORD", "must have at least 8 characters");
   if (read.text("ADMIN_EMAIL") === undefined) read.addError("ADMIN_EMAIL", "must be set together with ADMIN_PASSWORD");
   return email === undefined || password === undefined ? undefined : { email, password };
-}
-
-function readEmail(read: EnvironmentReader, variable: string): string | undefined {
-  const text = read.text(variable);
-  if (text === undefined) return undefined;
-  const email = cleanEmail(text);
-  if (mailAddress(email) !== undefined) return email;
-  read.addError(variable, "must be an e-mail address");
-  return undefined;
-}
-
-function readSecurityContacts(read: EnvironmentReader): string[] {
-  const contacts = (read.text("SECURITY_CONTACT") ?? "").split(/[\s,]+/).filter((each) => each !== "");
-  return contacts.map((contact) => {
-    const email = cleanEmail(contact);
-    if (mailAddress(email) !== undefined) return `mailto:${email}`;
-    if (!/^(?:https:\/\/|mailto:|tel:)[\x21-\x7e]+$/.test(contact))
-      read.addError("SECURITY_CONTACT", "must be an e-mail address or an https address, or several of them");
-    return contact;
-  });
-}
-
-function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {
-  const { hostname } = new URL(publicUrl);
-  const sender =
-    read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;
-  const [, name = "LMS"] = /^"?([^"<>\p{Cc}]*?)"?\s*<[^<>]+>$/u.exec(sender) ?? [];
-  const address = cleanEmail(sender);
-  if (mailAddress(address) === undefined)
-    read.addError("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
-  return { name, address };
 }
 
 function readUnused(read: EnvironmentReader, production: boolean): string[] {

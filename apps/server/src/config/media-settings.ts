@@ -1,20 +1,7 @@
 // Why: docs/decisions/0136-media-on-object-storage.md
 import type { EnvironmentReader } from "./environment.ts";
+import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
-
-export interface S3Settings {
-  /** Without a slash at its end. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  forcePathStyle: boolean;
-  /** What browsers reach the store by, in place of its own address. Without a slash at its end. */
-  mediaUrl: string | undefined;
-  /** Whose bucket it may take: the id of another installation, or `unmarked`. */
-  takeOver: string | undefined;
-}
 
 const required = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const optional = ["S3_REGION", "S3_FORCE_PATH_STYLE", "MEDIA_URL", "S3_TAKE_OVER"] as const;

@@ -1,24 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from "node:http";
+import { samplers, type TracingSettings } from "../platform/tracing/tracing-settings.ts";
 import type { EnvironmentReader } from "./environment.ts";
-
-/** The names of OpenTelemetry's specification. */
-const samplers = [
-  "always_on",
-  "always_off",
-  "traceidratio",
-  "parentbased_always_on",
-  "parentbased_always_off",
-  "parentbased_traceidratio",
-] as const;
-
-export interface TracingSettings {
-  /** Where spans are sent: the endpoint with its path. */
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  serviceName: string;
-  sampler: (typeof samplers)[number];
-  ratio: number;
-}
 
 /** Undefined without an endpoint: then the other settings are not read, since they often are set for all of a machine. */
 export function readTracing(read: EnvironmentReader): TracingSettings | undefined {

@@ -1,9 +1,7 @@
-import type { YearlyPlan } from "../billing/gateway/razorpay/plan.ts";
-
 /** What is sold: one year of everything. The amount is in paise. */
 export const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 
-export const bundlePlan: YearlyPlan = {
+export const bundlePlan = {
   name: "One year of every course",
   amount: bundle.amount,
   currency: bundle.currency,

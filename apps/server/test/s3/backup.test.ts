@@ -10,7 +10,7 @@ import { backupToFolder } from "../../src/operator/backup/backup-folder.ts";
 import { restoreBackup } from "../../src/operator/backup/restore-backup.ts";
 import { verifyBackup } from "../../src/operator/backup/verify-backup.ts";
 import { readInstallation } from "../../src/operator/read-installation.ts";
-import type { S3Settings } from "../../src/config/media-settings.ts";
+import type { S3Settings } from "../../src/platform/media/s3/s3-settings.ts";
 import { minute } from "../../src/platform/lib/time/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";

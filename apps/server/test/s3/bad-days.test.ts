@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMedia } from "../../src/adapters/open-media.ts";
-import type { S3Settings } from "../../src/config/media-settings.ts";
+import type { S3Settings } from "../../src/platform/media/s3/s3-settings.ts";
 import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import { freePort } from "../../src/testing/processes/ready-process.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";

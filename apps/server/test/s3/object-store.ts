@@ -1,5 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "../../src/config/media-settings.ts";
+import type { S3Settings } from "../../src/platform/media/s3/s3-settings.ts";
 import { newId } from "../../src/platform/lib/id.ts";
 
 type Action = `killNode/${number}` | `startNode/${number}` | "killAll" | "startAll" | "pause" | "resume";

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { pingDatabase } from "../database/connection.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log/logger.ts";
+import type { MediaStore } from "../media/media-store.ts";
 import { countProblems, readRound } from "../integrity/rounds.ts";
 import { runAsJob } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
@@ -8,9 +10,16 @@ import { cachedFor } from "../lib/time/cached-for.ts";
 import { second } from "../lib/time/durations.ts";
 import { answer, said } from "../lib/said.ts";
 
+interface HealthDependencies {
+  db: Database;
+  media: Pick<MediaStore, "check">;
+  log: Pick<Logger, "warn">;
+  clock: () => Date;
+}
+
 const cacheDuration = 2 * second;
 
-export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveHealth(app: FastifyInstance, dependencies: HealthDependencies): void {
   const integrity = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => integrityOf(dependencies)));
   const failedChecks = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
   app.route({
@@ -35,7 +44,7 @@ export function serveHealth(app: FastifyInstance, dependencies: Dependencies): v
 /** Kinds and numbers: this is told to everybody. */
 async function integrityOf({
   db,
-}: Pick<Dependencies, "db">): Promise<{ checkedAt: string | null; problems: Record<string, number> }> {
+}: Pick<HealthDependencies, "db">): Promise<{ checkedAt: string | null; problems: Record<string, number> }> {
   const { finishedAt } = await readRound(db);
   const counted = await countProblems(db);
   return {
@@ -44,7 +53,7 @@ async function integrityOf({
   };
 }
 
-async function runChecks({ db, media, log }: Pick<Dependencies, "db" | "media" | "log">): Promise<string[]> {
+async function runChecks({ db, media, log }: Omit<HealthDependencies, "clock">): Promise<string[]> {
   const checks = { database: () => pingDatabase(db), storage: () => media.check() };
   const failed: string[] = [];
   for (const [name, check] of Object.entries(checks)) {

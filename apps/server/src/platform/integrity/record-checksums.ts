@@ -1,10 +1,10 @@
 // Why: docs/decisions/0165-checksums-of-media.md
-import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../database/database.ts";
 import { deleteChecksums, storeChecksums } from "./media-checksums.ts";
 import type { MediaStore } from "../media/media-store.ts";
 
 /** Keeps the checksums of what is uploaded, made while it streams through. */
-export function recordChecksums(media: MediaStore, { db, clock }: Pick<Dependencies, "db" | "clock">): MediaStore {
+export function recordChecksums(media: MediaStore, { db, clock }: { db: Database; clock: () => Date }): MediaStore {
   return {
     ...media,
     begin: async (bucket) => {

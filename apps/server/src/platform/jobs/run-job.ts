@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../database/database.ts";
 import { currentCaller } from "../tracing/current-caller.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { ClaimedJob, JobKind } from "../database/schema/job.ts";
@@ -9,7 +9,7 @@ import { completeJob, rescheduleJob } from "./job-queue.ts";
 const leastAttempts = 10;
 
 export async function runJob<Kind extends JobKind>(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { db, clock }: { db: Database; clock: () => Date },
   handler: JobHandler<Kind>,
   job: ClaimedJob<Kind>,
   stopping?: AbortSignal,

@@ -1,4 +1,6 @@
-import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log/logger.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { JobKind } from "../database/schema/job.ts";
 import type { JobHandlers, JobOutcome } from "./job-handler.ts";
@@ -18,11 +20,18 @@ export interface Worker {
   stop: (timeout?: number) => Promise<void>;
 }
 
+interface WorkerDependencies {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+  tracing?: Tracing | undefined;
+}
+
 type Outcomes = Record<JobOutcome, number>;
 
 /** Each kind has its own slots, so that a slow mail server delays no payment. Several processes may share a database. */
 export function createWorker(
-  { db, clock, log, tracing }: Pick<Dependencies, "db" | "clock" | "log" | "tracing">,
+  { db, clock, log, tracing }: WorkerDependencies,
   handlers: Partial<JobHandlers>,
   onOutcome?: (kind: JobKind, outcome: JobOutcome) => void,
 ): Worker {

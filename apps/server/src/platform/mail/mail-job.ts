@@ -1,8 +1,8 @@
-import type { Dependencies } from "../../dependencies.ts";
 import type { ClaimedJob } from "../database/schema/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { day, minute, second } from "../lib/time/durations.ts";
-import { Undeliverable } from "./mail.ts";
+import type { Logger } from "../log/logger.ts";
+import { type Mailer, Undeliverable } from "./mail.ts";
 import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
 
@@ -26,7 +26,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
 
 /** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */
 export function mailJob<Kind extends "mail" | "bulk-mail">(
-  { mailer, log }: Pick<Dependencies, "mailer" | "log">,
+  { mailer, log }: { mailer: Mailer; log: Logger },
   templates: MailTemplates,
   concurrency = 5,
 ): JobHandler<Kind> {

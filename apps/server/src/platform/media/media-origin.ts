@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { S3Settings } from "../../config/media-settings.ts";
+import type { S3Settings } from "./s3/s3-settings.ts";
 
 /** Where browsers load videos from. A store that does not use paths has a host for each bucket. */
 export function mediaOrigin({ endpoint, bucket, forcePathStyle, mediaUrl }: S3Settings): string {

@@ -1,16 +1,22 @@
 // Why: docs/decisions/0136-media-on-object-storage.md
-import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../database/database.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { enqueue } from "../jobs/job-queue.ts";
 import { hour, minute, second } from "../lib/time/durations.ts";
-import { type Bucket, buckets } from "./media-store.ts";
+import type { Logger } from "../log/logger.ts";
+import { type Bucket, buckets, type MediaStore } from "./media-store.ts";
 
 interface RemovedItem {
   bucket: Bucket;
   id: string;
 }
 
-export type Removing = Pick<Dependencies, "db" | "media" | "clock"> & { log: Pick<Dependencies["log"], "warn"> };
+export interface Removing {
+  db: Database;
+  media: MediaStore;
+  clock: () => Date;
+  log: Pick<Logger, "warn">;
+}
 
 /** Deletes items that no row names any more. What cannot be deleted now waits as a job. */
 export async function removeMedia({ db, media, clock, log }: Removing, items: readonly RemovedItem[]): Promise<void> {
@@ -24,7 +30,7 @@ export async function removeMedia({ db, media, clock, log }: Removing, items: re
   }
 }
 
-export function removeMediaJob({ media, log }: Pick<Dependencies, "media" | "log">): JobHandler<"remove-media"> {
+export function removeMediaJob({ media, log }: Pick<Removing, "media" | "log">): JobHandler<"remove-media"> {
   return {
     concurrency: 1,
     deadline: 45 * second,

@@ -1,7 +1,7 @@
-import type { Dependencies } from "../../dependencies.ts";
 import { cachedFor } from "../lib/time/cached-for.ts";
 import { second } from "../lib/time/durations.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
+import type { Logger } from "../log/logger.ts";
 import { runAsJob } from "../tracing/current-caller.ts";
 
 /** Milliseconds. Several Prometheus servers and the default interval of 15 seconds share a read. */
@@ -11,7 +11,7 @@ const timeout = 2 * second;
 
 /** Undefined where the database does not answer in time. At most one read is under way, however many ask. */
 export function storedFigures<Figures>(
-  { clock, log }: Pick<Dependencies, "clock" | "log">,
+  { clock, log }: { clock: () => Date; log: Pick<Logger, "warn"> },
   read: () => Promise<Figures>,
 ): () => Promise<Figures | undefined> {
   const figures = cachedFor(validFor, clock, () =>

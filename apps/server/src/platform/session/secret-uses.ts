@@ -1,8 +1,8 @@
 // Why: docs/decisions/0161-secrets-that-change.md
 import { sql } from "drizzle-orm";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Database } from "../database/database.ts";
 import { sessionSecretUses } from "../database/schema/settings.ts";
-import { signer } from "../lib/secrets/signer.ts";
+import { type SessionSecrets, signer } from "../lib/secrets/signer.ts";
 
 /** Tells secrets apart. They cannot be found out from it. */
 export function fingerprintOf(secret: string): string {
@@ -14,7 +14,11 @@ export async function recordSecretUse({
   config,
   db,
   clock,
-}: Pick<Dependencies, "config" | "db" | "clock">): Promise<void> {
+}: {
+  config: { sessionSecrets: SessionSecrets };
+  db: Database;
+  clock: () => Date;
+}): Promise<void> {
   const now = clock();
   await db
     .insert(sessionSecretUses)

@@ -20,7 +20,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { TracingSettings } from "../../config/tracing-settings.ts";
+import type { TracingSettings } from "./tracing-settings.ts";
 import { second } from "../lib/time/durations.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import { loggedError } from "../log/logged-error.ts";

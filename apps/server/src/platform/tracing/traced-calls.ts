@@ -1,6 +1,4 @@
 import { currentCaller } from "./current-caller.ts";
-import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
-import type { MediaStore } from "../media/media-store.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -22,29 +20,9 @@ export async function tracedPart<Result>(
   }
 }
 
-export function tracedGateway(gateway: PaymentGateway): PaymentGateway {
-  return tracedCalls(gateway, "gateway", [
-    "confirmPlan",
-    "createSubscription",
-    "fetchSubscription",
-    "cancelSubscription",
-    "paymentsOf",
-    "fetchPayment",
-    "refundPayment",
-    "refundsOf",
-  ]);
-}
-
-export function tracedMedia(media: MediaStore): MediaStore {
-  return {
-    ...tracedCalls(media, "storage", ["add", "remove", "size", "read", "answer", "open", "put", "check"]),
-    begin: async (bucket) => tracedCalls(await media.begin(bucket), "storage", ["write", "commit"]),
-  };
-}
-
-function tracedCalls<Target extends object>(
+export function tracedCalls<Target extends object>(
   target: Target,
-  kind: "gateway" | "storage",
+  kind: string,
   names: readonly (keyof Target & string)[],
 ): Target {
   const traced = new Set<string | symbol>(names);

@@ -1,4 +1,4 @@
-import type { S3Settings } from "../../config/media-settings.ts";
+import type { S3Settings } from "../../platform/media/s3/s3-settings.ts";
 
 export const s3Settings: S3Settings = {
   endpoint: "https://s3.example.com",

@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { FastifyInstance, FastifySchema, RouteHandlerMethod, RouteOptions } from "fastify";
-import type { Dependencies } from "../../../dependencies.ts";
 import type { Contract, ContractOperation } from "../../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { Cookies } from "../../session/cookies.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
-import { guard } from "./guard.ts";
+import { guard, type GuardDependencies } from "./guard.ts";
 import { sayInLanguage } from "../language/in-language.ts";
 import type { LongTransfers } from "../long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
@@ -20,7 +19,7 @@ export async function bindContract(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers,
-  { dependencies, cookies, transfers }: { dependencies: Dependencies; cookies: Cookies; transfers: LongTransfers },
+  { dependencies, cookies, transfers }: { dependencies: GuardDependencies; cookies: Cookies; transfers: LongTransfers },
 ): Promise<CheckParameters> {
   requireMatch(contract, handlers);
   const operations = new Map<string, ContractOperation>(

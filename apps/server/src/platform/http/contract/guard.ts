@@ -1,21 +1,23 @@
 // Why: docs/decisions/0011-who-may-do-what.md
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from "fastify";
-import type { Dependencies } from "../../../dependencies.ts";
 import type { ContractOperation } from "../../lib/contract.ts";
 import { Problem } from "../../lib/problem.ts";
 import { requireAllowed, requireSignedIn } from "../../policy/decision.ts";
 import { ownPasswordFirst, permissions, signedIn } from "../../policy/permissions.ts";
 import { visitor } from "../../policy/viewer.ts";
-import { isLimitedByAddress, limitByAddress } from "../../rates/address-limits.ts";
+import { isLimitedByAddress, limitByAddress, type LimitDependencies } from "../../rates/address-limits.ts";
 import { refuseBlockedAddress } from "../../rates/sign-in-limits.ts";
 import { authenticator } from "../../session/authenticate.ts";
 import type { Cookies } from "../../session/cookies.ts";
 import { isSameOrigin } from "../../session/same-origin.ts";
+import type { SessionSource } from "../../session/sessions.ts";
+
+export type GuardDependencies = LimitDependencies & SessionSource & { config: { publicUrl: string } };
 
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /** Runs in `onRequest`, before the body is read. */
-export function guard(dependencies: Dependencies, cookies: Cookies): onRequestHookHandler {
+export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequestHookHandler {
   const { config } = dependencies;
   const authenticate = authenticator(dependencies, cookies);
 

@@ -1,6 +1,5 @@
 // Why: docs/decisions/0139-the-operators-commands.md
 import type { FastifyInstance } from "fastify";
-import type { Dependencies } from "../../../dependencies.ts";
 import { minute } from "../../lib/time/durations.ts";
 import { Problem } from "../../lib/problem.ts";
 import { type SessionSecrets, signer } from "../../lib/secrets/signer.ts";
@@ -35,7 +34,7 @@ export function arrivalTokens(secrets: SessionSecrets) {
 
 export function serveArrival(
   app: FastifyInstance,
-  { config: { sessionSecrets }, clock }: Pick<Dependencies, "config" | "clock">,
+  { config: { sessionSecrets }, clock }: { config: { sessionSecrets: SessionSecrets }; clock: () => Date },
 ): void {
   const tokens = arrivalTokens(sessionSecrets);
   app.route({

@@ -3,7 +3,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import type { Config } from "../../../config/config.ts";
+import type { S3Settings } from "../../media/s3/s3-settings.ts";
 import { mediaOrigin } from "../../media/media-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { day, second } from "../../lib/time/durations.ts";
@@ -24,9 +24,16 @@ const ofDocuments = new Set([
 
 const razorpay = ["https://*.razorpay.com"];
 
+interface HeaderSettings {
+  publicUrl: string;
+  payments: { provider: string } | undefined;
+  hstsSubdomains: boolean;
+  s3: S3Settings | undefined;
+}
+
 export function setSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, payments, hstsSubdomains, s3 }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains" | "s3">,
+  { publicUrl, payments, hstsSubdomains, s3 }: HeaderSettings,
   scriptHashes: readonly string[] = [],
 ): void {
   const secure = publicUrl.startsWith("https:");

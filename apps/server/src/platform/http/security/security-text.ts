@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Dependencies } from "../../../dependencies.ts";
 import { day } from "../../lib/time/durations.ts";
 
 const path = "/.well-known/security.txt";
@@ -9,7 +8,10 @@ const validFor = 180 * day;
 /** Where to report a weakness (RFC 9116). Not there without `SECURITY_CONTACT`. */
 export function serveSecurityText(
   app: FastifyInstance,
-  { config: { securityContacts, publicUrl }, clock }: Pick<Dependencies, "config" | "clock">,
+  {
+    config: { securityContacts, publicUrl },
+    clock,
+  }: { config: { securityContacts: readonly string[]; publicUrl: string }; clock: () => Date },
 ): void {
   if (securityContacts.length === 0) return;
   app.route({

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0147-a-bucket-has-one-owner.md
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
-import type { S3Settings } from "../../../config/media-settings.ts";
+import type { S3Settings } from "./s3-settings.ts";
 import { buckets } from "../media-store.ts";
 import { bucketOfAnother, PlaceOfAnother } from "../storage-outage.ts";
 import { statusBehind } from "./outage-sentence.ts";

@@ -1,4 +1,4 @@
-import type { S3Settings } from "../../../config/media-settings.ts";
+import type { S3Settings } from "./s3-settings.ts";
 import type { Bytes } from "../byte-stream.ts";
 import { StorageOutage } from "../storage-outage.ts";
 

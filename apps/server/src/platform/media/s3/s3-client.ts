@@ -1,5 +1,5 @@
 import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
-import type { S3Settings } from "../../../config/media-settings.ts";
+import type { S3Settings } from "./s3-settings.ts";
 import { minute, second } from "../../lib/time/durations.ts";
 import { withOutage } from "./outage-sentence.ts";
 

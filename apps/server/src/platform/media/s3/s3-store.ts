@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import type { FastifyBaseLogger } from "fastify";
-import type { S3Settings } from "../../../config/media-settings.ts";
+import type { S3Settings } from "./s3-settings.ts";
 import { closing } from "../byte-stream.ts";
 import { checkedBytes } from "../checked-bytes.ts";
 import { removeOlder } from "../disk/disk-files.ts";

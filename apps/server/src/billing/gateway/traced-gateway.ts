@@ -1,0 +1,15 @@
+import { tracedCalls } from "../../platform/tracing/traced-calls.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+export function tracedGateway(gateway: PaymentGateway): PaymentGateway {
+  return tracedCalls(gateway, "gateway", [
+    "confirmPlan",
+    "createSubscription",
+    "fetchSubscription",
+    "cancelSubscription",
+    "paymentsOf",
+    "fetchPayment",
+    "refundPayment",
+    "refundsOf",
+  ]);
+}
