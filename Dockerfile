@@ -21,7 +21,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json openapi.yaml ./
 COPY apps/server/package.json ./apps/server/package.json
 COPY apps/server/src ./apps/server/src
-COPY tools/demo/media ./apps/server/demo-media
+COPY packages/payment-sandbox ./packages/payment-sandbox
+COPY tools/demo ./tools/demo
 COPY packages/api/package.json ./packages/api/package.json
 COPY --from=build /app/packages/api/src ./packages/api/src
 COPY packages/texts/package.json ./packages/texts/package.json

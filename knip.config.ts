@@ -54,6 +54,15 @@ const config: KnipConfig = ({ production = false }) => ({
       // Storybook's alone.
       ignoreIssues: production ? { "src/generated/pseudo/parts.ts": ["exports"] } : {},
     },
+    // The server loads both by their paths.
+    "packages/payment-sandbox": {
+      entry: ["src/{sandbox,mount-sandbox}.ts!", "src/**/*.client.js!"],
+      project: ["src/**/*.{ts,js}!", "!src/**/*.test.ts!"],
+    },
+    "tools/demo": {
+      entry: ["src/start-demo.ts!", "src/removal/remove-demo-command.ts!"],
+      project: ["src/**/*.ts!", "!src/**/*.test.ts!"],
+    },
     "apps/web": {
       entry: ["src/app/main.tsx!"],
       project: ["src/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
@@ -63,7 +72,7 @@ const config: KnipConfig = ({ production = false }) => ({
       // `draw-process.ts`, the servers of `bench` and the fuzzer are started by their paths.
       entry: [
         "src/main.ts!",
-        "src/**/*-command.ts!",
+        "src/operator/*-command.ts!",
         "src/**/*.client.js!",
         "src/platform/http/request.ts!",
         "src/share/drawing/draw-process.ts!",

@@ -7,8 +7,10 @@ import { root, toolEnv } from "./lib/run.mjs";
 const port = env.PORT ?? "3000";
 const webPort = env.WEB_PORT ?? "5173";
 
+const watched = ["apps/server/src", "packages/payment-sandbox/src", "tools/demo/src", "openapi.yaml"];
+
 const children = [
-  start("node", ["--watch-path=apps/server/src", "--watch-path=openapi.yaml", "apps/server/src/main.ts"], {
+  start("node", [...watched.map((path) => `--watch-path=${path}`), "apps/server/src/main.ts"], {
     PORT: port,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${webPort}`,
   }),

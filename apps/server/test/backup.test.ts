@@ -76,7 +76,9 @@ test(
     try {
       expect(await addCourse(api, "Algebra")).toBeDefined();
       buy("sub_before");
-      expect(await runProgram("lms-command.ts", ["backup", backup], { DATA_DIR: original })).toMatchObject({ code: 0 });
+      expect(await runProgram("operator/lms-command.ts", ["backup", backup], { DATA_DIR: original })).toMatchObject({
+        code: 0,
+      });
       installation = await requireInstallation(embedded(original));
       const target = { folder: join(folder.path, "backups"), keep: 1 };
       buy("sub_after");
@@ -99,7 +101,9 @@ test(
   { timeout: 240_000 },
   async () => {
     const place = join(folder.path, "restored");
-    expect(await runProgram("lms-command.ts", ["restore", backup], { DATA_DIR: place })).toMatchObject({ code: 0 });
+    expect(await runProgram("operator/lms-command.ts", ["restore", backup], { DATA_DIR: place })).toMatchObject({
+      code: 0,
+    });
     expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
     expect(await readFile(join(place, "pages", "terms.md"), "utf8")).toContain("Be kind.");
     expect(bought(place)).toEqual(["sub_before"]);

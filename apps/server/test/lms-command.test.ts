@@ -4,7 +4,7 @@ import { lmsInProcess } from "./lms-in-process.ts";
 import { runProgram } from "./running-server.ts";
 
 test("the help lists every command", async () => {
-  const { code, output } = await runProgram("lms-command.ts", ["--help"], {});
+  const { code, output } = await runProgram("operator/lms-command.ts", ["--help"], {});
   expect(code).toBe(0);
   for (const name of ["doctor", "backup", "restore", "move-media", "admin"]) {
     expect(output).toMatch(new RegExp(`^  ${name} `, "m"));

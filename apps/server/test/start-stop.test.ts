@@ -37,7 +37,7 @@ test("the first start in production, and what it is like until its end", { timeo
   await writeFile(join(data, "notes"), "");
   await chmod(join(data, "notes"), 0o666);
   const before = process.umask(0);
-  const notProduction = ["/src/dev/", "/@opentelemetry/", "/prom-client/"];
+  const notProduction = ["/src/dev/", "/payment-sandbox/", "/tools/demo/", "/@opentelemetry/", "/prom-client/"];
   const server = await startServer(data, { ...production, ...reportingLoads(...notProduction) }).finally(() =>
     process.umask(before),
   );
@@ -60,7 +60,7 @@ test("the first start in production, and what it is like until its end", { timeo
 
     const busy = `Another server is running on ${data}. Stop it first, or set another DATA_DIR.\n`;
     expect(await runProgram("main.ts", [], { DATA_DIR: data, PORT: "0" })).toEqual({ code: 1, output: busy });
-    const refused = await runProgram("admin-command.ts", ["new@example.com"], { DATA_DIR: data });
+    const refused = await runProgram("operator/admin-command.ts", ["new@example.com"], { DATA_DIR: data });
     expect(refused).toEqual({ code: 1, output: busy });
 
     // One keep-alive connection, and one whose request never ends.
@@ -78,12 +78,12 @@ test("the first start in production, and what it is like until its end", { timeo
     await server.kill();
   }
 
-  const made = await runProgram("admin-command.ts", ["new@example.com"], { DATA_DIR: data });
+  const made = await runProgram("operator/admin-command.ts", ["new@example.com"], { DATA_DIR: data });
   expect(made.code).toBe(0);
   expect(made.output).toMatch(/^new@example\.com is an administrator now\.\nPassword: \S{19}\n/);
   const entries = await everythingIn(data);
   for (const { path, isFolder } of entries) await chmod(join(data, path), isFolder ? 0o755 : 0o666);
-  const again = await runProgram("lms-command.ts", ["admin", "NEW@example.com"], { DATA_DIR: data });
+  const again = await runProgram("operator/lms-command.ts", ["admin", "NEW@example.com"], { DATA_DIR: data });
   expect(again.code).toBe(0);
   expect(again.output).toMatch(/\nNEW@example\.com is an administrator already\.\n$/);
   expect(again.output).toContain(`, ${entries.length} of them: they are closed`);

@@ -228,7 +228,7 @@ const cases: Readonly<Record<string, () => Promise<Ended>>> = {
     return ended;
   },
   "`backup -`: the program that reads it has ended": () =>
-    runProgram("lms-command.ts", ["backup", "-"], { DATA_DIR: data }, "true"),
+    runProgram("operator/lms-command.ts", ["backup", "-"], { DATA_DIR: data }, "true"),
   "`backup`: no database in `DATA_DIR`": () =>
     lmsInProcess(["backup", inFolder("none.tar")], { DATA_DIR: inFolder("nothing") }),
   "the nightly backup: `BACKUP_DIR` is gone": () => nightly(inFolder("gone")),
