@@ -91,12 +91,12 @@ test("nothing else is made with the secrets", () => {
     .filter((file) => /\bsessionSecrets\b/.test(readFileSync(join(folder, file), "utf8")));
   expect(users.toSorted()).toEqual([
     "adapters/open-payments.ts",
-    "operator/doctor/check-arrival.ts",
-    "operator/doctor/check-outside.ts",
-    "operator/doctor/check-secrets.ts",
     "batches/notices/notice-mails.ts",
     "batches/notices/operations.ts",
     "config/config.ts",
+    "operator/doctor/check-arrival.ts",
+    "operator/doctor/check-outside.ts",
+    "operator/doctor/check-secrets.ts",
     "platform/http/proxy/arrival.ts",
     "platform/session/secret-uses.ts",
     "playback/media-route.ts",
