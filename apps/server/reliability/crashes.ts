@@ -1,7 +1,7 @@
 // Why: docs/reliability.md
 import { parseArgs } from "node:util";
-import { startBenchCluster } from "../bench/lib/bench-cluster.ts";
-import { writeFiguresOf } from "../bench/lib/figures-document.ts";
+import { startBenchCluster } from "../../../tools/bench/lib/bench-cluster.ts";
+import { writeFiguresOf } from "../../../scripts/lib/figures-document.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { crashAgainAndAgain, type CrashFigures } from "./lib/crash-rounds.ts";
 import { mountDiskImage } from "./lib/disk-image.ts";

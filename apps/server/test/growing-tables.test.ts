@@ -1,7 +1,7 @@
 // Why: docs/decisions/0128-growth.md
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPlatform, tokenOfLearner } from "../bench/lib/fill-platform.ts";
+import { fillPlatform, tokenOfLearner } from "./fill-platform.ts";
 import {
   openRecordedDatabase,
   type RecordedDatabase,

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { readContract } from "../../../src/platform/lib/contract.ts";
-import { writeFiguresOf } from "../../../bench/lib/figures-document.ts";
+import { writeFiguresOf } from "../../../../../scripts/lib/figures-document.ts";
 import { makeWorld } from "../world.ts";
 import { fuzz } from "./fuzz.ts";
 

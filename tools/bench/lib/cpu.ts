@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { minute, second } from "../../src/platform/lib/time/durations.ts";
+import { minute, second } from "../../../apps/server/src/platform/lib/time/durations.ts";
 
 const idleShare = 0.05;
 const idleCheck = 3 * second;

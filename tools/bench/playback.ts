@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { asFormData } from "@lms/api/create-api";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { addCourse, openWorld } from "../test/crash-world.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { addCourse, openWorld } from "../../apps/server/test/crash-world.ts";
 import { longVideo, type VideoShape } from "./lib/long-video.ts";
 import { openPlayer } from "./lib/player-page.ts";
 
@@ -25,10 +25,7 @@ const shapes: Record<string, VideoShape> = {
 
 await using folder = await temporaryFolder();
 const { server, api, cookie } = await openWorld(folder.path);
-const demoVideo = new URL(
-  "../../../tools/demo/media/accessible-interfaces/01-everything-by-keyboard.mp4",
-  import.meta.url,
-);
+const demoVideo = new URL("../demo/media/accessible-interfaces/01-everything-by-keyboard.mp4", import.meta.url);
 const rows: { name: string; play: number; seek: number; next: number }[] = [];
 
 for (const [name, shape] of Object.entries(shapes)) {

@@ -1,4 +1,4 @@
-import { second } from "../../src/platform/lib/time/durations.ts";
+import { second } from "../../../apps/server/src/platform/lib/time/durations.ts";
 import type { MixedFigures, Times } from "./mixed-traffic.ts";
 import { table } from "./page-tables.ts";
 

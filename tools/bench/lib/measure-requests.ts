@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { second } from "../../src/platform/lib/time/durations.ts";
-import { answerKey, keptAnswer, type LimitContents } from "../limit/answers.ts";
+import { second } from "../../../apps/server/src/platform/lib/time/durations.ts";
+import { answerKey, keptAnswer, type LimitContents } from "../node-baseline/answers.ts";
 import type { MeasuredRow, Round, Rounds } from "./comparison.ts";
-import type { Contender } from "./contenders.ts";
+import type { Contender } from "./servers.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { exchange, type Exchanged, headerOf } from "./exchange.ts";
 import { generateLoad } from "./load-generator.ts";

@@ -1,4 +1,4 @@
-import { caller } from "../../test/api-caller.ts";
+import { caller } from "../../../apps/server/test/api-caller.ts";
 import { addBenchLearners } from "./bench-learners.ts";
 import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import { idleMemory } from "./memory.ts";

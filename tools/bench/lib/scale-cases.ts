@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
-import { day } from "../../src/platform/lib/time/durations.ts";
+import { day } from "../../../apps/server/src/platform/lib/time/durations.ts";
 import { ask, type Call } from "./call-times.ts";
-import { signedInLearners, subjects, tokenOfLearner } from "./fill-platform.ts";
+import { signedInLearners, subjects, tokenOfLearner } from "../../../apps/server/test/fill-platform.ts";
 
 export interface Case {
   name: string;

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { caller } from "../../test/api-caller.ts";
-import { minute, second } from "../../src/platform/lib/time/durations.ts";
+import { caller } from "../../../apps/server/test/api-caller.ts";
+import { minute, second } from "../../../apps/server/src/platform/lib/time/durations.ts";
 import { type Kind, kinds, type MixedFigures, type MixedLearner, type MixedOrder, timesOf } from "./mixed-traffic.ts";
 
 /** Of twenty requests: a learner reads, watches and is checked at each. */

@@ -1,11 +1,11 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { hasPostgres } from "../../../scripts/lib/private-postgres.mjs";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { hasPostgres } from "../../scripts/lib/private-postgres.mjs";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { startBenchCluster } from "./lib/bench-cluster.ts";
 import { type MeasuredRow, throughputTable } from "./lib/comparison.ts";
-import { type Contender, startLimit, startOurs, startUsual } from "./lib/contenders.ts";
-import { writeFigures } from "./lib/figures-document.ts";
+import { type Contender, startLimit, startOurs, startUsual } from "./lib/servers.ts";
+import { writeFigures } from "../../scripts/lib/figures-document.ts";
 import { keepAnswers, measureRequests } from "./lib/measure-requests.ts";
 import { requestRows } from "./lib/request-rows.ts";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const documents = new URL("../../../../docs/", import.meta.url);
+const documents = new URL("../../docs/", import.meta.url);
 const end = "<!-- end of figures -->";
 
 /** Replaces the figures of one measurement in a document. */

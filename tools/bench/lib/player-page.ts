@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright";
-import { chromiumArgs, chromiumPath } from "../../../../scripts/chromium.mjs";
+import { chromiumArgs, chromiumPath } from "../../../scripts/chromium.mjs";
 
 /** 10 Mbit/s and the time there and back of a wired line. */
 const line = { offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };

@@ -1,11 +1,11 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasPostgres } from "../../../scripts/lib/private-postgres.mjs";
-import { second } from "../src/platform/lib/time/durations.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { hasPostgres } from "../../scripts/lib/private-postgres.mjs";
+import { second } from "../../apps/server/src/platform/lib/time/durations.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { startBenchCluster } from "./lib/bench-cluster.ts";
-import { writeFigures } from "./lib/figures-document.ts";
+import { writeFigures } from "../../scripts/lib/figures-document.ts";
 import { type LoadedFigures, loadTable } from "./lib/load-table.ts";
 import { type MixedServer, startMixedServer } from "./lib/mixed-server.ts";
 import { type MixedOrder, runMixed } from "./lib/mixed-traffic.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../src/platform/database/database.ts";
-import { runAsMaintenance } from "../../src/platform/tracing/current-caller.ts";
-import { hashToken } from "../../src/platform/lib/secrets/token.ts";
+import type { Database } from "../src/platform/database/database.ts";
+import { runAsMaintenance } from "../src/platform/tracing/current-caller.ts";
+import { hashToken } from "../src/platform/lib/secrets/token.ts";
 
 export interface PlatformSize {
   courses: number;

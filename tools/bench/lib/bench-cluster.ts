@@ -1,4 +1,4 @@
-import { startPostgres } from "../../../../scripts/lib/private-postgres.mjs";
+import { startPostgres } from "../../../scripts/lib/private-postgres.mjs";
 
 /** A private PostgreSQL that ends with this process, however that ends. */
 export async function startBenchCluster(): Promise<Awaited<ReturnType<typeof startPostgres>>> {

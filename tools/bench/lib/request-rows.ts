@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
+import { builtWebApp } from "../../../apps/server/src/platform/web-app/web-app.ts";
 import { type BenchLearners, learnerPassword } from "./bench-learners.ts";
 import type { Call } from "./exchange.ts";
 import type { LoadCaller } from "./load-generator.ts";

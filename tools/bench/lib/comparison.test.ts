@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type MeasuredRow, throughputTable } from "../bench/lib/comparison.ts";
-import { withFigures } from "../bench/lib/figures-document.ts";
+import { type MeasuredRow, throughputTable } from "./comparison.ts";
+import { withFigures } from "../../../scripts/lib/figures-document.ts";
 
 const round = (rate: number) => ({ rate, p50: 1.25, p99: 20, cpu: 0.5 });
 const ratios = { limit: 0.35, usual: 2 };

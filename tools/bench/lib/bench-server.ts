@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { admin } from "../../test/running-server.ts";
+import { admin } from "../../../apps/server/test/running-server.ts";
 import { memoryOf } from "./memory.ts";
 import { benchPort, startProgram } from "./program.ts";
 
@@ -17,7 +17,7 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   const port = await benchPort();
   const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startProgram(join(import.meta.dirname, "../../src/main.ts"), {
+  const { pid, stop } = await startProgram(join(import.meta.dirname, "../../../apps/server/src/main.ts"), {
     readyUrl: `${url}/readyz`,
     environment: {
       PORT: String(port),

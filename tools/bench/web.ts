@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
-import { writeFigures } from "./lib/figures-document.ts";
+import { writeFigures } from "../../scripts/lib/figures-document.ts";
 import { type Limits, pageTable, weightTable } from "./lib/page-tables.ts";
 import { measurePage, type PageFigures } from "./lib/lighthouse-page.ts";
 import { startStaticCopy } from "./lib/static-copy.ts";

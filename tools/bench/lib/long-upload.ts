@@ -11,7 +11,7 @@ async function* form(size: number): AsyncGenerator<Uint8Array> {
   for (const name of ["title", "description"])
     yield Buffer.concat([part(`name="${name}"`), Buffer.from("A long lecture")]);
   yield part('name="lecture"; filename="lecture.mp4"');
-  yield await readFile(join(import.meta.dirname, "../../test/fixtures/lecture.mp4"));
+  yield await readFile(join(import.meta.dirname, "../../../apps/server/test/fixtures/lecture.mp4"));
   yield boxHeader("free", size);
   const chunk = Buffer.alloc(1_000_000, "frame");
   for (let sent = 0; sent < size; sent += chunk.length) yield chunk;

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
-import { chromiumArgs, chromiumPath } from "../../../../scripts/chromium.mjs";
+import { chromiumArgs, chromiumPath } from "../../../scripts/chromium.mjs";
 import { benchPort } from "./program.ts";
 
 const scores = ["performance", "accessibility", "best-practices", "seo"] as const;

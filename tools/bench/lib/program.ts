@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { minute } from "../../src/platform/lib/time/durations.ts";
-import { becomesReady, freePort } from "../../src/testing/processes/ready-process.ts";
+import { minute } from "../../../apps/server/src/platform/lib/time/durations.ts";
+import { becomesReady, freePort } from "../../../apps/server/src/testing/processes/ready-process.ts";
 
 /** A first start of the demo, on a busy machine. */
 const startTimeout = 3 * minute;

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
-import type { LimitContents } from "../limit/answers.ts";
+import { builtWebApp } from "../../../apps/server/src/platform/web-app/web-app.ts";
+import type { LimitContents } from "../node-baseline/answers.ts";
 import { addBenchLearners, type BenchLearners, learnerPassword } from "./bench-learners.ts";
 import { startBenchServer } from "./bench-server.ts";
 import type { ContenderName } from "./comparison.ts";
@@ -44,7 +44,7 @@ export async function startOurs(
 }
 
 export async function startUsual(ours: Contender, databaseUrl: string): Promise<Contender> {
-  const main = join(import.meta.dirname, "../usual/server.ts");
+  const main = join(import.meta.dirname, "../express-baseline/server.ts");
   const port = String(await benchPort());
   const url = `http://127.0.0.1:${port}`;
   const { pid, stop } = await startProgram(main, {
@@ -84,7 +84,7 @@ export async function startLimit(
   await writeFile(contents, JSON.stringify({ answers } satisfies LimitContents));
   const port = String(await benchPort());
   const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startProgram(join(import.meta.dirname, "../limit/server.ts"), {
+  const { pid, stop } = await startProgram(join(import.meta.dirname, "../node-baseline/server.ts"), {
     readyUrl: `${url}/courses`,
     environment: { NODE_ENV: "production", PORT: port, CONTENTS: contents },
   });

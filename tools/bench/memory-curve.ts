@@ -1,8 +1,8 @@
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { minute, second } from "../src/platform/lib/time/durations.ts";
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { writeFigures } from "./lib/figures-document.ts";
+import { minute, second } from "../../apps/server/src/platform/lib/time/durations.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { writeFigures } from "../../scripts/lib/figures-document.ts";
 import { startMixedServer } from "./lib/mixed-server.ts";
 import { runMixed } from "./lib/mixed-traffic.ts";
 import { table } from "./lib/page-tables.ts";

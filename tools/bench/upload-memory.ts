@@ -1,5 +1,5 @@
-import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { addCourse, openWorld } from "../test/crash-world.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { addCourse, openWorld } from "../../apps/server/test/crash-world.ts";
 import { sendLongUpload } from "./lib/long-upload.ts";
 import { idleMemory, memoryOf } from "./lib/memory.ts";
 

@@ -1,13 +1,13 @@
 import { asc } from "drizzle-orm";
 import { pino } from "pino";
-import { openDatabase } from "../../src/platform/database/connection.ts";
-import { users } from "../../src/platform/database/schema/accounts.ts";
-import { lectures } from "../../src/platform/database/schema/courses.ts";
-import { subscriptions } from "../../src/platform/database/schema/payments.ts";
-import { day } from "../../src/platform/lib/time/durations.ts";
-import { newId } from "../../src/platform/lib/id.ts";
-import { argon2Hasher } from "../../src/platform/passwords/argon2-hasher.ts";
-import { openSession } from "../../src/platform/session/sessions.ts";
+import { openDatabase } from "../../../apps/server/src/platform/database/connection.ts";
+import { users } from "../../../apps/server/src/platform/database/schema/accounts.ts";
+import { lectures } from "../../../apps/server/src/platform/database/schema/courses.ts";
+import { subscriptions } from "../../../apps/server/src/platform/database/schema/payments.ts";
+import { day } from "../../../apps/server/src/platform/lib/time/durations.ts";
+import { newId } from "../../../apps/server/src/platform/lib/id.ts";
+import { argon2Hasher } from "../../../apps/server/src/platform/passwords/argon2-hasher.ts";
+import { openSession } from "../../../apps/server/src/platform/session/sessions.ts";
 
 export interface BenchLearners {
   /** One for each learner that is signed in. */
