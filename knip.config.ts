@@ -67,21 +67,24 @@ const config: KnipConfig = ({ production = false }) => ({
       entry: ["src/app/main.tsx!"],
       project: ["src/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
     },
+    "tools/bench": {
+      // Each is started by its path.
+      entry: ["*.ts!", "{express,node}-baseline/server.ts!"],
+      project: ["**/*.ts!", "!**/*.test.ts!"],
+    },
     "apps/server": {
       // `*.client.js` is read by its path and sent to browsers as it is; `http/request.ts` adds to Fastify's types;
-      // `draw-process.ts`, the servers of `bench` and the fuzzer are started by their paths.
+      // `draw-process.ts` and the fuzzer are started by their paths.
       entry: [
         "src/main.ts!",
         "src/operator/*-command.ts!",
         "src/**/*.client.js!",
         "src/platform/http/request.ts!",
         "src/share/drawing/draw-process.ts!",
-        "bench/*.ts!",
-        "bench/{limit,usual}/server.ts!",
         "reliability/*.ts",
         "test/attack/fuzz/fuzz-command.ts",
       ],
-      project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
+      project: ["src/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "{test,reliability}/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
       // Part of the system; the test of full disks skips itself without `mount` and `umount`.

@@ -5,16 +5,8 @@ import { fileURLToPath } from "node:url";
 const documents = new URL("../../docs/", import.meta.url);
 const end = "<!-- end of figures -->";
 
-/** Replaces the figures of one measurement in a document. */
-export function writeFigures(bench: string, figures: string, name = "performance.md"): void {
-  writeFiguresOf(`npm run bench -- ${bench}`, figures, name);
-}
-
-/**
- * Replaces the figures that a command has made in a document.
- * @internal The command of docs/reliability.md uses it too.
- */
-export function writeFiguresOf(command: string, figures: string, name: string): void {
+/** Replaces the figures that a command has made in a document. */
+export function writeFigures(command: string, figures: string, name: string): void {
   const document = fileURLToPath(new URL(name, documents));
   writeFileSync(document, withFigures(readFileSync(document, "utf8"), command, figures));
   execFileSync("npx", ["oxfmt", document]);

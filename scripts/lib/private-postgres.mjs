@@ -69,6 +69,14 @@ export async function startPostgres() {
   };
 }
 
+/** A cluster that ends with this process, however that ends. */
+export async function startPostgresForProcess() {
+  const cluster = await startPostgres();
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+  process.once("exit", () => cluster.stop());
+  return cluster;
+}
+
 /** Whether PostgreSQL's programs are on this machine. */
 export function hasPostgres() {
   return findPrograms() !== undefined;

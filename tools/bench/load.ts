@@ -1,71 +1,96 @@
-import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasPostgres } from "../../scripts/lib/private-postgres.mjs";
+import { hasPostgres, startPostgresForProcess } from "../../scripts/lib/private-postgres.mjs";
 import { second } from "../../apps/server/src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { startBenchCluster } from "./lib/bench-cluster.ts";
-import { writeFigures } from "../../scripts/lib/figures-document.ts";
-import { type LoadedFigures, loadTable } from "./lib/load-table.ts";
-import { type MixedServer, startMixedServer } from "./lib/mixed-server.ts";
-import { type MixedOrder, runMixed } from "./lib/mixed-traffic.ts";
+import { atMost, report, say, table } from "./lib/figures.ts";
+import { exchange } from "./lib/http.ts";
+import { type MixedFigures, MixedTraffic } from "./lib/mixed-traffic.ts";
+import { startOurs } from "./lib/servers.ts";
+import { type DatabaseName, databaseTitles, isChosen, numberFrom } from "./lib/settings.ts";
 
-/**
- * 1,000 kept-alive connections of learners, the same beside 200 videos, and a burst beyond what the server can do.
- * SECONDS=10 is quick; DATABASES="embedded" measures one.
- */
-const seconds = Number(process.env["SECONDS"] ?? "60");
+/** 1,000 kept-alive connections of learners, the same beside 200 videos, and a burst beyond what the server can do. */
+const seconds = numberFrom("SECONDS", 60);
 const burstSeconds = Math.min(seconds, 10);
-const databases = (process.env["DATABASES"] ?? "embedded,postgres").split(",");
 const connections = 1000;
-const videos = 200;
 const burstConnections = 3000;
+const learnerCount = 100;
 /** Milliseconds: together the learners ask for 250 answers a second. */
 const pause = 4 * second;
+/** Milliseconds, and the ratio of the API's p99 beside videos and without. */
+const limits = { ratio: 5, refusal: 2 * second, recovery: 2 * second };
 /** Milliseconds; an answer after this is not counted as served again. */
-const recoveryLimit = 10 * second;
+const recoveryTimeout = 10 * second;
 
 await using folder = await temporaryFolder();
-const cluster = databases.includes("postgres") && hasPostgres() ? await startBenchCluster() : undefined;
+const head = [
+  "",
+  "answered",
+  "API p50, ms",
+  "API p99, ms",
+  "page p99, ms",
+  "refused",
+  "refusal p99, ms",
+  "errors",
+  "MB of video",
+];
+const rows: string[][] = [];
+if (isChosen("embedded")) await measure("embedded");
+if (isChosen("postgres") && hasPostgres()) await measure("postgres", (await startPostgresForProcess()).url);
 
-const measured: LoadedFigures[] = [];
-if (databases.includes("embedded")) await measure("embedded", undefined);
-if (cluster !== undefined) await measure("PostgreSQL", cluster.url);
+report("load", {
+  conditions: `${seconds} s each, a burst of ${burstSeconds} s, the clients in a process of their own`,
+  tables: table(head, rows),
+  isComplete: seconds >= 60 && rows.length === 6,
+});
 
-const figures = loadTable(measured);
-process.stdout.write(`\n${figures}\n`);
-const how = `Measured with \`npm run bench -- load\`: ${seconds} s each, a burst of ${burstSeconds} s, the clients in a process of their own, ${cpus().length} cores.`;
-if (seconds >= 60 && measured.length === 2) writeFigures("load", `${how}\n\n${figures}`);
-process.exitCode = figures.includes("(!)") ? 1 : 0;
-
-async function measure(name: string, databaseUrl: string | undefined): Promise<void> {
-  const server = await startMixedServer(join(folder.path, name), databaseUrl);
-  const { url, learners } = server;
-  const order: MixedOrder = { url, learners, connections, pause, videos: 0, seconds };
-  const quiet = await runMixed(order);
-  say(`${name}, quiet`, quiet);
-  const busy = await runMixed({ ...order, videos });
-  say(`${name}, beside videos`, busy);
-  const burst = await runMixed({ ...order, connections: burstConnections, pause: 0, seconds: burstSeconds });
-  say(`${name}, burst`, burst);
-  const recovered = await recovery(server);
-  await server.stop();
-  measured.push({ name, quiet, busy, burst, recovered });
+async function measure(database: DatabaseName, databaseUrl?: string): Promise<void> {
+  const { url, learners, stop } = await startOurs(join(folder.path, database), learnerCount, databaseUrl);
+  const run = async (
+    name: string,
+    options: { connections: number; pause: number; videos?: number; seconds: number },
+  ) => {
+    const found = await MixedTraffic.run({ url, learners: learners.signedIn, ...options });
+    say(`${databaseTitles[database]}, ${name}: ${JSON.stringify(found)}`);
+    return found;
+  };
+  const quiet = await run("quiet", { connections, pause, seconds });
+  const busy = await run("beside videos", { connections, pause, seconds, videos: 200 });
+  const burst = await run("burst", { connections: burstConnections, pause: 0, seconds: burstSeconds });
+  const recovered = atMost(await recovery(url, learners.signedIn[0]?.cookie ?? ""), limits.recovery);
+  await stop();
+  const title = databaseTitles[database];
+  rows.push(
+    row(`${title}: 1,000 connections`, quiet, { refused: 0 }),
+    row(`${title}: beside 200 videos`, busy, { refused: 0, p99: limits.ratio * quiet.api.p99 }),
+    row(`${title}: burst of 3,000; served again after ${recovered} ms`, burst, {}),
+  );
 }
 
 /** Milliseconds until three session checks in a row are answered, each within a tenth of a second. */
-async function recovery({ url, learners }: MixedServer): Promise<number> {
+async function recovery(url: string, cookie: string): Promise<number> {
   const started = performance.now();
-  const cookie = learners[0]?.cookie ?? "";
-  for (let quick = 0; quick < 3 && performance.now() - started < recoveryLimit;) {
-    const asked = performance.now();
-    const { ok } = await fetch(`${url}/api/v1/user/getuser`, { method: "POST", headers: { cookie } });
-    quick = ok && performance.now() - asked < second / 10 ? quick + 1 : 0;
+  for (let quick = 0; quick < 3 && performance.now() - started < recoveryTimeout;) {
+    const sentAt = performance.now();
+    const { status } = await exchange(url, { method: "POST", path: "/api/v1/user/getuser", headers: { cookie } });
+    quick = status === 200 && performance.now() - sentAt < second / 10 ? quick + 1 : 0;
     await sleep(20);
   }
   return performance.now() - started;
 }
 
-function say(what: string, found: object): void {
-  process.stdout.write(`${what}: ${JSON.stringify(found)}\n`);
+function row(name: string, found: MixedFigures, limit: { refused?: number; p99?: number }): string[] {
+  const { answered, api, page, refused, errors, streamed } = found;
+  const failures = Object.values(errors).reduce((sum, count) => sum + count, 0);
+  return [
+    name,
+    String(answered),
+    api.p50.toFixed(0),
+    atMost(api.p99, limit.p99),
+    page.p99.toFixed(0),
+    atMost(refused.count, limit.refused),
+    atMost(refused.p99, limits.refusal),
+    atMost(failures, 0),
+    streamed.toFixed(0),
+  ];
 }

@@ -1,45 +1,39 @@
-import { cpus } from "node:os";
 import { join } from "node:path";
-import { hasPostgres } from "../../scripts/lib/private-postgres.mjs";
+import { hasPostgres, startPostgresForProcess } from "../../scripts/lib/private-postgres.mjs";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { startBenchCluster } from "./lib/bench-cluster.ts";
 import { type MeasuredRow, throughputTable } from "./lib/comparison.ts";
-import { type Contender, startLimit, startOurs, startUsual } from "./lib/servers.ts";
-import { writeFigures } from "../../scripts/lib/figures-document.ts";
-import { keepAnswers, measureRequests } from "./lib/measure-requests.ts";
-import { requestRows } from "./lib/request-rows.ts";
+import { report, say } from "./lib/figures.ts";
+import { measureRequests, recordAnswers } from "./lib/measure-requests.ts";
+import { requestRows } from "./lib/requests.ts";
+import { type MeasuredServer, startExpress, startNode, startOurs } from "./lib/servers.ts";
+import { chosenRows, numberFrom } from "./lib/settings.ts";
 
-/**
- * The server on both databases beside the limit of the runtime and the usual way, as docs/performance.md shows it.
- * ROUNDS=1 SECONDS=3 is quick; ROWS=session measures the rows with this in their names.
- */
-const rounds = Number(process.env["ROUNDS"] ?? "3");
-const seconds = Number(process.env["SECONDS"] ?? "5");
-const chosen = process.env["ROWS"] ?? "";
+/** Requests a second of the server on both databases, beside bare Node and the usual way. */
+const rounds = numberFrom("ROUNDS", 3);
+const seconds = numberFrom("SECONDS", 5);
+const learnerCount = 50;
 
 await using folder = await temporaryFolder();
-const cluster = hasPostgres() ? await startBenchCluster() : undefined;
-
-const dataDir = (name: string) => join(folder.path, name);
-const embedded = await startOurs("embedded", dataDir("embedded"));
-const postgres = cluster && (await startOurs("postgres", dataDir("postgres"), cluster.url));
-const usual = cluster && postgres && (await startUsual(postgres, cluster.url));
+const embedded = await startOurs(join(folder.path, "embedded"), learnerCount);
 const rows = await requestRows();
-const limit = await startLimit(folder.path, await keepAnswers(rows, embedded), embedded.learners);
-
-const contenders: Contender[] = [limit, embedded, postgres, usual].filter((contender) => contender !== undefined);
-const measured: MeasuredRow[] = [];
-for (const row of rows.filter(({ name }) => name.includes(chosen))) {
-  const found = await measureRequests(row, contenders, { rounds, seconds });
-  measured.push(found);
-  process.stdout.write(`${throughputTable([found])}\n`);
+const node = await startNode(folder.path, await recordAnswers(rows, embedded), embedded.learners);
+const servers: MeasuredServer[] = [node, embedded];
+if (hasPostgres()) {
+  const { url } = await startPostgresForProcess();
+  const postgres = await startOurs(join(folder.path, "postgres"), learnerCount, url);
+  servers.push(postgres, await startExpress(postgres.learners, url));
 }
-for (const { stop } of contenders) await stop();
 
-const missing =
-  cluster === undefined ? " PostgreSQL was not installed, so nothing is compared with the usual way." : "";
-const how = `Measured with \`npm run bench -- throughput\`: autocannon, medians of ${rounds} rounds of ${seconds} s, ${cpus().length} cores.${missing}`;
-const figures = `${how}\n\n${throughputTable(measured)}`;
-process.stdout.write(`\n${figures}\n`);
-if (rounds >= 3 && chosen === "") writeFigures("throughput", figures);
-process.exitCode = figures.includes("(!)") ? 1 : 0;
+const measured: MeasuredRow[] = [];
+for (const row of rows.filter(({ name }) => name.includes(chosenRows))) {
+  const found = await measureRequests(row, servers, { rounds, seconds });
+  measured.push(found);
+  say(throughputTable([found]));
+}
+for (const { stop } of servers) await stop();
+
+report("throughput", {
+  conditions: `autocannon, medians of ${rounds} rounds of ${seconds} s${hasPostgres() ? "" : ", without PostgreSQL and Express"}`,
+  tables: throughputTable(measured),
+  isComplete: rounds >= 3 && chosenRows === "",
+});

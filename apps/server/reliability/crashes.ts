@@ -1,7 +1,7 @@
 // Why: docs/reliability.md
 import { parseArgs } from "node:util";
-import { startBenchCluster } from "../../../tools/bench/lib/bench-cluster.ts";
-import { writeFiguresOf } from "../../../scripts/lib/figures-document.ts";
+import { writeFigures } from "../../../scripts/lib/figures-document.ts";
+import { startPostgresForProcess } from "../../../scripts/lib/private-postgres.mjs";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { crashAgainAndAgain, type CrashFigures } from "./lib/crash-rounds.ts";
 import { mountDiskImage } from "./lib/disk-image.ts";
@@ -23,7 +23,7 @@ if (!Number.isInteger(times) || times < 1) throw new Error("--times is a whole n
 
 const ways: Record<string, (folder: string, ends: DisposableStack) => Promise<World>> = {
   "kill embedded": (folder) => openWorld(folder, {}),
-  "kill postgres": async (folder) => openWorld(folder, { DATABASE_URL: (await startBenchCluster()).url }),
+  "kill postgres": async (folder) => openWorld(folder, { DATABASE_URL: (await startPostgresForProcess()).url }),
   "power embedded": async (folder, ends) => {
     const disk = mountDiskImage(folder);
     ends.defer(() => disk.remove());
@@ -48,6 +48,6 @@ console.log(`\n${crashTable(figures)}`);
 for (const problem of problems) console.error(problem);
 if (times >= written) {
   const command = `npm run reliability -- --crash ${values.crash} --database ${values.database}`;
-  writeFiguresOf(command, crashTable(figures), "reliability.md");
+  writeFigures(command, crashTable(figures), "reliability.md");
 }
 process.exitCode = problems.length === 0 ? 0 : 1;

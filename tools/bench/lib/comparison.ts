@@ -1,107 +1,71 @@
-import { table } from "./page-tables.ts";
+import { atLeast, median, table } from "./figures.ts";
+import { type ServerName, serverNames } from "./servers.ts";
 
-/** The limit of the runtime, ours on either database, and the usual way. */
-export const contenderNames = ["limit", "embedded", "postgres", "usual"] as const;
-export type ContenderName = (typeof contenderNames)[number];
-
-const titles: Record<ContenderName, string> = {
-  limit: "limit: bare Node",
+const titles: Record<ServerName, string> = {
+  node: "bare Node",
   embedded: "ours, embedded",
   postgres: "ours, PostgreSQL",
-  usual: "usual way",
+  express: "Express",
 };
 
-/** At least: ratios to other contenders, and a rate. */
-export interface Wanted {
-  limit?: number;
-  usual?: number;
+/** The least that is enough: ratios to the baselines, and requests a second. */
+interface Budget {
+  node?: number;
+  express?: number;
   rate?: number;
 }
 
-/** What one contender reached in one round. Rates are requests in a second, times milliseconds. */
+/** What one server reached in one round. Rates are requests in a second, times milliseconds. */
 export interface Round {
   rate: number;
   p50: number;
   p99: number;
-  /** Milliseconds of the server's processor time for each request. */
+  /** The server's processor time for each request. */
   cpu: number;
 }
 
-export type Rounds = Partial<Record<ContenderName, Round[]>>;
+export type Rounds = Partial<Record<ServerName, Round[]>>;
 
 export interface MeasuredRow {
   name: string;
   rounds: Rounds;
-  wanted?: Partial<Record<ContenderName, Wanted>>;
+  budgets?: Partial<Record<ServerName, Budget>>;
 }
 
-const head = [
-  "request",
-  "server",
-  "per second",
-  "p50, ms",
-  "p99, ms",
-  "CPU, µs",
-  "of the limit",
-  "of the usual way",
-  "wanted",
-];
+const head = ["request", "server", "per second", "p50, ms", "p99, ms", "CPU, µs", "of Node", "of Express", "budget"];
 
-/** Medians. A figure that does not reach what is wanted is followed by "(!)". */
+/** Medians. A figure below its budget is followed by "(!)". */
 export function throughputTable(rows: readonly MeasuredRow[]): string {
-  return table(
-    head,
-    rows.flatMap((row) => contenderNames.filter((name) => row.rounds[name]).map((name) => lineOf(row, name))),
-  );
+  const lines = rows.flatMap((row) => serverNames.filter((name) => row.rounds[name]).map((name) => cells(row, name)));
+  return table(head, lines);
 }
 
-function lineOf({ name, rounds, wanted = {} }: MeasuredRow, contender: ContenderName): string[] {
-  const own = rounds[contender] ?? [];
-  const middle = (pick: (round: Round) => number) => median(own.map(pick)) ?? 0;
-  const [ofLimit, ofUsual] = [ratio(rounds, contender, "limit"), ratio(rounds, contender, "usual")];
-  const least = wanted[contender] ?? {};
-  const rate = middle((round) => round.rate);
+function cells({ name, rounds, budgets = {} }: MeasuredRow, server: ServerName): string[] {
+  const middle = (pick: (round: Round) => number) => median((rounds[server] ?? []).map(pick)) ?? 0;
+  const budget = budgets[server] ?? {};
   return [
     name,
-    titles[contender],
-    `${rate.toFixed(0)}${below(rate, least.rate)}`,
+    titles[server],
+    atLeast(
+      middle(({ rate }) => rate),
+      budget.rate,
+    ),
     middle(({ p50 }) => p50).toFixed(1),
     middle(({ p99 }) => p99).toFixed(1),
     (middle(({ cpu }) => cpu) * 1000).toFixed(0),
-    `${ofLimit?.toFixed(2) ?? ""}${below(ofLimit, least.limit)}`,
-    `${ofUsual?.toFixed(2) ?? ""}${below(ofUsual, least.usual)}`,
-    wantedText(least),
+    atLeast(ratio(rounds, server, "node"), budget.node, 2),
+    atLeast(server === "node" ? undefined : ratio(rounds, server, "express"), budget.express, 2),
+    budgetText(budget),
   ];
 }
 
 /** The median of the ratios of each round, which is measured at about the same time. */
-function ratio(rounds: Rounds, name: ContenderName, other: ContenderName): number | undefined {
-  if (name === other || name === "limit" || (name === "usual" && other !== "limit")) return undefined;
-  const own = rounds[name] ?? [];
-  return median(
-    own.flatMap(({ rate }, index) => {
-      const compared = rounds[other]?.[index]?.rate;
-      return compared === undefined ? [] : [rate / compared];
-    }),
-  );
+function ratio(rounds: Rounds, name: ServerName, baseline: "node" | "express"): number | undefined {
+  if (name === baseline) return undefined;
+  const compared = rounds[baseline] ?? [];
+  return median((rounds[name] ?? []).slice(0, compared.length).map(({ rate }, at) => rate / (compared[at]?.rate ?? 0)));
 }
 
-function below(figure: number | undefined, least: number | undefined): string {
-  return figure !== undefined && least !== undefined && figure < least ? " (!)" : "";
-}
-
-function wantedText({ limit, usual, rate }: Wanted): string {
-  const parts = [
-    limit === undefined ? [] : `${limit} of the limit`,
-    usual === undefined ? [] : `${usual} × the usual way`,
-    rate === undefined ? [] : `${rate}/s`,
-  ];
-  return parts.flat().join(", ");
-}
-
-function median(figures: readonly number[]): number | undefined {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+function budgetText({ node, express, rate }: Budget): string {
+  return [node && `${node} × Node`, express && `${express} × Express`, rate && `${rate}/s`].filter(Boolean).join(", ");
 }

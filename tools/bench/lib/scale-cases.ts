@@ -1,174 +1,147 @@
 import type { components } from "@lms/api/schema";
 import { day } from "../../../apps/server/src/platform/lib/time/durations.ts";
-import { ask, type Call } from "./call-times.ts";
 import { signedInLearners, subjects, tokenOfLearner } from "../../../apps/server/test/fill-platform.ts";
+import { type ApiCall, ask } from "./call-times.ts";
 
 export interface Case {
   name: string;
-  callsOf: (round: number) => readonly Call[];
+  callsOf: (round: number) => readonly ApiCall[];
+}
+
+const sorts = ["all", "popular", "new", "title", "category", "instructor", "lectures"];
+const texts = ["statistics", "practical algebra and", "a", "zz", "statstics", "photgraphy and roboitcs", "nothing"];
+/** Never the same page twice, so that none is answered from memory. */
+const page = "/course?limit=24&skip={skip}";
+const anyLength = "/course?limit={limit}";
+
+/** What is in braces is another value in each round. */
+const visitorPaths: Record<string, string> = {
+  "first page, from memory": "/course?limit=24",
+  ...Object.fromEntries(sorts.map((sort) => [`courses by ${sort}`, `${page}&sort=${sort}`])),
+  "courses by title, Z to A": `${page}&sort=title&order=desc`,
+  "courses of a category": `${page}&category=Algebra`,
+  "courses of a category, by learners": `${page}&category=Algebra&orderBy=learners`,
+  "short ones, with the categories": `${page}&length=short&categories=true`,
+  "all, with the categories": `${page}&categories=true`,
+  ...Object.fromEntries(texts.map((text) => [`search “${text}”`, `${page}&q=${encodeURIComponent(text)}`])),
+  "search “a”, with the categories": `${page}&q=a&categories=true`,
+  "search of a misspelt word, another each": "/course?limit=24&q={misspelt}",
+  "page after 7,000 by title": `${anyLength}&sort=title&cursor={title cursor}`,
+  "last page by title": "/course?limit=24&skip={last skip}&sort=title",
+  "page after 500 of a search": `${anyLength}&q=exercises&cursor={search cursor}`,
+  "page of a course": "/course/page/{slug}",
+};
+
+const session = "/user/getuser";
+const dashboard = "/course?sort=all&orderBy=learners&limit=12 /site /progress /batch?filter=mine /notices?limit=1";
+
+const learnerPaths: Record<string, string> = {
+  "session check": session,
+  "dashboard of a learner, its six calls": `${session} ${dashboard}`,
+  "progress in a course": "/progress/courses/{course}",
+  "lectures of a course": "/course/{course}",
+  "own payments": "/payment/mine",
+  notices: "/notices?limit=20",
+  batches: "/batch?limit=20",
+};
+
+const payments = "/payment/search?limit=24&{from 3 years ago}";
+const members = "/batch/{batch}/members?limit=24";
+
+const adminPaths: Record<string, string> = {
+  "user statistics": "/admin/stats/users",
+  "payments and sales": "/payment?count=100&year={year}",
+  "sales of a year": "/payment/sales?{from 1 year ago}",
+  "sales of three years": "/payment/sales?{from 3 years ago}",
+  "payments of this month": "/payment/search?limit=24",
+  "payments of three years": payments,
+  "refunded payments of three years": `${payments}&status=refunded`,
+  "captured payments of three years": `${payments}&status=captured`,
+  "payments, by a name": `${payments}&q=learner%209{round}`,
+  "payments, by a letter": `${payments}&q=r`,
+  "payments, by a common word": `${payments}&q=learner`,
+  "payments, by a receipt": `${payments}&q=5{round}`,
+  "a receipt": "/payment/receipts/{receipt}",
+  "names of courses": "/admin/course-names",
+  "contact messages": "/contact?limit=24",
+  "contact messages, searched": "/contact?q=visitor{round}&limit=24",
+  "contact messages, by a letter": "/contact?q=e&limit=24",
+  "batches, searched": "/batch?q=batch%20{round}&limit=24",
+  "members of a batch": members,
+  "members of a batch, by a letter": `${members}&q=r`,
+};
+
+export async function scaleCases(url: string, adminCookie: string): Promise<Case[]> {
+  const values = await valuesFor(url, adminCookie);
+  const cases = (paths: Record<string, string>, cookie: (round: number) => string): Case[] =>
+    Object.entries(paths).map(([name, templates]) => ({
+      name,
+      callsOf: (round) =>
+        templates
+          .replaceAll(/\{([^}]+)\}/g, (_, value: string) => values[value]?.(round) ?? "")
+          .split(" ")
+          .map((path) => ({
+            path,
+            method: path === session ? "POST" : "GET",
+            cookie: cookie(round),
+          })),
+    }));
+  return [
+    ...cases(visitorPaths, () => ""),
+    ...cases(learnerPaths, (round) => `session=${tokenOfLearner(1 + (round % signedInLearners))}`),
+    ...cases(adminPaths, () => adminCookie),
+  ];
 }
 
 type Schemas = components["schemas"];
 type Courses = Schemas["CoursesAnswer"];
 
-interface World {
-  adminCookie: string;
-  courses: Schemas["Course"][];
-  courseCount: number;
-  batchIds: string[];
-  receipts: string[];
-  /** Of pages by title and of a search, far from the first. */
-  cursors: { title: string[]; search: string[] };
-}
-
-export async function scaleCases(url: string, adminCookie: string): Promise<Case[]> {
-  const popular: Courses = JSON.parse(await ask(url, { path: "/course?limit=50&sort=popular" }));
-  const { batches }: Schemas["BatchesAnswer"] = JSON.parse(
-    await ask(url, { path: "/batch?limit=50", cookie: adminCookie }),
-  );
-  const { payments }: Schemas["FoundPaymentsAnswer"] = JSON.parse(
-    await ask(url, { path: `/payment/search?limit=100&${yearsAgo(1, 0)}`, cookie: adminCookie }),
-  );
-  const world: World = {
-    adminCookie,
-    courses: popular.courses,
-    courseCount: popular.total ?? 0,
-    batchIds: batches.map(({ _id }) => _id),
-    receipts: payments.map(({ receiptNumber }) => receiptNumber),
-    cursors: { title: await cursorsOf(url, "sort=title", 80), search: await cursorsOf(url, "q=exercises", 10) },
+async function valuesFor(url: string, adminCookie: string): Promise<Record<string, (round: number) => string>> {
+  const read = async <T>(path: string, cookie = ""): Promise<T> => JSON.parse((await ask(url, { path, cookie })) ?? "");
+  const { courses, total = 0 } = await read<Courses>("/course?limit=50&sort=popular");
+  const { batches } = await read<Schemas["BatchesAnswer"]>("/batch?limit=50", adminCookie);
+  const found = await read<Schemas["FoundPaymentsAnswer"]>(`/payment/search?limit=100&${from(1)}`, adminCookie);
+  const cursors = async (query: string, pages: number): Promise<string[]> => {
+    const all: string[] = [];
+    for (let cursor = ""; all.length < pages;) {
+      const { nextCursor } = await read<Courses>(`/course?${query}&limit=100${cursor && `&cursor=${cursor}`}`);
+      if (nextCursor === undefined) throw new Error(`${query} has only ${all.length + 1} pages`);
+      all.push((cursor = nextCursor));
+    }
+    return all.slice(-10);
   };
-  return [...listCases(), ...searchCases(), ...courseCases(world), ...learnerCases(world), ...adminCases(world)];
-}
-
-function listCases(): Case[] {
-  return [
-    { name: "first page, from memory", callsOf: () => [{ path: "/course?limit=24" }] },
-    ...["all", "popular", "new", "title", "category", "instructor", "lectures"].map((sort) =>
-      list(`courses by ${sort}`, `sort=${sort}`),
-    ),
-    list("courses by title, Z to A", "sort=title&order=desc"),
-    list("courses of a category", "category=Algebra"),
-    list("courses of a category, by learners", "category=Algebra&orderBy=learners"),
-    list("short ones, with the categories", "length=short&categories=true"),
-    list("all, with the categories", "categories=true"),
-  ];
-}
-
-function searchCases(): Case[] {
-  const texts = ["statistics", "practical algebra and", "a", "zz", "statstics", "photgraphy and roboitcs", "nothing"];
-  return [
-    ...texts.map((q) => list(`search “${q}”`, `q=${encodeURIComponent(q)}`)),
-    list("search “a”, with the categories", "q=a&categories=true"),
-    {
-      name: "search of a misspelt word, another each",
-      callsOf: () => [{ path: `/course?limit=24&q=${misspelt(next())}` }],
-    },
-  ];
+  const [byTitle, ofSearch] = [await cursors("sort=title", 80), await cursors("q=exercises", 10)];
+  let calls = 0;
+  const next = () => (calls += 1);
+  return {
+    round: String,
+    skip: () => String(next() % 1000),
+    "last skip": () => String(total - 1024 + (next() % 1000)),
+    limit: () => String(1 + (next() % 100)),
+    misspelt: () => misspelt(next()),
+    "title cursor": () => pick(byTitle, next()) ?? "",
+    "search cursor": () => pick(ofSearch, next()) ?? "",
+    course: (round) => pick(courses, round)?._id ?? "",
+    slug: (round) => pick(courses, round)?.slug ?? "",
+    year: (round) => String(new Date().getFullYear() - (round % 3)),
+    "from 1 year ago": (round) => from(1, round),
+    "from 3 years ago": (round) => from(3, round),
+    batch: (round) => pick(batches, round)?._id ?? "",
+    receipt: (round) => pick(found.payments, round)?.receiptNumber ?? "",
+  };
 }
 
 /** A subject without one of its letters, so that no text comes twice soon. */
 function misspelt(number: number): string {
   const subject = subjects[number % subjects.length] ?? "";
   const left = 1 + (Math.floor(number / subjects.length) % (subject.length - 2));
-  return `${subject.slice(0, left)}${subject.slice(left + 1)}`;
+  return subject.slice(0, left) + subject.slice(left + 1);
 }
 
-function courseCases({ courses, courseCount, cursors }: World): Case[] {
-  return [
-    continued("page after 7,000 by title", "sort=title", cursors.title),
-    list("last page by title", "sort=title", courseCount - 1024),
-    continued("page after 500 of a search", "q=exercises", cursors.search),
-    { name: "page of a course", callsOf: (round) => [{ path: `/course/page/${courses[round % 50]?.slug ?? ""}` }] },
-  ];
+function from(years: number, round = 0): string {
+  return `from=${new Date(Date.now() - (years * 365 + (round % 30)) * day).toISOString().slice(0, 10)}`;
 }
 
-function learnerCases({ courses }: World): Case[] {
-  const own = (name: string, callsOf: (courseId: string) => readonly Omit<Call, "cookie">[]): Case => ({
-    name,
-    callsOf: (round) => {
-      const cookie = `session=${tokenOfLearner(1 + (round % signedInLearners))}`;
-      return callsOf(courses[round % 50]?._id ?? "").map(({ path, method }) => ({ path, method, cookie }));
-    },
-  });
-  const session: Call = { path: "/user/getuser", method: "POST" };
-  const courseList = "/course?sort=all&orderBy=learners&limit=12";
-  const dashboard = [courseList, "/site", "/progress", "/batch?filter=mine", "/notices?limit=1"].map((path) => ({
-    path,
-  }));
-  return [
-    own("session check", () => [session]),
-    own("dashboard of a learner, its six calls", () => [session, ...dashboard]),
-    own("progress in a course", (courseId) => [{ path: `/progress/courses/${courseId}` }]),
-    own("lectures of a course", (courseId) => [{ path: `/course/${courseId}` }]),
-    own("own payments", () => [{ path: "/payment/mine" }]),
-    own("notices", () => [{ path: "/notices?limit=20" }]),
-    own("batches", () => [{ path: "/batch?limit=20" }]),
-  ];
-}
-
-function adminCases({ adminCookie, batchIds, receipts }: World): Case[] {
-  const admin = (name: string, pathOf: (round: number) => string): Case => ({
-    name,
-    callsOf: (round) => [{ path: pathOf(round), cookie: adminCookie }],
-  });
-  const payments = (name: string, query: (round: number) => string): Case =>
-    admin(name, (round) => `/payment/search?limit=24&${query(round)}&${yearsAgo(3, round)}`);
-  const members = (round: number) => `/batch/${batchIds[round % batchIds.length]}/members?limit=24`;
-  return [
-    admin("user statistics", () => "/admin/stats/users"),
-    admin("payments and sales", (round) => `/payment?count=100&year=${new Date().getFullYear() - (round % 3)}`),
-    admin("sales of a year", (round) => `/payment/sales?${yearsAgo(1, round)}`),
-    admin("sales of three years", (round) => `/payment/sales?${yearsAgo(3, round)}`),
-    admin("payments of this month", () => "/payment/search?limit=24"),
-    payments("payments of three years", () => ""),
-    payments("refunded payments of three years", () => "status=refunded"),
-    payments("captured payments of three years", () => "status=captured"),
-    payments("payments, by a name", (round) => `q=learner%20${900 + round}`),
-    payments("payments, by a letter", () => "q=r"),
-    payments("payments, by a common word", () => "q=learner"),
-    payments("payments, by a receipt", (round) => `q=${500 + round}`),
-    admin("a receipt", (round) => `/payment/receipts/${receipts[round % receipts.length]}`),
-    admin("names of courses", () => "/admin/course-names"),
-    admin("contact messages", () => "/contact?limit=24"),
-    admin("contact messages, searched", (round) => `/contact?q=visitor${round}&limit=24`),
-    admin("contact messages, by a letter", () => "/contact?q=e&limit=24"),
-    admin("batches, searched", (round) => `/batch?q=batch%20${round}&limit=24`),
-    admin("members of a batch", members),
-    admin("members of a batch, by a letter", (round) => `${members(round)}&q=r`),
-  ];
-}
-
-function continued(name: string, query: string, places: readonly string[]): Case {
-  return {
-    name,
-    callsOf: () => [{ path: `/course?${query}&limit=${1 + (next() % 100)}&cursor=${places[next() % places.length]}` }],
-  };
-}
-
-/** Never the same page twice, so that none is answered from memory. */
-function list(name: string, query: string, start = 0): Case {
-  return { name, callsOf: () => [{ path: `/course?limit=24&${query}&skip=${start + (next() % 1000)}` }] };
-}
-
-let calls = 0;
-
-function next(): number {
-  calls += 1;
-  return calls;
-}
-
-async function cursorsOf(url: string, query: string, pages: number): Promise<string[]> {
-  const cursors: string[] = [];
-  for (let read = 0; read < pages; read += 1) {
-    const after = read === 0 ? "" : `&cursor=${cursors[read - 1]}`;
-    const { nextCursor }: Courses = JSON.parse(await ask(url, { path: `/course?${query}&limit=100${after}` }));
-    if (nextCursor === undefined) throw new Error(`${query} has only ${read + 1} pages`);
-    cursors.push(nextCursor);
-  }
-  return cursors.slice(-10);
-}
-
-function yearsAgo(years: number, round: number): string {
-  const from = new Date(Date.now() - (years * 365 + (round % 30)) * day).toISOString().slice(0, 10);
-  return `from=${from}`;
+function pick<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % list.length];
 }

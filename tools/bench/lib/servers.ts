@@ -1,92 +1,66 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { builtWebApp } from "../../../apps/server/src/platform/web-app/web-app.ts";
-import type { LimitContents } from "../node-baseline/answers.ts";
-import { addBenchLearners, type BenchLearners, learnerPassword } from "./bench-learners.ts";
-import { startBenchServer } from "./bench-server.ts";
-import type { ContenderName } from "./comparison.ts";
-import { exchange, headerOf } from "./exchange.ts";
-import { idleMemory } from "./memory.ts";
-import { benchPort, startProgram } from "./program.ts";
+import type { RecordedAnswers } from "../node-baseline/answers.ts";
+import { exchange, findHeader } from "./http.ts";
+import { addLearners, learnerPassword, type Learners } from "./learners.ts";
+import { memoryOf, type Program, startProgram, startServer, untilIdle } from "./processes.ts";
 
-/** A server that is measured. */
-export interface Contender {
-  name: ContenderName;
-  url: string;
-  pid: number;
-  learners: BenchLearners;
-  stop: () => Promise<void>;
+/** Ours on either database, between bare Node and the usual way. */
+export const serverNames = ["node", "embedded", "postgres", "express"] as const;
+export type ServerName = (typeof serverNames)[number];
+
+export interface MeasuredServer extends Program {
+  name: ServerName;
+  learners: Learners;
 }
 
-const learnerCount = 50;
-
-/** As an operator would run it, with the demo's courses and without rate limits. */
-const production = {
-  NODE_ENV: "production",
-  DEMO: "true",
-  LOG_LEVEL: "info",
-  SESSION_SECRET: "only for measuring, and long enough for it",
-};
-
-/** Its second start. */
+/** As an operator would run it behind a proxy, with the demo's courses: its second start. `idle` is in MB. */
 export async function startOurs(
-  name: "embedded" | "postgres",
   dataDir: string,
+  learnerCount: number,
   databaseUrl?: string,
-): Promise<Contender> {
-  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const environment = { ...production, PUBLIC_URL: "http://127.0.0.1", ...database };
-  await (await startBenchServer(dataDir, environment)).stop("SIGTERM");
-  const learners = await addBenchLearners({ dataDir, databaseUrl }, learnerCount);
-  const { url, pid, stop } = await startBenchServer(dataDir, environment);
-  await idleMemory(pid);
-  return { name, url, pid, learners, stop };
+): Promise<MeasuredServer & { idle: number }> {
+  const environment = {
+    NODE_ENV: "production",
+    DEMO: "true",
+    LOG_LEVEL: "info",
+    TRUST_PROXY: "1",
+    PUBLIC_URL: "http://127.0.0.1",
+    SESSION_SECRET: "only for measuring, and long enough for it",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  await (await startServer(dataDir, environment)).stop("SIGTERM");
+  const learners = await addLearners({ dataDir, databaseUrl }, learnerCount);
+  const program = await startServer(dataDir, environment);
+  await untilIdle(program.pid);
+  const name = databaseUrl === undefined ? "embedded" : "postgres";
+  return { ...program, name, learners, idle: await memoryOf(program.pid) };
 }
 
-export async function startUsual(ours: Contender, databaseUrl: string): Promise<Contender> {
-  const main = join(import.meta.dirname, "../express-baseline/server.ts");
-  const port = String(await benchPort());
-  const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startProgram(main, {
-    readyUrl: `${url}/courses`,
-    environment: {
-      NODE_ENV: "production",
-      PORT: port,
-      DATABASE_URL: databaseUrl,
-      WEB_FOLDER: builtWebApp,
-    },
-  });
-  const { emails, lectureIds } = ours.learners;
-  const cookies: string[] = [];
-  for (const email of emails) cookies.push(await signInTo(url, email));
-  return { name: "usual", url, pid, learners: { cookies, emails, lectureIds }, stop };
+export async function startExpress(learners: Learners, databaseUrl: string): Promise<MeasuredServer> {
+  const environment = { NODE_ENV: "production", DATABASE_URL: databaseUrl, WEB_FOLDER: builtWebApp };
+  const program = await startProgram("tools/bench/express-baseline/server.ts", "/courses", environment);
+  const signedIn: Learners["signedIn"] = [];
+  for (const [index, learner] of learners.signedIn.entries()) {
+    const answer = await exchange(program.url, {
+      method: "POST",
+      path: "/api/v1/user/signin",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: learners.emails[index], password: learnerPassword }),
+    });
+    const cookie = findHeader(answer, "set-cookie")?.split(";", 1)[0];
+    if (cookie === undefined) throw new Error(`The Express baseline answers a sign-in with ${answer.status}`);
+    signedIn.push({ ...learner, cookie });
+  }
+  return { ...program, name: "express", learners: { ...learners, signedIn } };
 }
 
-async function signInTo(url: string, email: string): Promise<string> {
-  const answer = await exchange(url, {
-    method: "POST",
-    path: "/api/v1/user/signin",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: learnerPassword }),
-  });
-  const cookie = headerOf(answer, "set-cookie")?.split(";", 1)[0];
-  if (cookie === undefined) throw new Error(`The usual way answers a sign-in with ${answer.status}`);
-  return cookie;
-}
-
-/** Sends the answers that are kept, whoever asks: `learners` are those of the server that they are from. */
-export async function startLimit(
-  folder: string,
-  answers: LimitContents["answers"],
-  learners: BenchLearners,
-): Promise<Contender> {
-  const contents = join(folder, "limit.json");
-  await writeFile(contents, JSON.stringify({ answers } satisfies LimitContents));
-  const port = String(await benchPort());
-  const url = `http://127.0.0.1:${port}`;
-  const { pid, stop } = await startProgram(join(import.meta.dirname, "../node-baseline/server.ts"), {
-    readyUrl: `${url}/courses`,
-    environment: { NODE_ENV: "production", PORT: port, CONTENTS: contents },
-  });
-  return { name: "limit", url, pid, learners, stop };
+/** Sends recorded answers, whoever asks: `learners` are those of the server that they are from. */
+export async function startNode(folder: string, answers: RecordedAnswers, learners: Learners): Promise<MeasuredServer> {
+  const contents = join(folder, "answers.json");
+  await writeFile(contents, JSON.stringify(answers));
+  const environment = { NODE_ENV: "production", CONTENTS: contents };
+  const program = await startProgram("tools/bench/node-baseline/server.ts", "/courses", environment);
+  return { ...program, name: "node", learners };
 }

@@ -1,29 +1,16 @@
-import type { Exchanged } from "../lib/exchange.ts";
+import type { Exchange } from "../lib/http.ts";
 
-/** What the limit sends: the bytes and headers that the server has sent for the same request. */
-export interface KeptAnswer {
-  status: number;
-  headers: string[];
-  /** In base64. */
-  body: string;
-}
-
-export interface LimitContents {
-  answers: Record<string, KeptAnswer>;
-}
+/** The bytes and headers that the server has sent, by request; the body is in base64. */
+export type RecordedAnswers = Record<string, { status: number; headers: string[]; body: string }>;
 
 /** Node adds these itself. */
-const ofTheConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+const connectionHeaders = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 export function answerKey(method: string, path: string, ifNoneMatch: string | undefined): string {
   return `${method} ${path}${ifNoneMatch === undefined ? "" : " if changed"}`;
 }
 
-export function keptAnswer({ status, headers, body }: Exchanged): KeptAnswer {
-  const pairs = headers.flatMap((name, index): [string, string][] => {
-    const value = headers[index + 1];
-    return index % 2 === 0 && value !== undefined ? [[name, value]] : [];
-  });
-  const kept = pairs.filter(([name]) => !ofTheConnection.has(name.toLowerCase()));
-  return { status, headers: kept.flat(), body: body.toString("base64") };
+export function recordAnswer({ status, headers, body }: Exchange): RecordedAnswers[string] {
+  const own = headers.filter((_, index) => !connectionHeaders.has(headers[index - (index % 2)]?.toLowerCase() ?? ""));
+  return { status, headers: own, body: body.toString("base64") };
 }

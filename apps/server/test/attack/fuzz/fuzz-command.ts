@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { readContract } from "../../../src/platform/lib/contract.ts";
-import { writeFiguresOf } from "../../../../../scripts/lib/figures-document.ts";
+import { writeFigures } from "../../../../../scripts/lib/figures-document.ts";
 import { makeWorld } from "../world.ts";
 import { fuzz } from "./fuzz.ts";
 
@@ -44,7 +44,7 @@ console.log(`${result.rounds} rounds, answers by status: ${statuses.join(", ")}`
 console.log(`again with: npm run fuzz -- --seconds ${seconds} --seed ${seed} --database ${values.database}`);
 // A run of one operation says nothing of the others.
 if (seconds >= written && operation === undefined) {
-  writeFiguresOf(
+  writeFigures(
     `npm run fuzz -- --seconds ${written} --database ${values.database}`,
     `${figures}.`,
     "attack-suite.md",
