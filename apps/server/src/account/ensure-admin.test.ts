@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { courseLearners, courses } from "../platform/database/schema/courses.ts";
+import { courseLearners } from "../platform/database/schema/courses.ts";
+import { insertCourse } from "../testing/batches.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 import { issueResetLink } from "./passwords/reset-tokens.ts";
@@ -83,14 +84,7 @@ test("a learner who becomes an administrator no longer counts as a learner", asy
   const learner = await server.signedIn({ email: "root@example.com" });
   const { db } = server.dependencies;
   const at = new Date();
-  await db.insert(courses).values({
-    id: "c1",
-    title: "Signals",
-    description: "Signals",
-    category: "Engineering",
-    createdBy: "Meera Nair",
-    thumbnailFile: "none",
-  });
+  await insertCourse(server, { id: "c1" });
   await db.insert(courseLearners).values({ courseId: "c1", userId: learner.id, firstOpenedAt: at });
   await raiseCatalogueVersion(db);
   const learners = async () =>

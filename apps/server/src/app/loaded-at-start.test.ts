@@ -3,7 +3,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const parts = ["app.ts", "../adapters/open-dependencies.ts", "job-handlers.ts", "../platform/database/embedded/embedded.ts"];
+const parts = [
+  "app.ts",
+  "../adapters/open-dependencies.ts",
+  "job-handlers.ts",
+  "../platform/database/embedded/embedded.ts",
+];
 const program = `
   import { registerHooks } from "node:module";
   registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });

@@ -156,7 +156,7 @@ describe("changing", () => {
     await post(`/batch/${batch._id}/join`, learner);
     await announce(server, admin, batch._id);
     server.pass(minute);
-    const course = await insertCourse(server, "Optics");
+    const course = await insertCourse(server, { title: "Optics" });
     const kept = batch.courses[1]?._id ?? "";
     const answer = await put(`/batch/${batch._id}`, {
       title: "Morning batch",
@@ -202,7 +202,7 @@ describe("changing", () => {
       [
         ["A", "B"],
         ["C", "D", "E"],
-      ].map(async (titles) => Promise.all(titles.map((title) => insertCourse(server, title)))),
+      ].map(async (titles) => Promise.all(titles.map((title) => insertCourse(server, { title })))),
     );
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addBatch, announce, batchTexts } from "../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { sortedStatuses, startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 type Schemas = components["schemas"];
 
@@ -36,14 +36,12 @@ const form = (changed: Partial<Schemas["BatchForm"]> = {}) => ({
   courses: batch.courses.map(({ _id }) => _id),
   ...changed,
 });
-const statusesOf = (answers: readonly LightMyRequestResponse[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 test("of changes of a batch from the same version one is saved, and the others get what is there now", async () => {
   const titles = ["Mornings", "Noons", "Evenings", "Nights"];
   const answers = await Promise.all(titles.map((title) => put(form({ title }), batch.version)));
 
-  expect(statusesOf(answers)).toEqual([200, 412, 412, 412]);
+  expect(sortedStatuses(answers)).toEqual([200, 412, 412, 412]);
   const now = await read();
   for (const refused of answers.filter(({ statusCode }) => statusCode === 412)) {
     expect(refused.json()).toMatchObject({
@@ -77,7 +75,7 @@ test("of changes of an announcement from the same version one is saved", async (
   const change = (title: string) => put({ title, body: "We begin at 8." }, announced?.version, path);
   const answers = await Promise.all(["Tuesday", "Wednesday", "Thursday"].map(change));
 
-  expect(statusesOf(answers)).toEqual([200, 412, 412]);
+  expect(sortedStatuses(answers)).toEqual([200, 412, 412]);
   const refused = answers.find(({ statusCode }) => statusCode === 412)?.json<Schemas["Failure"]>();
   expect(refused?.message).toBe("Somebody has changed this announcement meanwhile");
   expect(refused?.current?.batch?.announcements).toEqual((await read()).announcements);

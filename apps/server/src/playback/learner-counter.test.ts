@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { courseLearners, courses } from "../platform/database/schema/courses.ts";
+import { courseLearners } from "../platform/database/schema/courses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
+import { insertCourse } from "../testing/batches.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { learnerCounter } from "./learner-counter.ts";
 
@@ -21,14 +22,7 @@ const counted = () => server.dependencies.db.select().from(courseLearners);
 
 test("a learner counts once, also when two processes see them", async () => {
   const { db, clock } = server.dependencies;
-  await db.insert(courses).values({
-    id: "c1",
-    title: "Signals",
-    description: "Signals",
-    category: "Engineering",
-    createdBy: "Meera Nair",
-    thumbnailFile: "none",
-  });
+  await insertCourse(server, { id: "c1" });
   const viewer = await learner();
   await Promise.all([1, 2, 3].map(() => learnerCounter(db, clock).count(viewer, "c1")));
   expect(await counted()).toHaveLength(1);

@@ -15,12 +15,24 @@ export const batchTexts = {
   needsSubscription: false,
 };
 
-export async function insertCourse({ dependencies }: TestServer, title = "Algebra"): Promise<string> {
-  const { db, clock } = dependencies;
-  const id = newId();
-  const texts = { title, description: "Letters for numbers.", category: "Mathematics", createdBy: "Ada Byron" };
-  await db.insert(courses).values({ id, ...texts, thumbnailFile: newId(), createdAt: clock(), updatedAt: clock() });
-  return id;
+/** A row alone, without the files of a course that was published. */
+export async function insertCourse(
+  { dependencies: { db, clock } }: Pick<TestServer, "dependencies">,
+  changed: Partial<typeof courses.$inferInsert> = {},
+): Promise<string> {
+  const row = {
+    id: newId(),
+    title: "Algebra",
+    description: "Letters for numbers.",
+    category: "Mathematics",
+    createdBy: "Ada Byron",
+    thumbnailFile: newId(),
+    createdAt: clock(),
+    updatedAt: clock(),
+    ...changed,
+  };
+  await db.insert(courses).values(row);
+  return row.id;
 }
 
 export async function addBatch(

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
-import { courses, lectures } from "../platform/database/schema/courses.ts";
+import { lectures } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
+import { insertCourse } from "./batches.ts";
 import type { TestAccount, TestServer } from "./test-server.ts";
 
 type Schemas = components["schemas"];
@@ -10,17 +11,10 @@ export function reportOf(changed: Partial<Schemas["ProgressReport"]>): Schemas["
 }
 
 export async function courseOf(
-  { dependencies: { db, clock } }: TestServer,
+  server: TestServer,
   durations: readonly (number | null)[],
 ): Promise<{ id: string; lectures: string[] }> {
-  const id = newId();
-  const texts = {
-    title: "Algebra",
-    description: "Letters for numbers.",
-    category: "Mathematics",
-    createdBy: "Ada Byron",
-  };
-  await db.insert(courses).values({ id, ...texts, thumbnailFile: newId(), createdAt: clock(), updatedAt: clock() });
+  const id = await insertCourse(server);
   const rows = durations.map((durationSeconds, index) => ({
     id: newId(),
     courseId: id,
@@ -31,7 +25,7 @@ export async function courseOf(
     durationSeconds,
     size: 1,
   }));
-  if (rows.length > 0) await db.insert(lectures).values(rows);
+  if (rows.length > 0) await server.dependencies.db.insert(lectures).values(rows);
   return { id, lectures: rows.map((row) => row.id) };
 }
 

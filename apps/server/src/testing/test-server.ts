@@ -37,6 +37,10 @@ interface AccountOptions {
   email?: string;
   fullName?: string;
   language?: Language;
+  id?: string;
+  createdAt?: Date;
+  /** Of who is subscribed. */
+  subscription?: { id: string; paymentId: string; paymentNumber: number };
 }
 
 export interface TestAccount {
@@ -148,12 +152,13 @@ async function createAccount(
     fullName = "Asha Verma",
     language,
     email,
+    id = newId(),
+    createdAt = clock(),
+    subscription,
   }: AccountOptions = {},
 ): Promise<TestAccount> {
-  const id = newId();
   const address = email ?? `${id}@example.com`;
   const password = "Sitar2024";
-  const now = clock();
   await db.insert(users).values({
     id,
     fullName,
@@ -164,26 +169,34 @@ async function createAccount(
     language,
     demo,
     seeded,
-    createdAt: now,
+    createdAt,
   });
   if (subscribed) {
-    const currentEnd = new Date(now.getTime() + year);
-    const subscriptionId = `sub_${id}`;
-    await db
-      .insert(subscriptions)
-      .values({ id: subscriptionId, userId: id, status: "active", currentStart: now, currentEnd, createdAt: now });
+    const currentEnd = new Date(createdAt.getTime() + year);
+    const {
+      id: subscriptionId,
+      paymentId,
+      paymentNumber,
+    } = { id: `sub_${id}`, paymentId: `pay_${id}`, ...subscription };
+    const period = { currentStart: createdAt, currentEnd };
+    await db.insert(subscriptions).values({ id: subscriptionId, userId: id, status: "active", ...period, createdAt });
     await db.insert(payments).values({
-      id: `pay_${id}`,
+      id: paymentId,
+      number: paymentNumber,
       subscriptionId,
       userId: id,
       amount: 49_900,
       currency: "INR",
-      capturedAt: now,
-      periodStart: now,
+      capturedAt: createdAt,
+      periodStart: createdAt,
       periodEnd: currentEnd,
-      recordedAt: now,
+      recordedAt: createdAt,
     });
   }
-  const { token } = await openSession(db, id, now);
+  const { token } = await openSession(db, id, clock());
   return { id, email: address, password, headers: { cookie: `session=${token}` } };
+}
+
+export function sortedStatuses(answers: readonly LightMyRequestResponse[]): number[] {
+  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 }

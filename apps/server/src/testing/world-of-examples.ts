@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { resetLinks, users } from "../platform/database/schema/accounts.ts";
+import { resetLinks } from "../platform/database/schema/accounts.ts";
 import {
   announcements,
   batchCourses,
@@ -8,10 +8,10 @@ import {
   batchSessions,
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions } from "../platform/database/schema/captions.ts";
-import { courses, lectures } from "../platform/database/schema/courses.ts";
+import { lectures } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
-import { paymentCases, payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { paymentCases } from "../platform/database/schema/payments.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";
 import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
@@ -19,9 +19,8 @@ import { beginImport, completeImport } from "../authoring/transfer/import-rows.t
 import { moveToTrash } from "../authoring/trash/trash.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
 import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
-import { newId } from "../platform/lib/id.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
-import { openSession } from "../platform/session/sessions.ts";
+import { insertCourse } from "./batches.ts";
 import type { TestAccount, TestServer } from "./test-server.ts";
 
 /** A day on which all examples of the contract make sense. */
@@ -100,9 +99,10 @@ async function storedFile(media: MediaStore, bucket: Bucket, name: string): Prom
   return draft.id;
 }
 
-async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<void> {
+async function makeCourse(server: TestServer): Promise<void> {
+  const { db, media } = server.dependencies;
   const videos = await Promise.all(ids.lectures.map(() => storedFile(media, "lectures", "video.mp4")));
-  await db.insert(courses).values({
+  await insertCourse(server, {
     id: ids.course,
     shortId: "4f0c2a91be",
     title: "Signals and Systems",
@@ -110,8 +110,6 @@ async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<
     category: "Engineering",
     createdBy: "Meera Nair",
     thumbnailFile: await storedFile(media, "images", "large.jpeg"),
-    createdAt: dayOfExamples,
-    updatedAt: dayOfExamples,
   });
   await db.insert(lectures).values(
     ids.lectures.map((id, index) => ({
@@ -138,52 +136,29 @@ async function makeCourse({ dependencies: { db, media } }: TestServer): Promise<
     .values(ids.lectures.map((lectureId) => ({ ...captions, lectureId, updatedAt: dayOfExamples })));
 }
 
-async function makeTrashedCourse({ dependencies: { db } }: TestServer): Promise<void> {
-  await db.insert(courses).values({
+async function makeTrashedCourse(server: TestServer): Promise<void> {
+  await insertCourse(server, {
     id: ids.trashedCourse,
     title: "Music Theory",
-    description: "Scales, chords, and why they sound as they do.",
     category: "Arts",
     createdBy: "Meera Nair",
-    thumbnailFile: newId(),
   });
-  await moveToTrash(db, ids.trashedCourse, undefined, dayOfExamples);
+  await moveToTrash(server.dependencies.db, ids.trashedCourse, undefined, dayOfExamples);
 }
 
 /** Subscribed, with a receipt and a link that sets a new password. */
-async function makeLearner({ dependencies: { db, passwords } }: TestServer): Promise<TestAccount> {
-  const { asha: id } = ids;
-  const [email, password] = ["asha@example.com", "Sitar2024"];
-  const start = new Date("2026-02-11T11:20:00.000Z");
-  const end = new Date("2027-02-11T11:20:00.000Z");
-  await db.insert(users).values({
-    id,
-    fullName: "Asha Verma",
-    email,
-    emailKey: email,
-    passwordHash: await passwords.hash(password),
-    createdAt: start,
-  });
-  const period = { currentStart: start, currentEnd: end };
-  await db
-    .insert(subscriptions)
-    .values({ id: "sub_NqTfX2aJ", userId: id, status: "active", ...period, createdAt: start });
-  await db.insert(payments).values({
-    id: "pay_NqTgB7xK",
-    number: 17,
-    subscriptionId: "sub_NqTfX2aJ",
-    userId: id,
-    amount: 49_900,
-    currency: "INR",
-    capturedAt: start,
-    periodStart: start,
-    periodEnd: end,
-    recordedAt: start,
+async function makeLearner(server: TestServer): Promise<TestAccount> {
+  const asha = await server.signedIn({
+    id: ids.asha,
+    email: "asha@example.com",
+    createdAt: new Date("2026-02-11T11:20:00.000Z"),
+    subscribed: true,
+    subscription: { id: "sub_NqTfX2aJ", paymentId: "pay_NqTgB7xK", paymentNumber: 17 },
   });
   const expiresAt = new Date(dayOfExamples.getTime() + 60_000);
-  await db.insert(resetLinks).values({ userId: id, tokenHash: hashToken("3q2-7wABzN0nP1oRkT5sVw"), expiresAt });
-  const { token } = await openSession(db, id, dayOfExamples);
-  return { id, email, password, headers: { cookie: `session=${token}` } };
+  const link = { userId: asha.id, tokenHash: hashToken("3q2-7wABzN0nP1oRkT5sVw"), expiresAt };
+  await server.dependencies.db.insert(resetLinks).values(link);
+  return asha;
 }
 
 async function makeBatch({ dependencies: { db } }: TestServer): Promise<void> {

@@ -1,33 +1,24 @@
 import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saveTables, type Tables } from "../../../test/attack/tables.ts";
-import { addLecture, publish } from "../../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addLecture } from "../../testing/courses/course-forms.ts";
+import { SavedCourse } from "../../testing/saved-course.ts";
+import { sortedStatuses, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
 type Schemas = components["schemas"];
 
 const texts = { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "Letters." };
 
 let server: TestServer;
-let tables: Tables;
 let admin: TestAccount;
 let course: Schemas["Course"];
 let lectures: Schemas["Lecture"][];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signedIn({ role: "ADMIN" });
-  course = await publish(server, admin);
-  for (const title of ["a", "b", "c"]) lectures = await addLecture(server, admin, course._id, title);
-  tables = await saveTables(server.dependencies.db);
-});
-beforeEach(async () => {
-  await tables.restore();
-});
-afterAll(async () => {
-  await tables.dropCopy();
-  await server.close();
+const stored = SavedCourse.forEachTest(["a", "b", "c"]);
+const open = () => stored.read();
+
+beforeAll(() => {
+  ({ server, admin, course, lectures } = stored);
 });
 
 function put(path: string, payload: object, version?: string): Promise<LightMyRequestResponse> {
@@ -35,13 +26,6 @@ function put(path: string, payload: object, version?: string): Promise<LightMyRe
   return server.call("PUT", `/course/${course._id}${path}`, { headers, payload });
 }
 
-async function open(): Promise<Schemas["LecturesAnswer"]> {
-  const answer = await server.call("GET", `/course/${course._id}`, { headers: admin.headers });
-  return answer.json<Schemas["LecturesAnswer"]>();
-}
-
-const statusesOf = (answers: readonly LightMyRequestResponse[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const withStatus = (answers: readonly LightMyRequestResponse[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status);
 
@@ -60,7 +44,7 @@ describe("a course", () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Algebra ${index}`);
     const answers = await Promise.all(titles.map((title) => put("", { ...texts, title }, course.version)));
 
-    expect(statusesOf(answers)).toEqual([200, ...titles.slice(1).map(() => 412)]);
+    expect(sortedStatuses(answers)).toEqual([200, ...titles.slice(1).map(() => 412)]);
     const { course: saved } = await open();
     expect(withStatus(answers, 200)[0]?.json<Schemas["CourseAnswer"]>().course).toEqual(saved);
     for (const refused of withStatus(answers, 412)) {
@@ -93,7 +77,7 @@ describe("a course", () => {
 
   test("without a version the last one to save wins, as before", async () => {
     const answers = await Promise.all([put("", { ...texts, title: "One" }), put("", { ...texts, title: "Two" })]);
-    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(sortedStatuses(answers)).toEqual([200, 200]);
     expect((await server.call("PUT", `/course/${course._id}`, anyVersion(texts))).statusCode).toBe(200);
   });
 
@@ -112,7 +96,7 @@ describe("a lecture", () => {
     const change = (title: string) => put(path, { title, description: "How steep it is." }, lecture?.version);
     const answers = await Promise.all(["Slopes", "Steps", "Hills"].map(change));
 
-    expect(statusesOf(answers)).toEqual([200, 412, 412]);
+    expect(sortedStatuses(answers)).toEqual([200, 412, 412]);
     const saved = (await open()).lectures[0];
     for (const refused of withStatus(answers, 412)) {
       const { current, message } = refused.json<Schemas["Failure"]>();
@@ -138,7 +122,7 @@ describe("the order of lectures", () => {
     ];
     const answers = await Promise.all(orders.map((order) => put("/lectures", { lectures: order, previous })));
 
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(sortedStatuses(answers)).toEqual([200, 409]);
     const now = (await open()).lectures.map(({ _id }) => _id);
     const { current } = withStatus(answers, 409)[0]?.json<Schemas["Failure"]>() ?? {};
     expect(current?.lectures?.map(({ _id }) => _id)).toEqual(now);

@@ -1,37 +1,24 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saveTables, type Tables } from "../../../test/attack/tables.ts";
-import { addLecture, publish } from "../../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addLecture } from "../../testing/courses/course-forms.ts";
+import { SavedCourse } from "../../testing/saved-course.ts";
+import type { TestAccount, TestServer } from "../../testing/test-server.ts";
 
 type Schemas = components["schemas"];
 
 let server: TestServer;
-let tables: Tables;
 let admin: TestAccount;
 let course: Schemas["Course"];
 /** Ids, by title. */
 let ids: Record<string, string>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signedIn({ role: "ADMIN" });
-  course = await publish(server, admin);
-  for (const title of ["a", "b", "c", "d"]) await addLecture(server, admin, course._id, title);
-  ids = Object.fromEntries((await read()).lectures.map(({ _id, title }) => [title, _id]));
-  tables = await saveTables(server.dependencies.db);
-});
-beforeEach(async () => {
-  await tables.restore();
-});
-afterAll(async () => {
-  await tables.dropCopy();
-  await server.close();
-});
+const saved = SavedCourse.forEachTest(["a", "b", "c", "d"]);
+const read = (account?: TestAccount) => saved.read(account);
 
-async function read(account: TestAccount = admin): Promise<Schemas["LecturesAnswer"]> {
-  return (await server.call("GET", `/course/${course._id}`, { headers: account.headers })).json();
-}
+beforeAll(() => {
+  ({ server, admin, course } = saved);
+  ids = Object.fromEntries(saved.lectures.map(({ _id, title }) => [title, _id]));
+});
 
 /** A section as "Title: a b", those without one first: "a b | First: c d". */
 async function shown(account?: TestAccount): Promise<string> {

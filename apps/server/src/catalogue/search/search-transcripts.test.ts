@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { type CaptionCue, lectureCaptions } from "../../platform/database/schema/captions.ts";
-import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { type courses, lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { fairQueue } from "../../platform/queues/fair-queue.ts";
+import { insertCourse } from "../../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
 type Line = components["schemas"]["TranscriptLine"];
@@ -23,12 +24,14 @@ beforeEach(async () => {
   admin = await server.signedIn({ role: "ADMIN" });
 });
 
-async function course(changed: Partial<typeof courses.$inferInsert> = {}): Promise<string> {
-  const id = newId();
-  const texts = { title: "Signals", description: "Sound.", category: "Science", createdBy: "Meera", thumbnailFile: id };
-  await server.dependencies.db.insert(courses).values({ id, ...texts, ...changed });
-  return id;
-}
+const course = (changed: Partial<typeof courses.$inferInsert> = {}) =>
+  insertCourse(server, {
+    title: "Signals",
+    description: "Sound.",
+    category: "Science",
+    createdBy: "Meera",
+    ...changed,
+  });
 
 async function lecture(
   courseId: string,

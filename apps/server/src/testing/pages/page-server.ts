@@ -3,11 +3,10 @@ import type { Language } from "@lms/texts/languages";
 import { pino } from "pino";
 import { buildApp } from "../../app/app.ts";
 import type { AppDependencies } from "../../adapters/app-dependencies.ts";
-import { courses } from "../../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { second } from "../../platform/lib/time/durations.ts";
-import { newId } from "../../platform/lib/id.ts";
 import type { PageLimits } from "../../pages/pages.ts";
+import { insertCourse } from "../batches.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -52,13 +51,9 @@ export function logged(dependencies: AppDependencies): { dependencies: AppDepend
   return { dependencies: { ...dependencies, log }, lines };
 }
 
-export async function addCourse({ db, clock }: AppDependencies, title: string): Promise<string> {
-  const id = newId();
-  const now = clock();
-  const texts = { title, description: "What it is.", category: "Science", createdBy: "Ada Byron" };
-  await db.transaction(async (tx) => {
-    await tx.insert(courses).values({ id, ...texts, thumbnailFile: newId(), createdAt: now, updatedAt: now });
-    await raiseCatalogueVersion(tx, [id]);
-  });
+export async function addCourse(dependencies: AppDependencies, title: string): Promise<string> {
+  const texts = { title, description: "What it is.", category: "Science" };
+  const id = await insertCourse({ dependencies }, texts);
+  await raiseCatalogueVersion(dependencies.db, [id]);
   return id;
 }
