@@ -3,7 +3,7 @@ import type { OperationId } from "@lms/api/operations";
 import type { components } from "@lms/api/schema";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { deliverAll, storeEverywhere } from "../apps/server/test/attack/store-texts.ts";
-import { makeWorld, type World } from "../apps/server/test/attack/world.ts";
+import { makeWorld, type World } from "../apps/server/test/attack/attack-fixture.ts";
 import { builtWebApp } from "../apps/server/src/platform/web-app/web-app.ts";
 import { type PageServer, patientLimits, startPageServer } from "../apps/server/src/testing/pages/page-server.ts";
 import { readContract } from "../apps/server/src/platform/lib/contract.ts";

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { addCourse, addLecture, openWorld } from "../../apps/server/test/crash-world.ts";
+import { addCourse, addLecture, openWorld } from "../../apps/server/test/crash-fixture.ts";
 import { atMost, median, say } from "./lib/figures.ts";
 import { type VideoShape, writeVideo } from "./lib/long-video.ts";
 import { openPlayer } from "./lib/player-page.ts";

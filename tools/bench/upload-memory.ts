@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { appendFile, copyFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { addCourse, addLecture, openWorld } from "../../apps/server/test/crash-world.ts";
+import { addCourse, addLecture, openWorld } from "../../apps/server/test/crash-fixture.ts";
 import { atMost, say } from "./lib/figures.ts";
 import { memoryDuring, memoryOf, untilIdle } from "./lib/processes.ts";
 

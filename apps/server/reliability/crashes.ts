@@ -7,7 +7,7 @@ import { crashAgainAndAgain, type CrashFigures } from "./lib/crash-rounds.ts";
 import { mountDiskImage } from "./lib/disk-image.ts";
 import { crashTable, problemsOf } from "./lib/tables.ts";
 import type { World } from "./lib/model.ts";
-import { openWorld } from "./lib/world.ts";
+import { openWorld } from "./lib/crash-fixture.ts";
 
 /** So many are written into the document. */
 const written = 100;

@@ -25,7 +25,7 @@ import { borrowTestDatabase } from "../src/testing/database/test-database.ts";
 import { openEmbedded } from "../src/platform/database/embedded/embedded.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
 import { lmsInProcess } from "./lms-in-process.ts";
-import { addCourse, openWorld } from "./crash-world.ts";
+import { addCourse, openWorld } from "./crash-fixture.ts";
 import { admin, runProgram } from "./running-server.ts";
 
 const clock = () => new Date();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
 import { crashTable, problemsOf } from "../reliability/lib/tables.ts";
-import { openWorld } from "../reliability/lib/world.ts";
+import { openWorld } from "../reliability/lib/crash-fixture.ts";
 import { minute } from "../src/platform/lib/time/durations.ts";
 import { dataFolder } from "../src/testing/processes/data-folder.ts";
 

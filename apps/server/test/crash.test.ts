@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
 import type { World } from "../reliability/lib/model.ts";
 import { problemsOf } from "../reliability/lib/tables.ts";
-import { openWorld } from "../reliability/lib/world.ts";
+import { openWorld } from "../reliability/lib/crash-fixture.ts";
 import { minute } from "../src/platform/lib/time/durations.ts";
 import { outboxFiles, readOutboxFile } from "../src/platform/mail/outbox.ts";
 import { dataFolder } from "../src/testing/processes/data-folder.ts";
 import { filesUnder } from "../src/testing/files-under.ts";
 import type { TemporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller, signIn } from "./api-caller.ts";
-import { itemsOf } from "./crash-world.ts";
+import { itemsOf } from "./crash-fixture.ts";
 import { buy, isConsistent, type PaymentHarness, subscribe } from "./payment-harness.ts";
 import { admin } from "./running-server.ts";
 

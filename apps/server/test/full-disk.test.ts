@@ -9,7 +9,7 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { putDatabase } from "../src/testing/processes/data-folder.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
 import { caller } from "./api-caller.ts";
-import { addCourse, openWorld } from "./crash-world.ts";
+import { addCourse, openWorld } from "./crash-fixture.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 const password = "Learner@1234";

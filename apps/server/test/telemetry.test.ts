@@ -12,7 +12,7 @@ import { pngPicture } from "../src/testing/pictures.ts";
 import type { TemporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startTraceCollector, type TraceCollector } from "../src/testing/processes/trace-collector.ts";
 import { signIn } from "./api-caller.ts";
-import { addCourse } from "./crash-world.ts";
+import { addCourse } from "./crash-fixture.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 
 let folder: TemporaryFolder;

@@ -12,7 +12,7 @@ import {
   uploadLecture,
 } from "./people.ts";
 import { ActionLog, type Action } from "./actions.ts";
-import { type Items, settled } from "../../test/crash-world.ts";
+import { type Items, settled } from "../../test/crash-fixture.ts";
 import type { World } from "./model.ts";
 
 const perRound = { signUps: 4, courses: 2, lectures: 4, purchases: 3, cancellations: 2, messages: 4 };

@@ -1,5 +1,5 @@
 import type { Api } from "@lms/api/create-api";
-import type { Items } from "../../test/crash-world.ts";
+import type { Items } from "../../test/crash-fixture.ts";
 import type { Learner, PaymentHarness } from "../../test/payment-harness.ts";
 
 /** A server with people who use it. Where its folder is on a disk image, a crash is a cut of that disk's power. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { outboxFiles, readOutboxFile } from "../../src/platform/mail/outbox.ts";
 import { pngPicture } from "../../src/testing/pictures.ts";
 import { bytesAt, caller, signIn } from "../../test/api-caller.ts";
-import { addCourse, addLecture, isWholePicture } from "../../test/crash-world.ts";
+import { addCourse, addLecture, isWholePicture } from "../../test/crash-fixture.ts";
 import { buy, isConsistent, password } from "../../test/payment-harness.ts";
 import type { Action } from "./actions.ts";
 import type { Watcher, World } from "./model.ts";

@@ -9,7 +9,7 @@ import { invalidReason } from "../../src/testing/contract/invalid-response.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
 import { deliverAll } from "./store-texts.ts";
 import { saveTables, type Tables } from "./tables.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 const contract = readContract();
 const times = 4;

@@ -5,7 +5,7 @@ import { users } from "../../src/platform/database/schema/accounts.ts";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleRequest } from "../../src/testing/contract/example-request.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 const { operations } = readContract();
 const closed = operations.filter(({ open }) => !open);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { rawCall, type RawCall } from "../../src/testing/hostile/raw-call.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 const contract = readContract();
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
 import { unsubscribeTokens } from "../../src/batches/notices/unsubscribe-token.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
 

@@ -5,7 +5,7 @@ import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/con
 import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { changedTables } from "./tables.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 const contract = readContract();
 const root = nodeOf(contract.document);

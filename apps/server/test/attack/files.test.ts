@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { courseForm, lectureForm, sentBy } from "../../src/testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../src/testing/form-body.ts";
 import { jpegPicture, pngBomb, pngPicture } from "../../src/testing/pictures.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ContractOperation, readContract } from "../../src/platform/lib/contract.ts";
 import { nodeOf, parametersOf } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
-import { makeWorld, type Role, roles, type World } from "./world.ts";
+import { makeWorld, type Role, roles, type World } from "./attack-fixture.ts";
 
 const contract = readContract();
 const root = nodeOf(contract.document);

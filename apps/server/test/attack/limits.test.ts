@@ -12,7 +12,7 @@ import {
 } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleAddress, exampleBody } from "../../src/testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 type Failure = components["schemas"]["Failure"];
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleAddress } from "../../src/testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 const contract = readContract();
 const { operations, prefix } = contract;

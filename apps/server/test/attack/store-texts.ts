@@ -4,7 +4,7 @@ import type { Mail } from "../../src/platform/mail/mail.ts";
 import { bodySchema, describedIn, type Node, nodeOf, resolved } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
 import { exampleRequest } from "../../src/testing/contract/example-request.ts";
-import type { World } from "./world.ts";
+import type { World } from "./attack-fixture.ts";
 
 const contract = readContract();
 const root = nodeOf(contract.document);

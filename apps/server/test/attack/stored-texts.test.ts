@@ -9,7 +9,7 @@ import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
 import { exampleAddress } from "../../src/testing/contract/contract-texts.ts";
 import { type PageServer, patientLimits, startPageServer } from "../../src/testing/pages/page-server.ts";
 import { deliverAll, hostileTexts as texts, storeEverywhere } from "./store-texts.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
 

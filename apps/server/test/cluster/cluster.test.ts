@@ -5,7 +5,7 @@ import { hasPostgres } from "../../../../scripts/lib/private-postgres.mjs";
 import { outboxFiles, outboxFolder } from "../../src/platform/mail/outbox.ts";
 import { minute, second } from "../../src/platform/lib/time/durations.ts";
 import { bytesAt } from "../api-caller.ts";
-import { addLecture, videoToSend } from "../crash-world.ts";
+import { addLecture, videoToSend } from "../crash-fixture.ts";
 import { admin } from "../running-server.ts";
 import { clientFrom, Retries, sessionAt } from "./client.ts";
 import { Cluster } from "./cluster.ts";

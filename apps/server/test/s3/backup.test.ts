@@ -15,7 +15,7 @@ import { minute } from "../../src/platform/lib/time/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { addCourse, addLecture, openWorld } from "../crash-world.ts";
+import { addCourse, addLecture, openWorld } from "../crash-fixture.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { OperationId } from "@lms/api/operations";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeWorld, type Role, roles, type World } from "../../../test/attack/world.ts";
+import { makeWorld, type Role, roles, type World } from "../../../test/attack/attack-fixture.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { exampleCaller, exampleRequest } from "../../testing/contract/example-request.ts";
 import type { TestAccount } from "../../testing/test-server.ts";

@@ -4,7 +4,7 @@ import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { readContract } from "../../../src/platform/lib/contract.ts";
 import { writeFigures } from "../../../../../scripts/lib/figures-document.ts";
-import { makeWorld } from "../world.ts";
+import { makeWorld } from "../attack-fixture.ts";
 import { fuzz } from "./fuzz.ts";
 
 const { values } = parseArgs({
@@ -44,11 +44,7 @@ console.log(`${result.rounds} rounds, answers by status: ${statuses.join(", ")}`
 console.log(`again with: npm run fuzz -- --seconds ${seconds} --seed ${seed} --database ${values.database}`);
 // A run of one operation says nothing of the others.
 if (seconds >= written && operation === undefined) {
-  writeFigures(
-    `npm run fuzz -- --seconds ${written} --database ${values.database}`,
-    `${figures}.`,
-    "attack-suite.md",
-  );
+  writeFigures(`npm run fuzz -- --seconds ${written} --database ${values.database}`, `${figures}.`, "attack-suite.md");
 }
 
 const failed = result.findings.length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeWorld, type World } from "../world.ts";
+import { makeWorld, type World } from "../attack-fixture.ts";
 import { fuzz } from "./fuzz.ts";
 import { replay } from "./replay.ts";
 import type { Step } from "./steps.ts";

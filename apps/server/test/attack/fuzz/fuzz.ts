@@ -2,7 +2,7 @@
 import type { OperationId } from "@lms/api/operations";
 import { type Arbitrary, asyncProperty, check } from "fast-check";
 import { type ContractOperation, readContract } from "../../../src/platform/lib/contract.ts";
-import { type Role, roles, type World } from "../world.ts";
+import { type Role, roles, type World } from "../attack-fixture.ts";
 import { asTest } from "./as-test.ts";
 import { BrokenRule, createRunner } from "./run-steps.ts";
 import { type Step, stepsOf } from "./steps.ts";

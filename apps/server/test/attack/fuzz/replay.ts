@@ -1,4 +1,4 @@
-import { makeWorld } from "../world.ts";
+import { makeWorld } from "../attack-fixture.ts";
 import { createRunner } from "./run-steps.ts";
 import type { Step } from "./steps.ts";
 

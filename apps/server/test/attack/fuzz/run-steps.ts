@@ -7,7 +7,7 @@ import { formBody, formOf } from "../../../src/testing/form-body.ts";
 import { invalidReason } from "../../../src/testing/contract/invalid-response.ts";
 import { responseChecker } from "../../../src/testing/contract/response-checks.ts";
 import { changedTables, type Digests } from "../tables.ts";
-import type { Role, World } from "../world.ts";
+import type { Role, World } from "../attack-fixture.ts";
 import { extraValue } from "./change.ts";
 import { parsePlaceholder } from "./placeholders.ts";
 import type { Step } from "./steps.ts";

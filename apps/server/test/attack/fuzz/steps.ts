@@ -10,7 +10,7 @@ import {
 } from "../../../src/testing/contract/contract-nodes.ts";
 import type { Contract, ContractOperation } from "../../../src/platform/lib/contract.ts";
 import { hostilePieces } from "../../../src/testing/hostile/hostile-texts.ts";
-import { type Role, roles } from "../world.ts";
+import { type Role, roles } from "../attack-fixture.ts";
 import { changed } from "./change.ts";
 import { edgesOf } from "./edges.ts";
 import { placeholders } from "./placeholders.ts";

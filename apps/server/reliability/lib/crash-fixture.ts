@@ -4,7 +4,7 @@ import type { Api } from "@lms/api/create-api";
 import { hour } from "../../src/platform/lib/time/durations.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { signIn } from "../../test/api-caller.ts";
-import { addCourse, addLecture, itemsOf, longVideo, videoToSend } from "../../test/crash-world.ts";
+import { addCourse, addLecture, itemsOf, longVideo, videoToSend } from "../../test/crash-fixture.ts";
 import { PaymentHarness, buy } from "../../test/payment-harness.ts";
 import { admin } from "../../test/running-server.ts";
 import type { DiskImage } from "./disk-image.ts";
