@@ -3,7 +3,7 @@ import type { OperationId } from "@lms/api/operations";
 import type { components } from "@lms/api/schema";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { deliverAll, storeEverywhere } from "../apps/server/test/attack/store-texts.ts";
-import { makeWorld, type World } from "../apps/server/test/attack/attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "../apps/server/test/attack/attack-fixture.ts";
 import { builtWebApp } from "../apps/server/src/platform/web-app/web-app.ts";
 import { type PageServer, patientLimits, startPageServer } from "../apps/server/src/testing/pages/page-server.ts";
 import { readContract } from "../apps/server/src/platform/lib/contract.ts";
@@ -72,14 +72,14 @@ const openedWithTexts = [
   "/user/dashboard/batches/:batchId Leave",
 ];
 
-let world: World;
+let world: AttackFixture;
 let pages: PageServer;
 let origin: string;
 
 test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  world = await makeWorld({ publicUrl: origin });
+  world = await startAttackFixture({ publicUrl: origin });
   pages = await startPageServer(world.server.dependencies, builtWebApp, patientLimits);
   await pages.listen(port);
   for (const text of texts) await storeEverywhere(world, text);

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { addCourse, addLecture, openWorld } from "../../apps/server/test/crash-fixture.ts";
+import { addCourse, addLecture, startCrashFixture } from "../../apps/server/test/crash-fixture.ts";
 import { atMost, median, say } from "./lib/figures.ts";
 import { type VideoShape, writeVideo } from "./lib/long-video.ts";
 import { openPlayer } from "./lib/player-page.ts";
@@ -25,7 +25,7 @@ const shapes: Record<string, VideoShape> = {
 };
 
 await using folder = await temporaryFolder();
-const { server, api, cookie } = await openWorld(folder.path);
+const { server, api, cookie } = await startCrashFixture(folder.path);
 
 for (const [name, shape] of Object.entries(shapes)) {
   const path = join(folder.path, `${name.replaceAll("/", " ")}.mp4`);

@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { appendFile, copyFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { addCourse, addLecture, openWorld } from "../../apps/server/test/crash-fixture.ts";
+import { addCourse, addLecture, startCrashFixture } from "../../apps/server/test/crash-fixture.ts";
 import { atMost, say } from "./lib/figures.ts";
 import { memoryDuring, memoryOf, untilIdle } from "./lib/processes.ts";
 
@@ -11,11 +11,11 @@ const size = 500_000_000;
 const limit = 80;
 
 await using folder = await temporaryFolder();
-const first = await openWorld(folder.path);
+const first = await startCrashFixture(folder.path);
 const courseId = (await addCourse(first.api, "Memory")) ?? "";
 await first.server.stop();
 
-const { server, api } = await openWorld(folder.path);
+const { server, api } = await startCrashFixture(folder.path);
 const { pid } = server;
 await untilIdle(pid);
 const idle = await memoryOf(pid);

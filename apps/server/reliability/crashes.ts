@@ -6,8 +6,8 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { crashAgainAndAgain, type CrashFigures } from "./lib/crash-rounds.ts";
 import { mountDiskImage } from "./lib/disk-image.ts";
 import { crashTable, problemsOf } from "./lib/tables.ts";
-import type { World } from "./lib/model.ts";
-import { openWorld } from "./lib/crash-fixture.ts";
+import type { ReliabilityFixture } from "./lib/model.ts";
+import { startReliabilityFixture } from "./lib/crash-fixture.ts";
 
 /** So many are written into the document. */
 const written = 100;
@@ -21,13 +21,14 @@ const { values } = parseArgs({
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) throw new Error("--times is a whole number from 1");
 
-const ways: Record<string, (folder: string, ends: DisposableStack) => Promise<World>> = {
-  "kill embedded": (folder) => openWorld(folder, {}),
-  "kill postgres": async (folder) => openWorld(folder, { DATABASE_URL: (await startPostgresForProcess()).url }),
+const ways: Record<string, (folder: string, ends: DisposableStack) => Promise<ReliabilityFixture>> = {
+  "kill embedded": (folder) => startReliabilityFixture(folder, {}),
+  "kill postgres": async (folder) =>
+    startReliabilityFixture(folder, { DATABASE_URL: (await startPostgresForProcess()).url }),
   "power embedded": async (folder, ends) => {
     const disk = mountDiskImage(folder);
     ends.defer(() => disk.remove());
-    return openWorld(disk.path, {}, disk);
+    return startReliabilityFixture(disk.path, {}, disk);
   },
 };
 const way = `${values.crash} ${values.database}`;

@@ -25,7 +25,7 @@ import { borrowTestDatabase } from "../src/testing/database/test-database.ts";
 import { openEmbedded } from "../src/platform/database/embedded/embedded.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
 import { lmsInProcess } from "./lms-in-process.ts";
-import { addCourse, openWorld } from "./crash-fixture.ts";
+import { addCourse, startCrashFixture } from "./crash-fixture.ts";
 import { admin, runProgram } from "./running-server.ts";
 
 const clock = () => new Date();
@@ -72,7 +72,7 @@ test(
   "a server is backed up while it runs, and the next time only what is new is copied",
   { timeout: 240_000 },
   async () => {
-    const { server, api } = await openWorld(original);
+    const { server, api } = await startCrashFixture(original);
     try {
       expect(await addCourse(api, "Algebra")).toBeDefined();
       buy("sub_before");

@@ -5,7 +5,7 @@ import { pngPicture } from "../src/testing/pictures.ts";
 import { signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 
-export interface World {
+export interface CrashFixture {
   server: RunningServer;
   api: Api;
   cookie: string;
@@ -38,7 +38,10 @@ export async function longVideo(): Promise<Blob> {
   return new Blob([bytes]);
 }
 
-export async function openWorld(dataDir: string, environment: Record<string, string> = {}): Promise<World> {
+export async function startCrashFixture(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<CrashFixture> {
   const server = await startServer(dataDir, environment);
   const session = await signIn(server.url, admin);
   if (session === undefined) throw new Error("The administrator cannot sign in");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
 import { crashTable, problemsOf } from "../reliability/lib/tables.ts";
-import { openWorld } from "../reliability/lib/crash-fixture.ts";
+import { startReliabilityFixture } from "../reliability/lib/crash-fixture.ts";
 import { minute } from "../src/platform/lib/time/durations.ts";
 import { dataFolder } from "../src/testing/processes/data-folder.ts";
 
@@ -10,7 +10,7 @@ const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
 
 test("twelve times kill -9 at a random moment loses nothing acknowledged", { timeout: 10 * minute }, async () => {
   await using folder = await dataFolder();
-  const world = await openWorld(folder.path, {});
+  const world = await startReliabilityFixture(folder.path, {});
   try {
     const figures = await crashAgainAndAgain(world, crashes, () => undefined, seed);
     console.log(`CRASH_SEED=${seed}\n${crashTable(figures)}`);

@@ -5,9 +5,9 @@ import { asFormData } from "@lms/api/create-api";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crashAgainAndAgain } from "../reliability/lib/crash-rounds.ts";
-import type { World } from "../reliability/lib/model.ts";
+import type { ReliabilityFixture } from "../reliability/lib/model.ts";
 import { problemsOf } from "../reliability/lib/tables.ts";
-import { openWorld } from "../reliability/lib/crash-fixture.ts";
+import { startReliabilityFixture } from "../reliability/lib/crash-fixture.ts";
 import { minute } from "../src/platform/lib/time/durations.ts";
 import { outboxFiles, readOutboxFile } from "../src/platform/mail/outbox.ts";
 import { dataFolder } from "../src/testing/processes/data-folder.ts";
@@ -23,13 +23,13 @@ const seed = Number(process.env["CRASH_SEED"] ?? 5);
 
 let folder: TemporaryFolder;
 let mailServer: Awaited<ReturnType<typeof silentMailServer>>;
-let world: World;
+let world: ReliabilityFixture;
 let harness: PaymentHarness;
 
 beforeAll(async () => {
   folder = await dataFolder();
   mailServer = await silentMailServer();
-  world = await openWorld(folder.path, { SMTP_URL: mailServer.url });
+  world = await startReliabilityFixture(folder.path, { SMTP_URL: mailServer.url });
   ({ harness } = world);
   // No webhook is delivered: after a kill the server fetches the state.
   harness.sandbox.controls.setSwitches({ webhooks: "lose" });

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { putDatabase } from "../src/testing/processes/data-folder.ts";
 import { startTestServer } from "../src/testing/test-server.ts";
 import { caller } from "./api-caller.ts";
-import { addCourse, openWorld } from "./crash-fixture.ts";
+import { addCourse, startCrashFixture } from "./crash-fixture.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 const password = "Learner@1234";
@@ -25,7 +25,7 @@ test("a full disk is a 503 with Retry-After; with free space everything works ag
   }
   const folder = disk.path;
   await putDatabase(folder);
-  const { server, api, cookie } = await openWorld(folder);
+  const { server, api, cookie } = await startCrashFixture(folder);
   const acknowledged: string[] = [];
   try {
     const signUp = async (email: string) => {

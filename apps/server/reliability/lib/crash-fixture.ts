@@ -8,10 +8,14 @@ import { addCourse, addLecture, itemsOf, longVideo, videoToSend } from "../../te
 import { PaymentHarness, buy } from "../../test/payment-harness.ts";
 import { admin } from "../../test/running-server.ts";
 import type { DiskImage } from "./disk-image.ts";
-import type { Watcher, World } from "./model.ts";
+import type { Watcher, ReliabilityFixture } from "./model.ts";
 
 const watcherCount = 3;
-export async function openWorld(dataDir: string, settings: Record<string, string>, disk?: DiskImage): Promise<World> {
+export async function startReliabilityFixture(
+  dataDir: string,
+  settings: Record<string, string>,
+  disk?: DiskImage,
+): Promise<ReliabilityFixture> {
   const harness = await PaymentHarness.open(dataDir, { CONTACT_EMAIL: "team@people.example", ...settings });
   const api = await adminOf(harness);
   const video = await videoToSend();

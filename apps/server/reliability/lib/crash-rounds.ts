@@ -13,7 +13,7 @@ import {
 } from "./people.ts";
 import { ActionLog, type Action } from "./actions.ts";
 import { type Items, settled } from "../../test/crash-fixture.ts";
-import type { World } from "./model.ts";
+import type { ReliabilityFixture } from "./model.ts";
 
 const perRound = { signUps: 4, courses: 2, lectures: 4, purchases: 3, cancellations: 2, messages: 4 };
 
@@ -32,7 +32,7 @@ export interface CrashFigures {
 
 /** Lets people use a server that crashes at a random moment, again and again, and looks for what it promised them. */
 export async function crashAgainAndAgain(
-  world: World,
+  world: ReliabilityFixture,
   crashes: number,
   tell: (line: string) => void,
   seed = Date.now() % 1_000_000,
@@ -76,7 +76,12 @@ export async function crashAgainAndAgain(
   return figures;
 }
 
-async function requestsOf(world: World, round: number, buyers: Buyer[], names: string[]): Promise<Action[]> {
+async function requestsOf(
+  world: ReliabilityFixture,
+  round: number,
+  buyers: Buyer[],
+  names: string[],
+): Promise<Action[]> {
   const each = (count: number, make: (name: string) => Action) =>
     Array.from({ length: count }, (_, index) => make(`${round}.${index}`));
   const ofThisRound = Array.from({ length: perRound.purchases }, (_, index): Buyer => {
@@ -117,7 +122,7 @@ function randomNumbers(seed: number): () => number {
 }
 
 /** Also of what was stored without that its answer arrived. */
-async function neededFiles(world: World, visitors: readonly string[]): Promise<Items> {
+async function neededFiles(world: ReliabilityFixture, visitors: readonly string[]): Promise<Items> {
   const { courses = [] } = (await world.admin.GET("/course")).data ?? {};
   let accounts = 0;
   // One after the other: of hundreds at once some would be refused, and count as missing.

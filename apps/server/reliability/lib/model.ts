@@ -3,7 +3,7 @@ import type { Items } from "../../test/crash-fixture.ts";
 import type { Learner, PaymentHarness } from "../../test/payment-harness.ts";
 
 /** A server with people who use it. Where its folder is on a disk image, a crash is a cut of that disk's power. */
-export interface World {
+export interface ReliabilityFixture {
   harness: PaymentHarness;
   /** Calls of the administrator, in a session that outlives every crash. */
   admin: Api;

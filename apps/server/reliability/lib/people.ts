@@ -6,17 +6,17 @@ import { bytesAt, caller, signIn } from "../../test/api-caller.ts";
 import { addCourse, addLecture, isWholePicture } from "../../test/crash-fixture.ts";
 import { buy, isConsistent, password } from "../../test/payment-harness.ts";
 import type { Action } from "./actions.ts";
-import type { Watcher, World } from "./model.ts";
+import type { Watcher, ReliabilityFixture } from "./model.ts";
 
 const timeout = 60_000;
 
 const emailOf = (name: string) => `${name}@people.example`;
 
-export async function hasAccount({ harness }: World, name: string): Promise<boolean> {
+export async function hasAccount({ harness }: ReliabilityFixture, name: string): Promise<boolean> {
   return (await signIn(harness.url, { email: emailOf(name), password })) !== undefined;
 }
 
-export function signUp({ harness }: World, name: string): Action {
+export function signUp({ harness }: ReliabilityFixture, name: string): Action {
   const email = emailOf(name);
   return {
     kind: "sign-up",
@@ -37,7 +37,7 @@ export function signUp({ harness }: World, name: string): Action {
   };
 }
 
-export function createCourse(world: World, title: string): Action {
+export function createCourse(world: ReliabilityFixture, title: string): Action {
   return {
     kind: "course",
     send: async () => {
@@ -55,7 +55,7 @@ export function createCourse(world: World, title: string): Action {
   };
 }
 
-export function uploadLecture(world: World, courseId: string, title: string): Action {
+export function uploadLecture(world: ReliabilityFixture, courseId: string, title: string): Action {
   return {
     kind: "lecture",
     send: async () => {
@@ -81,7 +81,7 @@ export interface Buyer {
 }
 
 /** What is listed and not whole, whether or not its sender had an answer. */
-export async function incompleteItems({ admin, harness, longLecture, video }: World): Promise<string[]> {
+export async function incompleteItems({ admin, harness, longLecture, video }: ReliabilityFixture): Promise<string[]> {
   const incomplete: string[] = [];
   const whole = Buffer.from(await video.arrayBuffer());
   for (const { _id: courseId, title, thumbnail } of (await admin.GET("/course")).data?.courses ?? []) {
@@ -96,7 +96,7 @@ export async function incompleteItems({ admin, harness, longLecture, video }: Wo
   return incomplete;
 }
 
-export function purchase({ harness }: World, buyer: Buyer): Action {
+export function purchase({ harness }: ReliabilityFixture, buyer: Buyer): Action {
   return {
     kind: "purchase",
     send: async () => {
@@ -112,7 +112,7 @@ export function purchase({ harness }: World, buyer: Buyer): Action {
   };
 }
 
-export function cancellation({ harness }: World, buyer: Buyer): Action {
+export function cancellation({ harness }: ReliabilityFixture, buyer: Buyer): Action {
   return {
     kind: "cancellation",
     send: async () => {
@@ -133,7 +133,7 @@ export function cancellation({ harness }: World, buyer: Buyer): Action {
 }
 
 /** A sentence where a payment of a buyer is gone, or money and access do not agree. */
-export async function moneyOf({ harness }: World, { name, payment }: Buyer): Promise<string | undefined> {
+export async function moneyOf({ harness }: ReliabilityFixture, { name, payment }: Buyer): Promise<string | undefined> {
   const account = { email: `${name}@crash.example`, password };
   if ((await signIn(harness.url, account)) === undefined) return undefined;
   await atRest(harness, name);
@@ -142,7 +142,7 @@ export async function moneyOf({ harness }: World, { name, payment }: Buyer): Pro
 }
 
 /** What is left undone by a kill is finished by jobs of the next start. */
-async function atRest(harness: World["harness"], name: string) {
+async function atRest(harness: ReliabilityFixture["harness"], name: string) {
   const deadline = Date.now() + timeout;
   for (;;) {
     const summary = await harness.accountSummary(name);
@@ -153,7 +153,7 @@ async function atRest(harness: World["harness"], name: string) {
 }
 
 export function reportProgress(
-  { harness, longLecture }: World,
+  { harness, longLecture }: ReliabilityFixture,
   watcher: Watcher,
   play: { id: string; opened: number },
 ): Action {
@@ -182,7 +182,7 @@ export function reportProgress(
   };
 }
 
-export function message({ harness, outbox }: World, text: string): Action {
+export function message({ harness, outbox }: ReliabilityFixture, text: string): Action {
   return {
     kind: "mail",
     send: async () => {

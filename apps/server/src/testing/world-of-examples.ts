@@ -42,7 +42,7 @@ const ids = {
 };
 
 /** What the contract's examples speak of, under the ids that they give. Returns the learner of the examples. */
-export async function makeWorldOfExamples(server: TestServer): Promise<TestAccount> {
+export async function makeExamples(server: TestServer): Promise<TestAccount> {
   await makeCourse(server);
   await makeTrashedCourse(server);
   const asha = await makeLearner(server);

@@ -9,7 +9,7 @@ import { invalidReason } from "../../src/testing/contract/invalid-response.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
 import { deliverAll } from "./store-texts.ts";
 import { saveTables, type Tables } from "./tables.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 const contract = readContract();
 const times = 4;
@@ -21,12 +21,12 @@ const places = 2;
 const changing = contract.operations.filter(({ method, id }) => method !== "GET" || id === "signOut");
 const ofLearners = changing.filter(({ open, roles }) => !open && roles?.includes("USER") !== false);
 
-let world: World;
+let world: AttackFixture;
 let tables: Tables;
 let crowd: TestAccount[];
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
   const { db } = world.server.dependencies;
   const join = contract.operations.find(({ id }) => id === "joinBatch");
   const [, id = ""] = join === undefined ? [] : (/batch\/([^/]+)/.exec(exampleAddress(contract, join)) ?? []);

@@ -13,7 +13,7 @@ import { addLecture, fixture, publish } from "../../src/testing/courses/course-f
 import { type PaymentServer, startPaymentServer } from "../../src/testing/payments/payment-server.ts";
 import { pngPicture } from "../../src/testing/pictures.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
-import { dayOfExamples, makeWorldOfExamples } from "../../src/testing/world-of-examples.ts";
+import { dayOfExamples, makeExamples } from "../../src/testing/world-of-examples.ts";
 import { saveTables, type Tables } from "./tables.ts";
 
 type Schemas = components["schemas"];
@@ -26,7 +26,7 @@ interface Victim extends TestAccount {
   feed: string;
 }
 
-export interface World {
+export interface AttackFixture {
   server: PaymentServer;
   tables: Tables;
   accounts: Readonly<Record<Exclude<Role, "visitor">, TestAccount>>;
@@ -44,11 +44,11 @@ export interface World {
 const privateMark = "of-the-victim-alone";
 
 /** The world of the contract's examples, with an account of each role, another course and batch, and a victim. */
-export async function makeWorld(settings: Partial<Config> = {}): Promise<World> {
+export async function startAttackFixture(settings: Partial<Config> = {}): Promise<AttackFixture> {
   const server = await startPaymentServer({ trustProxy: 1, ...settings });
   server.pass(dayOfExamples.getTime() - server.dependencies.clock().getTime());
   await server.reset();
-  const subscriber = await makeWorldOfExamples(server);
+  const subscriber = await makeExamples(server);
   const admin = await server.signedIn({ role: "ADMIN", fullName: "Admin of the academy" });
   const accounts = {
     learner: await server.signedIn(),
@@ -149,7 +149,7 @@ async function receiptOf(server: PaymentServer, { headers }: TestAccount): Promi
   return answer.json<{ payments: { receiptNumber: string }[] }>().payments[0]?.receiptNumber ?? "";
 }
 
-async function makeFiles(): Promise<World["files"]> {
+async function makeFiles(): Promise<AttackFixture["files"]> {
   const picture = await pngPicture();
   const video = await fixture("lecture.mp4");
   return {

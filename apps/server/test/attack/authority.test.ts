@@ -5,16 +5,16 @@ import { users } from "../../src/platform/database/schema/accounts.ts";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleRequest } from "../../src/testing/contract/example-request.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 const { operations } = readContract();
 const closed = operations.filter(({ open }) => !open);
 const ofAdmins = operations.filter(({ roles }) => roles?.includes("ADMIN") === true);
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { rawCall, type RawCall } from "../../src/testing/hostile/raw-call.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 const contract = readContract();
 
-let world: World;
+let world: AttackFixture;
 let port: number;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
   const address = world.server.app.server.address();
   port = typeof address === "object" && address !== null ? address.port : 0;
 });

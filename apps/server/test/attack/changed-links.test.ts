@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issueResetLink } from "../../src/account/passwords/reset-tokens.ts";
 import { unsubscribeTokens } from "../../src/batches/notices/unsubscribe-token.ts";
 import type { TestAccount } from "../../src/testing/test-server.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());

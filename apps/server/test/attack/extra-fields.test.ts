@@ -5,7 +5,7 @@ import { bodySchema, describedIn, nodeOf, resolved } from "../../src/testing/con
 import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
 import { changedTables } from "./tables.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 const contract = readContract();
 const root = nodeOf(contract.document);
@@ -21,7 +21,7 @@ interface Column {
   value: string | number | boolean;
 }
 
-let world: World;
+let world: AttackFixture;
 let columns: Column[];
 
 function valueFor(type: string): Column["value"] {
@@ -30,7 +30,7 @@ function valueFor(type: string): Column["value"] {
 }
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
   const { rows } = await world.server.dependencies.db.execute<{ table: string; name: string; type: string }>(
     sql`select table_name as table, column_name as name, data_type as type
       from information_schema.columns where table_schema = 'public'`,

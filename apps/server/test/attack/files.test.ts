@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { courseForm, lectureForm, sentBy } from "../../src/testing/courses/course-forms.ts";
 import { formBody, formOf } from "../../src/testing/form-body.ts";
 import { jpegPicture, pngBomb, pngPicture } from "../../src/testing/pictures.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ const joined = (...parts: (Bytes | string)[]): Bytes =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === "string" ? bytesOf(part) : part))));
 
 /** Files that more than one program takes for its own. */
-const files: Record<string, (world: World) => Promise<Bytes>> = {
+const files: Record<string, (world: AttackFixture) => Promise<Bytes>> = {
   "a picture with a page behind it": async () => joined(await pngPicture(), page),
   "a picture with a page as its comment": async () => withComment(await jpegPicture(), page),
   "a picture with an archive behind it": async () =>
@@ -41,10 +41,10 @@ function withComment(picture: Bytes, comment: string): Bytes {
   return joined(picture.slice(0, 2), head, comment, picture.slice(2));
 }
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());

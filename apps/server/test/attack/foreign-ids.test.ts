@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ContractOperation, readContract } from "../../src/platform/lib/contract.ts";
 import { nodeOf, parametersOf } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
-import { makeWorld, type Role, roles, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type Role, roles, type AttackFixture } from "./attack-fixture.ts";
 
 const contract = readContract();
 const root = nodeOf(contract.document);
@@ -18,10 +18,10 @@ const exampleOf = (wanted: string) => examples.find(([name]) => name === wanted)
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 const withIds = contract.operations.filter(({ path }) => path.includes("{"));
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());

@@ -12,7 +12,7 @@ import {
 } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleAddress, exampleBody } from "../../src/testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 type Failure = components["schemas"]["Failure"];
 
@@ -63,10 +63,10 @@ const inQueries: Limit[] = contract.operations.flatMap((operation) =>
     ),
 );
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readContract } from "../../src/platform/lib/contract.ts";
 import { exampleAddress } from "../../src/testing/contract/contract-texts.ts";
 import { exampleCaller, exampleRequest } from "../../src/testing/contract/example-request.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 const contract = readContract();
 const { operations, prefix } = contract;
 const changing = operations.filter(({ method, id }) => method !== "GET" || id === "signOut");
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterEach(() => world.tables.restore());
 afterAll(() => world.close());

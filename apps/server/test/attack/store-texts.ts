@@ -4,7 +4,7 @@ import type { Mail } from "../../src/platform/mail/mail.ts";
 import { bodySchema, describedIn, type Node, nodeOf, resolved } from "../../src/testing/contract/contract-nodes.ts";
 import { exampleBody } from "../../src/testing/contract/contract-texts.ts";
 import { exampleRequest } from "../../src/testing/contract/example-request.ts";
-import type { World } from "./attack-fixture.ts";
+import type { AttackFixture } from "./attack-fixture.ts";
 
 const contract = readContract();
 const root = nodeOf(contract.document);
@@ -41,7 +41,7 @@ const withoutTexts = new Set<string>(["signIn", "verifyPayment", "changePassword
 let made = 0;
 
 /** Sends the text in each field that takes any text. Returns the operations that have stored it. */
-export async function storeEverywhere(world: World, text: string): Promise<OperationId[]> {
+export async function storeEverywhere(world: AttackFixture, text: string): Promise<OperationId[]> {
   const { server, accounts } = world;
   const stored: OperationId[] = [];
   const callers = { server, asha: accounts.subscriber };
@@ -69,7 +69,7 @@ export async function storeEverywhere(world: World, text: string): Promise<Opera
 }
 
 /** One mail can bring about others. */
-export async function deliverAll({ server }: World): Promise<Mail[]> {
+export async function deliverAll({ server }: AttackFixture): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (let round = 0; round < 50; round += 1) {
     const sent = await server.deliver();

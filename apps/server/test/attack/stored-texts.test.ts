@@ -9,12 +9,12 @@ import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
 import { exampleAddress } from "../../src/testing/contract/contract-texts.ts";
 import { type PageServer, patientLimits, startPageServer } from "../../src/testing/pages/page-server.ts";
 import { deliverAll, hostileTexts as texts, storeEverywhere } from "./store-texts.ts";
-import { makeWorld, type World } from "./attack-fixture.ts";
+import { startAttackFixture, type AttackFixture } from "./attack-fixture.ts";
 
 type Schemas = components["schemas"];
 
 const contract = readContract();
-let world: World;
+let world: AttackFixture;
 let pages: PageServer;
 const mails: Mail[] = [];
 const stored: Record<string, readonly string[]> = {};
@@ -22,7 +22,7 @@ const stored: Record<string, readonly string[]> = {};
 beforeAll(async () => {
   if (!existsSync(join(`${builtWebApp}-server`, "render.js")))
     throw new Error("The browser app is not built for the server. Run `npm run build`; `npm test` does it first.");
-  world = await makeWorld();
+  world = await startAttackFixture();
   pages = await startPageServer(world.server.dependencies, builtWebApp, patientLimits);
   for (const text of Object.values(texts)) stored[text] = await storeEverywhere(world, text);
   mails.push(...(await deliverAll(world)));

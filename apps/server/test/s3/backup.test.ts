@@ -15,7 +15,7 @@ import { minute } from "../../src/platform/lib/time/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { filesUnder } from "../../src/testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
-import { addCourse, addLecture, openWorld } from "../crash-fixture.ts";
+import { addCourse, addLecture, startCrashFixture } from "../crash-fixture.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
 
 interface Place {
@@ -88,7 +88,7 @@ describe.skipIf(!hasObjectStore)("backups of media on S3 (npm run test:s3)", { t
     backup = join(folder.path, "original.tar");
     await mkdir(join(original.dataDir, "pages"), { recursive: true });
     await writeFile(join(original.dataDir, "pages", "terms.md"), "# Terms\n\nBe kind.\n");
-    const { server, api } = await openWorld(original.dataDir);
+    const { server, api } = await startCrashFixture(original.dataDir);
     try {
       const courseId = (await addCourse(api, "Algebra")) ?? "";
       await addLecture(api, courseId, "Rings", await longVideo());

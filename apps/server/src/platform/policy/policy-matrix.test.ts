@@ -1,7 +1,7 @@
 import type { OperationId } from "@lms/api/operations";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeWorld, type Role, roles, type World } from "../../../test/attack/attack-fixture.ts";
+import { startAttackFixture, type Role, roles, type AttackFixture } from "../../../test/attack/attack-fixture.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { exampleCaller, exampleRequest } from "../../testing/contract/example-request.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -120,10 +120,10 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
   setUploadPoster: "admin",
 };
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterAll(() => world.close());
 

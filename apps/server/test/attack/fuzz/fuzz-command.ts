@@ -4,7 +4,7 @@ import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { readContract } from "../../../src/platform/lib/contract.ts";
 import { writeFigures } from "../../../../../scripts/lib/figures-document.ts";
-import { makeWorld } from "../attack-fixture.ts";
+import { startAttackFixture } from "../attack-fixture.ts";
 import { fuzz } from "./fuzz.ts";
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ if (values.operation !== undefined && operation === undefined) {
 }
 
 const started = performance.now();
-const world = await makeWorld();
+const world = await startAttackFixture();
 const result = await fuzz(world, { seed, duration: seconds * 1000, operation });
 await world.close();
 

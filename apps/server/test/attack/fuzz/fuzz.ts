@@ -2,7 +2,7 @@
 import type { OperationId } from "@lms/api/operations";
 import { type Arbitrary, asyncProperty, check } from "fast-check";
 import { type ContractOperation, readContract } from "../../../src/platform/lib/contract.ts";
-import { type Role, roles, type World } from "../attack-fixture.ts";
+import { type Role, roles, type AttackFixture } from "../attack-fixture.ts";
 import { asTest } from "./as-test.ts";
 import { BrokenRule, createRunner } from "./run-steps.ts";
 import { type Step, stepsOf } from "./steps.ts";
@@ -41,7 +41,7 @@ const shrinkingTime = 60_000;
 
 /** An operation with a finding is left out from then on. */
 export async function fuzz(
-  world: World,
+  world: AttackFixture,
   { seed, duration, operation: only, enough = Number.POSITIVE_INFINITY }: FuzzOptions,
 ): Promise<FuzzResult> {
   const { run, counts } = await createRunner(world);

@@ -7,7 +7,7 @@ import { formBody, formOf } from "../../../src/testing/form-body.ts";
 import { invalidReason } from "../../../src/testing/contract/invalid-response.ts";
 import { responseChecker } from "../../../src/testing/contract/response-checks.ts";
 import { changedTables, type Digests } from "../tables.ts";
-import type { Role, World } from "../attack-fixture.ts";
+import type { Role, AttackFixture } from "../attack-fixture.ts";
 import { extraValue } from "./change.ts";
 import { parsePlaceholder } from "./placeholders.ts";
 import type { Step } from "./steps.ts";
@@ -46,7 +46,7 @@ interface Sent extends InjectOptions {
   headers: Record<string, string>;
 }
 
-export async function createRunner(world: World): Promise<Runner> {
+export async function createRunner(world: AttackFixture): Promise<Runner> {
   const { server, tables, victim } = world;
   const counts: Runner["counts"] = { requests: 0, statuses: new Map() };
   const digest = () => tables.digest(victim.id);
@@ -143,7 +143,7 @@ function wrongAccess(
 }
 
 function disclosure(
-  world: World,
+  world: AttackFixture,
   steps: readonly Step[],
   { role }: Step,
   answer: LightMyRequestResponse,
@@ -164,7 +164,7 @@ function idsIn({ headers, body }: LightMyRequestResponse): string[] {
   return [...body.matchAll(/"_id":"(?<id>[^"]+)"/g)].map(({ groups }) => groups?.["id"] ?? "");
 }
 
-function filled(step: Step, world: World, answeredIds: readonly string[]): Step {
+function filled(step: Step, world: AttackFixture, answeredIds: readonly string[]): Step {
   const fill = (value: unknown): unknown => {
     if (typeof value === "string") return filledText(value, world, answeredIds);
     if (Array.isArray(value)) return value.map(fill);
@@ -181,14 +181,14 @@ function filled(step: Step, world: World, answeredIds: readonly string[]): Step 
   };
 }
 
-function filledText(text: string, world: World, answeredIds: readonly string[]): string {
+function filledText(text: string, world: AttackFixture, answeredIds: readonly string[]): string {
   const found = parsePlaceholder(text);
   if (found?.kind === "answered") return answeredIds[Number(found.name) % Math.max(1, answeredIds.length)] ?? "none";
   return found?.kind === "other" ? (world.otherIds[found.name] ?? text) : text;
 }
 
 async function requestOf(
-  world: World,
+  world: AttackFixture,
   operation: ContractOperation,
   step: Step,
   renewed: string | undefined,
@@ -210,7 +210,7 @@ async function requestOf(
 }
 
 /** The example's token is of no server: this one is of this server, for the learner of the examples. */
-function signedQuery(world: World, { id }: ContractOperation, query: Step["query"]): Step["query"] {
+function signedQuery(world: AttackFixture, { id }: ContractOperation, query: Step["query"]): Step["query"] {
   if (id !== "unsubscribeFromNotices" || !query["token"]?.startsWith(world.accounts.subscriber.id)) return query;
   const { config } = world.server.dependencies;
   const claim = { userId: world.accounts.subscriber.id, kind: "soon" } as const;
@@ -218,7 +218,7 @@ function signedQuery(world: World, { id }: ContractOperation, query: Step["query
 }
 
 async function sentBody(
-  world: World,
+  world: AttackFixture,
   operation: ContractOperation,
   body: unknown,
 ): Promise<{ payload?: string | Buffer; headers: Record<string, string> }> {
@@ -234,7 +234,7 @@ async function sentBody(
   return { payload, headers: { ...headers, "x-razorpay-signature": signature } };
 }
 
-function partOf(world: World, value: unknown): string | Uint8Array<ArrayBuffer> {
+function partOf(world: AttackFixture, value: unknown): string | Uint8Array<ArrayBuffer> {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   const file = parsePlaceholder(text);
   return file?.kind === "file" ? (world.files[file.name] ?? text) : text;
