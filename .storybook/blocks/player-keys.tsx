@@ -1,4 +1,4 @@
-import { keyLines } from "../../packages/ui/src/kit/media/video-player/key-list.ts";
+import { keyLines } from "../../packages/ui/src/kit/media/video-player/keyboard/key-list.ts";
 import { Facts, type Row, Sheet } from "../foundations/sheet.tsx";
 
 export function PlayerKeys() {

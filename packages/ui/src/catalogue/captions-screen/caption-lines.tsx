@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
-import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { foldText } from "../../lib/fold-text.ts";
 import { textIn } from "../../lib/text-in.ts";
 import type { DraftLine, OpenLine } from "./caption-draft.ts";

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { handsFocusBack } from "../../lib/hands-focus-back.ts";
 import { languageName } from "../../lib/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";

@@ -1,5 +1,5 @@
-import type { VideoStream } from "../../kit/media/video-player/use-stream.ts";
-import type { Captions } from "../../kit/media/video-player/captions.ts";
+import type { VideoStream } from "../../kit/media/video-player/stream/use-stream.ts";
+import type { Captions } from "../../kit/media/video-player/captions/captions.ts";
 
 export interface PreviewToPlay {
   /** Absent where no browser plays it: `stream` is played, or nothing yet. */

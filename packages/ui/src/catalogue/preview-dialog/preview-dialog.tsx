@@ -1,9 +1,9 @@
 import { t } from "@lms/texts/catalogue/preview-dialog";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
-import { UnavailableVideo } from "../../kit/media/video-player/unavailable-video.tsx";
+import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
-import type { CaptionsChoice } from "../../kit/media/video-player/captions.ts";
+import type { CaptionsChoice } from "../../kit/media/video-player/captions/captions.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/text-in.ts";

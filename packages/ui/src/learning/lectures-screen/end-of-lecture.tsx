@@ -2,7 +2,7 @@ import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
-import { EndCard } from "../../kit/media/video-player/end-card.tsx";
+import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 import { goToCourseEnd } from "../course-end/go-to-course-end.ts";
 import { Link } from "../../lib/link.tsx";
 import { NextByItself } from "./next-by-itself.tsx";

@@ -32,9 +32,11 @@ vi.mock("../transcript/transcript.tsx", () => ({
   },
 }));
 // jsdom has no tracks.
-vi.mock("../../kit/media/video-player/caption-track.tsx", () => ({ CaptionTrack: () => null }));
-vi.mock("../../kit/media/video-player/player-overlay.tsx", (original) => breakable("PlayerOverlay", original));
-vi.mock("../../kit/media/video-player/player-controls.tsx", (original) => breakable("PlayerControls", original));
+vi.mock("../../kit/media/video-player/captions/caption-track.tsx", () => ({ CaptionTrack: () => null }));
+vi.mock("../../kit/media/video-player/overlay/player-overlay.tsx", (original) => breakable("PlayerOverlay", original));
+vi.mock("../../kit/media/video-player/controls/player-controls.tsx", (original) =>
+  breakable("PlayerControls", original),
+);
 vi.mock("../../kit/media/video-player/video-player.tsx", (original) => breakable("VideoPlayer", original));
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { EndCard } from "../../kit/media/video-player/end-card.tsx";
+import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 
 export interface NextByItselfProps {
   title: string;

@@ -1,1 +1,1 @@
-export type { Captions, CaptionsChoice } from "../../kit/media/video-player/captions.ts";
+export type { Captions, CaptionsChoice } from "../../kit/media/video-player/captions/captions.ts";

@@ -1,5 +1,5 @@
-import type { Captions } from "../../kit/media/video-player/captions.ts";
-import type { VideoStream } from "../../kit/media/video-player/use-stream.ts";
+import type { Captions } from "../../kit/media/video-player/captions/captions.ts";
+import type { VideoStream } from "../../kit/media/video-player/stream/use-stream.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { LearnerCourse } from "./learning.ts";

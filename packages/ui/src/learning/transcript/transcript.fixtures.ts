@@ -1,4 +1,4 @@
-import type { LoadedCaptions } from "../../kit/media/video-player/captions.ts";
+import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 
 const said = [
   "Statistics for people who have data on their desk.",

@@ -6,7 +6,7 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
-import type { LoadedCaptions } from "../../kit/media/video-player/captions.ts";
+import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import { cn } from "../../lib/cn.ts";
 import { languageName } from "../../lib/formatter.ts";
 import { TranscriptLines } from "./transcript-lines.tsx";

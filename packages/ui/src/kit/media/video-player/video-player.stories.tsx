@@ -2,12 +2,12 @@ import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, mocked, screen, spyOn, waitFor, within } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
-import { EndCard } from "./end-card.tsx";
+import { EndCard } from "./overlay/end-card.tsx";
 import clip from "./video-player.fixture.webm";
 import { retries } from "../../../lib/retries.ts";
 import { Reachability } from "../../../lib/reachability.ts";
 import { VideoPlayer } from "./video-player.tsx";
-import type { VideoPlayerProps } from "./video-player-props.ts";
+import type { VideoPlayerProps } from "./player/video-player-props.ts";
 
 const inTwoLanguages = [
   { language: "en", src: captionsFile("An average of averages behaves well."), isDefault: true },

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/kit/video-player";
 import { Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
-import { CaptionTrack } from "./caption-track.tsx";
+import { CaptionTrack } from "./captions/caption-track.tsx";
 import { cn } from "../../../lib/cn.ts";
 import {
   commandOf,
@@ -11,18 +11,18 @@ import {
   pageCommandOf,
   type PlayerCommand,
   pressedKey,
-} from "./keyboard-map.ts";
-import { PlaybackNote } from "./playback-note.tsx";
-import { PlayerControls } from "./player-controls.tsx";
-import { PlayerOverlay } from "./player-overlay.tsx";
-import { ResumeNote } from "./resume-note.tsx";
-import { ThumbnailTrack } from "./thumbnail-track.tsx";
-import { useIdleControls } from "./use-idle-controls.ts";
-import { usePlayer } from "./use-player.ts";
-import type { VideoPlayerProps } from "./video-player-props.ts";
+} from "./keyboard/keyboard-map.ts";
+import { PlaybackNote } from "./overlay/playback-note.tsx";
+import { PlayerControls } from "./controls/player-controls.tsx";
+import { PlayerOverlay } from "./overlay/player-overlay.tsx";
+import { ResumeNote } from "./overlay/resume-note.tsx";
+import { ThumbnailTrack } from "./stream/thumbnail-track.tsx";
+import { useIdleControls } from "./controls/use-idle-controls.ts";
+import { usePlayer } from "./player/use-player.ts";
+import type { VideoPlayerProps } from "./player/video-player-props.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const KeysDialog = lazyPart(async () => (await import("./keys-dialog.tsx")).KeysDialog);
+const KeysDialog = lazyPart(async () => (await import("./keyboard/keys-dialog.tsx")).KeysDialog);
 
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, saveData = false, endCard, ref, className } = props;

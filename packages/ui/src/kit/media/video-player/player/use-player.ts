@@ -1,21 +1,21 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { PlayerCommand } from "./keyboard-map.ts";
-import { toggleFullScreen } from "./full-screen.ts";
-import { emptyMediaState, type MediaState, readMedia, startPlaying } from "./media-state.ts";
-import { type CaptionsState, useCaptions } from "./use-captions.ts";
-import { offersTheatre } from "./theatre.ts";
-import { togglePictureInPicture } from "./picture-in-picture.ts";
-import { nextRate } from "./rates.ts";
-import { type Line, useLostLine } from "./use-lost-line.ts";
-import { useMediaSession } from "./use-media-session.ts";
-import { useNearEnd } from "./use-near-end.ts";
-import { isEnd, useResume } from "./use-resume.ts";
-import { type Source, useSource } from "./use-source.ts";
-import type { ThumbnailTrack } from "./thumbnail-track.tsx";
-import type { Thumbnail } from "./thumbnails.ts";
-import { type Qualities, usePlayback, useStream } from "./use-stream.ts";
-import { isOfLine } from "./why-failed.ts";
-import { useWatchedRanges } from "./use-watched-ranges.ts";
+import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
+import { toggleFullScreen } from "../engine/full-screen.ts";
+import { emptyMediaState, type MediaState, readMedia, startPlaying } from "../engine/media-state.ts";
+import { type CaptionsState, useCaptions } from "../captions/use-captions.ts";
+import { offersTheatre } from "../engine/theatre.ts";
+import { togglePictureInPicture } from "../engine/picture-in-picture.ts";
+import { nextRate } from "../engine/rates.ts";
+import { type Line, useLostLine } from "../engine/use-lost-line.ts";
+import { useMediaSession } from "../engine/use-media-session.ts";
+import { useNearEnd } from "../engine/use-near-end.ts";
+import { isEnd, useResume } from "../engine/use-resume.ts";
+import { type Source, useSource } from "../engine/use-source.ts";
+import type { ThumbnailTrack } from "../stream/thumbnail-track.tsx";
+import type { Thumbnail } from "../stream/thumbnails.ts";
+import { type Qualities, usePlayback, useStream } from "../stream/use-stream.ts";
+import { isOfLine } from "../engine/why-failed.ts";
+import { useWatchedRanges } from "../watching/use-watched-ranges.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export interface Player extends Pick<Source, "address" | "status" | "retry"> {

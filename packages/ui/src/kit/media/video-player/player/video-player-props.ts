@@ -1,8 +1,8 @@
 import type { Ref } from "react";
 import type { ReactNode } from "react";
-import type { Captions, CaptionsChoice, LoadedCaptions } from "./captions.ts";
-import type { VideoStream } from "./use-stream.ts";
-import type { Watched, WatchedOccasion } from "./watched.ts";
+import type { Captions, CaptionsChoice, LoadedCaptions } from "../captions/captions.ts";
+import type { VideoStream } from "../stream/use-stream.ts";
+import type { Watched, WatchedOccasion } from "../watching/watched.ts";
 export interface VideoPlayerHandle {
   /** Plays and takes the focus, so that the keyboard controls the player. */
   play: () => void;

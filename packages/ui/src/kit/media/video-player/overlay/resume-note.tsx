@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/kit/video-player";
-import { formatDuration } from "../../../lib/format-duration.ts";
-import { handsFocusBack } from "../../../lib/hands-focus-back.ts";
-import type { Player } from "./use-player.ts";
+import { formatDuration } from "../../../../lib/format-duration.ts";
+import { handsFocusBack } from "../../../../lib/hands-focus-back.ts";
+import type { Player } from "../player/use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {
   const { resumedAt, status, frame } = player;

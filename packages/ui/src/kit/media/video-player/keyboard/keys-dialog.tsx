@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/kit/keys-dialog";
-import { Dialog } from "../../overlays/dialog/dialog.tsx";
+import { Dialog } from "../../../overlays/dialog/dialog.tsx";
 import { keyLines } from "./key-list.ts";
 
 export interface KeysDialogProps {

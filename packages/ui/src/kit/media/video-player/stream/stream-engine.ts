@@ -1,5 +1,5 @@
 import { type ErrorData, ErrorTypes, Events, Hls, type Level } from "hls.js/light";
-import { startPlaying } from "./media-state.ts";
+import { startPlaying } from "../engine/media-state.ts";
 
 /** The video in several qualities, as HLS. */
 export interface StreamOptions {

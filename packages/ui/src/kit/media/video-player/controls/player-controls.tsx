@@ -12,17 +12,17 @@ import {
   RectangleHorizontal,
 } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { formatDuration } from "../../../lib/format-duration.ts";
-import { isFullScreen } from "./full-screen.ts";
-import { supportsPictureInPicture, useInPicture } from "./picture-in-picture.ts";
+import { formatDuration } from "../../../../lib/format-duration.ts";
+import { isFullScreen } from "../engine/full-screen.ts";
+import { supportsPictureInPicture, useInPicture } from "../engine/picture-in-picture.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { Scrubber } from "./scrubber.tsx";
-import { rates } from "./rates.ts";
+import { rates } from "../engine/rates.ts";
 import type { Setting } from "./settings.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
-import type { CaptionsState } from "./use-captions.ts";
-import type { Qualities } from "./use-stream.ts";
-import type { Player } from "./use-player.ts";
+import type { CaptionsState } from "../captions/use-captions.ts";
+import type { Qualities } from "../stream/use-stream.ts";
+import type { Player } from "../player/use-player.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 export interface PlayerControlsProps {

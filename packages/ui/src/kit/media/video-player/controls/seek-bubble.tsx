@@ -1,5 +1,5 @@
-import { formatDuration } from "../../../lib/format-duration.ts";
-import { type Thumbnail, thumbnailAt } from "./thumbnails.ts";
+import { formatDuration } from "../../../../lib/format-duration.ts";
+import { type Thumbnail, thumbnailAt } from "../stream/thumbnails.ts";
 
 export interface SeekBubbleProps {
   /** 0 to 1. */

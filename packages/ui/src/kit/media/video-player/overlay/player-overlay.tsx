@@ -1,16 +1,16 @@
 import { t } from "@lms/texts/kit/video-player";
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import { cn } from "../../../lib/cn.ts";
-import { handsFocusBack } from "../../../lib/hands-focus-back.ts";
-import { retryWhenConnected } from "../../../lib/retries.ts";
-import { Button } from "../../controls/button/button.tsx";
-import { Delayed } from "../../indicators/delayed/delayed.tsx";
-import { Spinner } from "../../indicators/spinner/spinner.tsx";
+import { cn } from "../../../../lib/cn.ts";
+import { handsFocusBack } from "../../../../lib/hands-focus-back.ts";
+import { retryWhenConnected } from "../../../../lib/retries.ts";
+import { Button } from "../../../controls/button/button.tsx";
+import { Delayed } from "../../../indicators/delayed/delayed.tsx";
+import { Spinner } from "../../../indicators/spinner/spinner.tsx";
 import { JumpSign } from "./jump-sign.tsx";
 import { betweenTaps, useDoubleTap } from "./use-double-tap.ts";
 import { UnavailableVideo } from "./unavailable-video.tsx";
-import type { Player } from "./use-player.ts";
+import type { Player } from "../player/use-player.ts";
 
 export interface PlayerOverlayProps {
   player: Player;

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Reachability } from "../../../lib/reachability.ts";
+import { Reachability } from "../../../../lib/reachability.ts";
 import { resumeFrom, type SavedPosition } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
 import { whyFailed } from "./why-failed.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import { FastForward, Rewind } from "lucide-react";
-import { cn } from "../../../lib/cn.ts";
+import { cn } from "../../../../lib/cn.ts";
 
 export interface JumpSignProps {
   jump: { seconds: number } | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "../../../lib/cn.ts";
+import { cn } from "../../../../lib/cn.ts";
 
 export interface PlayerButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "type"> {
   label: string;

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import { Hourglass, TriangleAlert } from "lucide-react";
-import { cn } from "../../../lib/cn.ts";
+import { cn } from "../../../../lib/cn.ts";
 
 export interface UnavailableVideoProps {
   /** `preparing`: what can be played is being made. `failed`: it could not be made. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { retryWhenConnected } from "../../../lib/retries.ts";
+import { retryWhenConnected } from "../../../../lib/retries.ts";
 
 export interface UseLostLineOptions {
   waiting: boolean;

@@ -2,9 +2,9 @@ import { t } from "@lms/texts/kit/video-player";
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Check, ArrowLeft, ChevronRight, Settings2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { cn } from "../../../lib/cn.ts";
-import { textIn } from "../../../lib/text-in.ts";
-import { menuItemLook, menuLook } from "../../overlays/menu/menu-look.ts";
+import { cn } from "../../../../lib/cn.ts";
+import { textIn } from "../../../../lib/text-in.ts";
+import { menuItemLook, menuLook } from "../../../overlays/menu/menu-look.ts";
 import { PlayerButton } from "./player-button.tsx";
 import type { Setting } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { isInNativeFullScreen } from "./full-screen.ts";
+import { isInNativeFullScreen } from "../engine/full-screen.ts";
 import { type Captions, type CaptionsChoice, captionsFor } from "./captions.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { PlayerCommand } from "./keyboard-map.ts";
+import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
 
 export interface UseMediaSessionOptions {
   video: RefObject<HTMLVideoElement | null>;

@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/kit/video-player";
 import { type KeyboardEvent, useState } from "react";
-import { cn } from "../../../lib/cn.ts";
-import type { MediaState } from "./media-state.ts";
+import { cn } from "../../../../lib/cn.ts";
+import type { MediaState } from "../engine/media-state.ts";
 import { SeekBubble } from "./seek-bubble.tsx";
 import { spokenTime } from "./spoken-time.ts";
-import type { Thumbnail } from "./thumbnails.ts";
+import type { Thumbnail } from "../stream/thumbnails.ts";
 import { useDrag } from "./use-drag.ts";
 
 export interface ScrubberProps {
