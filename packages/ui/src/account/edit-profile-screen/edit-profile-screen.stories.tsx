@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
-import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
+import { portraitUrl } from "../../kit/graphics/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
 import { FileCheck } from "../../lib/file-check.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";

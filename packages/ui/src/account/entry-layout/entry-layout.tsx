@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export interface EntryLayoutProps {
   title: string;

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/account/profile-screen";
 import type { ReactNode } from "react";
-import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
 import { formatDate } from "../../lib/format.ts";
 import type { AccountIdentity } from "../model/profile.ts";
 

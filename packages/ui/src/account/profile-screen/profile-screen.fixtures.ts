@@ -1,4 +1,4 @@
-import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
+import { portraitUrl } from "../../kit/graphics/avatar/avatar.fixtures.ts";
 import { paid } from "../../billing/model/payment.fixtures.ts";
 import type { ProfileData } from "../model/profile.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
-import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";

@@ -2,8 +2,8 @@ import { t } from "@lms/texts/account/reset-password-screen";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
-import { letterDrawing } from "../../kit/media/illustration/drawings.tsx";
-import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { letterDrawing } from "../../kit/graphics/illustration/drawings.tsx";
+import { Illustration } from "../../kit/graphics/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 

@@ -8,7 +8,7 @@ import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
-import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
+import { SubjectFan } from "../../kit/graphics/subject-fan/subject-fan.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";

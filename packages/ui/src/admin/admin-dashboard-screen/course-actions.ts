@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { ListVideo, Pencil, Play } from "lucide-react";
 import { editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
-import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
-import type { RowActionsProps } from "../../kit/controls/row-actions/row-actions.tsx";
+import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
+import type { RowActionsProps } from "../../kit/overlays/row-actions/row-actions.tsx";
 import type { AdminCourse } from "../model/admin-course.ts";
 
 export function courseActions({ id, title }: AdminCourse, deleting: boolean, onDelete: () => void): RowActionsProps {

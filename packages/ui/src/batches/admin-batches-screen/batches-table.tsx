@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/admin-batches-screen";
 import { Eye, Pencil, Users } from "lucide-react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
-import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
+import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { editBatchPath, rosterPath } from "../model/batch-paths.ts";

@@ -9,7 +9,7 @@ import { BatchForm } from "./batch-form.tsx";
 import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
   const { batch } = props;

@@ -11,7 +11,7 @@ import { Link } from "../../lib/link.tsx";
 import { BatchDetails } from "./batch-details.tsx";
 import { BatchSkeleton } from "./batch-skeleton.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 export function BatchScreen(props: BatchScreenProps) {
   const { batch, backHref } = props;

@@ -1,9 +1,9 @@
 import { t } from "@lms/texts/batches/roster-screen";
 import { UserMinus } from "lucide-react";
-import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
+import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
 import { formatDate } from "../../lib/format.ts";
 import type { Member } from "../model/member.ts";
 

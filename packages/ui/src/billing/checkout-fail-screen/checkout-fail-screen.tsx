@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/checkout-fail-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
-import { declinedDrawing } from "../../kit/media/illustration/drawings.tsx";
+import { declinedDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 

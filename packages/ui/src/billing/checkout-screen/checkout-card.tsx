@@ -4,7 +4,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
+import { SubjectFan } from "../../kit/graphics/subject-fan/subject-fan.tsx";
 import { durationLabel } from "../model/price.ts";
 import { Access } from "./access.tsx";
 import { Confirmation } from "./confirmation.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/checkout-success-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
-import { receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
+import { receiptDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";

@@ -9,7 +9,7 @@ import { Link } from "../../lib/link.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { ReceiptSkeleton } from "./receipt-skeleton.tsx";
 import type { ReceiptScreenProps } from "./receipt-screen-props.ts";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt } = props;

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/catalogue/captions-screen";
 import { Download, Pencil, Star, Upload } from "lucide-react";
-import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
-import { type RowAction, RowActions } from "../../kit/controls/row-actions/row-actions.tsx";
+import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
+import { type RowAction, RowActions } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { cn } from "../../lib/cn.ts";
 import { languageName } from "../../lib/formatter.ts";

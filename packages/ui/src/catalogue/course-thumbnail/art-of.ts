@@ -1,4 +1,4 @@
-import type { ArtVariant } from "../../kit/media/cover-art/cover-art.tsx";
+import type { ArtVariant } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export interface Art {
   hue: number;

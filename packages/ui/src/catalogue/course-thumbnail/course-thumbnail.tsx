@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { artOf } from "./art-of.ts";
-import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export interface CourseThumbnailProps {
   course: {

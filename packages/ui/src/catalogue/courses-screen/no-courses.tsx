@@ -9,7 +9,7 @@ import { coursesPageHref, type CoursesPlace, coursesPath } from "../model/course
 import { CreateCourse } from "./create-course.tsx";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import { lengthLabel } from "./length-label.ts";
-import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
+import { searchDrawing } from "../../kit/graphics/illustration/search-drawing.tsx";
 
 export type NoCoursesProps = Pick<CoursesScreenProps, "query" | "filter" | "choice" | "facets" | "viewer" | "page">;
 

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { AudioLines, Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } from "lucide-react";
-import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
-import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
+import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
+import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { textIn } from "../../lib/text-in.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/catalogue/no-such-course";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 import { Link } from "../../lib/link.tsx";
 import { coursesPath } from "../model/course-paths.ts";
 

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/catalogue/no-such-course";
 import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 interface NoSuchCourseProps {
   /** The list of courses. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
-import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
+import { portraitUrl } from "../../kit/graphics/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
 import { activity, overlong } from "../model/learning.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";

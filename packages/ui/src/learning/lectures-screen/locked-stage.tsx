@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { Lock } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatDate } from "../../lib/format.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/learning/overview-screen";
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { Link } from "../../lib/link.tsx";
 import { everyCourseFor, refundPromise } from "../../billing/model/price.ts";
 import { whyInactive, type SubscriptionState } from "../../billing/model/subscription.ts";

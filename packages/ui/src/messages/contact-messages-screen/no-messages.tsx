@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/messages/contact-messages-screen";
-import { letterDrawing, receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
+import { letterDrawing, receiptDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/messages/contact-screen";
 import { useEffect, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { sentDrawing } from "../../kit/media/illustration/drawings.tsx";
-import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { sentDrawing } from "../../kit/graphics/illustration/drawings.tsx";
+import { Illustration } from "../../kit/graphics/illustration/illustration.tsx";
 
 export interface ContactSentProps {
   onWriteAnother: () => void;

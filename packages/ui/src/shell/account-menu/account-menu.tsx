@@ -2,7 +2,7 @@ import { t } from "@lms/texts/shell/account-menu";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
-import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { accountEntries } from "../navbar/account-entries.ts";
 

@@ -5,7 +5,7 @@ import { Link } from "../../lib/link.tsx";
 import { sitePaths } from "../../site/model/site-paths.ts";
 import type { SiteContact, SiteSocial, SiteSupport } from "../../site/model/site.ts";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { Logo } from "../../kit/media/logo/logo.tsx";
+import { Logo } from "../../kit/graphics/logo/logo.tsx";
 
 export interface FooterProps {
   contact?: SiteContact | undefined;

@@ -7,7 +7,7 @@ import type { Viewer } from "../../account/model/viewer.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
-import { Logo } from "../../kit/media/logo/logo.tsx";
+import { Logo } from "../../kit/graphics/logo/logo.tsx";
 import { homeOf } from "./nav-entry.ts";
 import { NavLink } from "./nav-link.tsx";
 import { PlainLinks } from "./plain-links.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/about-screen";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { CoverArt, type ArtVariant } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt, type ArtVariant } from "../../kit/graphics/cover-art/cover-art.tsx";
 import type { TeamMember } from "./team.ts";
 
 export interface TeamListProps {

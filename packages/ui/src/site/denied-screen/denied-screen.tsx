@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/denied-screen";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
-import { lockedDrawing } from "../../kit/media/illustration/drawings.tsx";
+import { lockedDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
 
 export interface DeniedScreenProps {

@@ -4,7 +4,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { HelpSearchProps } from "./help-search.tsx";
-import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
+import { searchDrawing } from "../../kit/graphics/illustration/search-drawing.tsx";
 
 const toContact = (words: ReactNode) => <TextLink href="/contact">{words}</TextLink>;
 

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/site/home-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
+import { SubjectFan } from "../../kit/graphics/subject-fan/subject-fan.tsx";
 import { Link } from "../../lib/link.tsx";
 
 export function ClosingCall() {

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/home-pictures";
 import { Captions, Maximize, Pause, Volume2 } from "lucide-react";
-import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export function HeroVideo() {
   return (

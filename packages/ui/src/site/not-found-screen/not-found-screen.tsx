@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/site/not-found-screen";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 export interface NotFoundScreenProps {
   onGoBack: () => void;

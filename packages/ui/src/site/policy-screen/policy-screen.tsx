@@ -12,7 +12,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import type { PolicyName } from "../model/site-paths.ts";
 import type { SiteText } from "../model/site-text.ts";
 import { SitePagesNav } from "./site-pages-nav.tsx";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 export interface PolicyScreenProps {
   name: PolicyName;

@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useState, type ReactNode } from "react";
-import type { RowAction } from "../row-actions/row-actions.tsx";
+import type { RowAction } from "../../overlays/row-actions/row-actions.tsx";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { ReorderRow } from "./reorder-row.tsx";
 import { putDown, useAnnouncements } from "./use-announcements.ts";

@@ -4,7 +4,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { RowActions, type RowAction } from "../row-actions/row-actions.tsx";
+import { RowActions, type RowAction } from "../../overlays/row-actions/row-actions.tsx";
 
 export interface ReorderRowProps {
   id: string;

@@ -1,5 +1,5 @@
 import { cn } from "../../../lib/cn.ts";
-import { RowActions, type RowActionsProps } from "../../controls/row-actions/row-actions.tsx";
+import { RowActions, type RowActionsProps } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
 
 const side = "sm:px-2.5 first:sm:ps-4.5 last:sm:pe-3";

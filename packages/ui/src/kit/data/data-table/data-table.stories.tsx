@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Eye } from "lucide-react";
-import { deletionAction } from "../../controls/row-actions/deletion-action.ts";
+import { deletionAction } from "../../overlays/row-actions/deletion-action.ts";
 import type { DataColumn } from "./data-column.ts";
 import { DataTableSkeleton } from "./data-table-skeleton.tsx";
 import { DataTable } from "./data-table.tsx";

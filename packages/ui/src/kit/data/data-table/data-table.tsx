@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/data-table";
 import { cn } from "../../../lib/cn.ts";
-import type { RowActionsProps } from "../../controls/row-actions/row-actions.tsx";
+import type { RowActionsProps } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
 import { DataRow } from "./data-row.tsx";
 import { SortHeading } from "./sort-heading.tsx";

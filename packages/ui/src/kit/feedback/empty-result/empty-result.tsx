@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { Button, ButtonLink } from "../../controls/button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
-import { searchDrawing } from "../../media/illustration/search-drawing.tsx";
+import { searchDrawing } from "../../graphics/illustration/search-drawing.tsx";
 
 export interface EmptyResultProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../controls/button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { searchDrawing } from "../../media/illustration/search-drawing.tsx";
+import { searchDrawing } from "../../graphics/illustration/search-drawing.tsx";
 
 const meta = {
   title: "Components/Feedback/Empty state",

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
+import { Illustration, type IllustrationVariant } from "../../graphics/illustration/illustration.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   title: string;

@@ -3,7 +3,7 @@ import { RotateCw } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Button } from "../../controls/button/button.tsx";
-import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
+import { Illustration, type IllustrationVariant } from "../../graphics/illustration/illustration.tsx";
 
 export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   message: string;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../controls/button/button.tsx";
 import { Notice } from "./notice.tsx";
-import { lostDrawing } from "../../media/illustration/lost-drawing.tsx";
+import { lostDrawing } from "../../graphics/illustration/lost-drawing.tsx";
 
 const meta = {
   title: "Components/Feedback/Notice",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "../../layout/container/container.tsx";
-import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
+import { Illustration, type IllustrationVariant } from "../../graphics/illustration/illustration.tsx";
 
 export interface NoticeProps {
   figure?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { CoverArt } from "../../media/cover-art/cover-art.tsx";
+import { CoverArt } from "../../graphics/cover-art/cover-art.tsx";
 import { BannerCardSkeleton } from "./banner-card-skeleton.tsx";
 import { BannerCard, bannerArt } from "./banner-card.tsx";
 

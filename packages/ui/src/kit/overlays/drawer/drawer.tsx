@@ -4,7 +4,7 @@ import { useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useCloseOnBack } from "../../../lib/close-on-back.ts";
 import { cn } from "../../../lib/cn.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
-import { Logo } from "../../media/logo/logo.tsx";
+import { Logo } from "../../graphics/logo/logo.tsx";
 
 export interface DrawerProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/kit/row-actions";
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
-import type { MenuEntry } from "../../overlays/menu/menu.tsx";
-import { Menu } from "../../overlays/menu/menu.tsx";
-import { IconButton } from "../icon-button/icon-button.tsx";
-import { IconLink } from "../icon-button/icon-link.tsx";
+import type { MenuEntry } from "../menu/menu.tsx";
+import { Menu } from "../menu/menu.tsx";
+import { IconButton } from "../../controls/icon-button/icon-button.tsx";
+import { IconLink } from "../../controls/icon-button/icon-link.tsx";
 
 export interface RowAction extends MenuEntry {
   /** Accessible name of the icon: "Edit Algebra". The label is its tooltip. */
