@@ -1,4 +1,4 @@
-import type { KeptText } from "@lms/ui/lib/kept-text";
+import type { KeptText } from "@lms/ui/lib/forms/form-draft";
 import { useState } from "react";
 import { isRecord } from "../request/is-record.ts";
 import { type KeptForm, useKeptText } from "./use-kept-text.ts";

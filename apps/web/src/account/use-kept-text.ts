@@ -1,4 +1,4 @@
-import type { KeptText, TypedText } from "@lms/ui/lib/kept-text";
+import type { KeptText, TypedText } from "@lms/ui/lib/forms/form-draft";
 import { useCallback, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { typedTextOf } from "../lib/typed-text.ts";

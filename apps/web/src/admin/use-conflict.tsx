@@ -1,4 +1,4 @@
-import type { ConflictField, Side } from "@lms/ui/lib/conflict";
+import type { ConflictField, Side } from "@lms/ui/lib/forms/conflict";
 import { type ReactNode, Suspense, useState } from "react";
 import { chosenValues, conflictFields, type ShownValues, type Versions } from "../lib/conflict-fields.ts";
 import { lazyPart } from "@lms/ui/lib/lazy-part";

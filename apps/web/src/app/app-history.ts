@@ -1,6 +1,6 @@
 // Why: docs/decisions/0197-react-router-routes-the-app.md
 import { inLanguage, languageIn, punctuation } from "@lms/texts/addresses";
-import { overlayEntry } from "@lms/ui/lib/overlay-entry";
+import { overlayEntry } from "@lms/ui/lib/focus/overlay-entry";
 import {
   createPath,
   type HistoryRouterProps,

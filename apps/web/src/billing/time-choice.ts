@@ -1,4 +1,4 @@
-import { indianDay } from "@lms/ui/lib/indian-time";
+import { indianDay } from "@lms/ui/lib/format/indian-time";
 import type { TimeChoice } from "./sales-of-time.ts";
 
 /** In Indian time. */

@@ -1,4 +1,4 @@
-import type { ConflictField, Side } from "@lms/ui/lib/conflict";
+import type { ConflictField, Side } from "@lms/ui/lib/forms/conflict";
 
 export interface Versions<Values> {
   /** What both began with. */

@@ -1,4 +1,4 @@
-import type { CheckFile, FileKind } from "@lms/ui/lib/file-check";
+import type { CheckFile, FileKind } from "@lms/ui/lib/forms/file-check";
 import { loadSite, site } from "./site.ts";
 
 /** A check that cannot be made refuses nothing: the server checks every file. */

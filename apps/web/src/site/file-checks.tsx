@@ -1,4 +1,4 @@
-import { FileCheck } from "@lms/ui/lib/file-check";
+import { FileCheck } from "@lms/ui/lib/forms/file-check";
 import type { ReactNode } from "react";
 import { checkFile } from "./check-file.ts";
 

@@ -1,9 +1,9 @@
 import { t } from "@lms/texts/batches/batch-conflict";
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
 import { modeLabel } from "@lms/ui/batches/model/batch-labels";
-import { formatDateAndTime } from "@lms/ui/lib/format-time";
+import { formatDateAndTime } from "@lms/ui/lib/format/format-time";
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { indianZone } from "@lms/ui/lib/zoned-time";
+import { indianZone } from "@lms/ui/lib/format/zoned-time";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
 import { useConflict } from "../../admin/use-conflict.tsx";

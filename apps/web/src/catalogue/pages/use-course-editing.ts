@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/course-conflict";
 import { type FormValues, textsOf } from "@lms/api/forms";
-import { languageName } from "@lms/ui/lib/formatter";
+import { languageName } from "@lms/ui/lib/format/formatter";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/account/change-password-screen";
-import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import { KeyRound, LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
 import { AccountLayout } from "../account-layout/account-layout.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -8,7 +8,7 @@ import type { Note } from "../../kit/layout/note-list/note-list.tsx";
 import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProps {

@@ -1,4 +1,4 @@
-import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PictureProps, SavedProfile } from "../model/profile.ts";
 

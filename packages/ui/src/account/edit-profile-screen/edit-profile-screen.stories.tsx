@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { portraitUrl } from "../../kit/graphics/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
-import { FileCheck } from "../../lib/file-check.ts";
+import { FileCheck } from "../../lib/forms/file-check.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { EditProfileScreen } from "./edit-profile-screen.tsx";
 

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/account/forgot-password-screen";
-import type { FormProps } from "../../lib/screen-props.ts";
+import type { FormProps } from "../../lib/forms/screen-props.ts";
 import { useEffect, useRef, type Ref } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -9,7 +9,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { letterDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { Illustration } from "../../kit/graphics/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import { LinkSent } from "./link-sent.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";

@@ -5,8 +5,8 @@ import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
-import { useForm } from "../../lib/form.ts";
-import type { FormProps } from "../../lib/screen-props.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import type { FormProps } from "../../lib/forms/screen-props.ts";
 
 export interface LogInAgainProps extends FormProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/account/login-screen";
-import type { FormProps } from "../../lib/screen-props.ts";
+import type { FormProps } from "../../lib/forms/screen-props.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -9,7 +9,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { TwoScreens } from "../entry-layout/two-screens.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 

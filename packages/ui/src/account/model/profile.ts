@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "../../billing/model/subscription.ts";
-import type { Instant } from "../../lib/instant.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 
 export interface SavedProfile {
   name: string;

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/account/profile-screen";
 import type { ReactNode } from "react";
 import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import type { AccountIdentity } from "../model/profile.ts";
 
 export interface IdentityProps {

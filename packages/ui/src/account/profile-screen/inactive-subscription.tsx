@@ -2,7 +2,7 @@ import { t } from "@lms/texts/account/profile-screen";
 import { Undo2 } from "lucide-react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDate, formatRupees } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { lastPayment, type Payment } from "../../billing/model/payment.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";

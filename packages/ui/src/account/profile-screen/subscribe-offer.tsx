@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/account/profile-screen";
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { InactiveSubscription } from "./inactive-subscription.tsx";
 import type { ProfileData } from "../model/profile.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/account/reset-password-screen";
-import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
@@ -9,7 +9,7 @@ import { Illustration } from "../../kit/graphics/illustration/illustration.tsx";
 import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import { LinkRefused } from "./link-refused.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/account/settings-screen";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
 import { Appearance } from "./appearance.tsx";
 import { Language } from "./language.tsx";

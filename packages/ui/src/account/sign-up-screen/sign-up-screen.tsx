@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/account/sign-up-screen";
-import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
@@ -10,7 +10,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { SubjectFan } from "../../kit/graphics/subject-fan/subject-fan.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
 import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { formatMoment } from "../../lib/format-time.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { CoursesSection } from "./courses-section.tsx";
 import { AdminFiguresRow } from "./admin-figures-row.tsx";

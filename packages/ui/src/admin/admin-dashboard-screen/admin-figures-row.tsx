@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { FigureCard } from "../../kit/data/figure-card/figure-card.tsx";
-import { formatNumber, formatRupees } from "../../lib/format.ts";
+import { formatNumber, formatRupees } from "../../lib/format/format.ts";
 import { ready, type Loadable } from "../../lib/loadable.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 

@@ -5,7 +5,7 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Pager } from "../../kit/controls/pager/pager.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { CourseOrder } from "./course-order.tsx";
 import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";

@@ -6,7 +6,7 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { monthlySales, type MonthlySales } from "../sales-bars/months.ts";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 

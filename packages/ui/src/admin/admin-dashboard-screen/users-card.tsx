@@ -4,7 +4,7 @@ import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.t
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { percentOf } from "../users-pie/percent-of.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { editPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { DraftCourse } from "../model/draft-course.ts";
 
 export function DraftCourseCard({ course }: { course: DraftCourse }) {

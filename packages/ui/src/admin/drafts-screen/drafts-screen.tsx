@@ -6,7 +6,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { AdminAreaProps, PagedListProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, PagedListProps } from "../../lib/forms/screen-props.ts";
 import type { DraftCourse } from "../model/draft-course.ts";
 import { TrashSkeleton } from "../trash-screen/trash-skeleton.tsx";
 import { DraftCourseCard } from "./draft-course-card.tsx";

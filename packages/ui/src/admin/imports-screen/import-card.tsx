@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from "react";
 import { manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatBytes } from "../../lib/format-bytes.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
-import { languageName } from "../../lib/formatter.ts";
-import { useHoldFocus } from "../../lib/hold-focus.ts";
+import { formatBytes } from "../../lib/format/format-bytes.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
+import { languageName } from "../../lib/format/formatter.ts";
+import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { CourseImport, ImportPlan } from "../model/course-import.ts";
 import { PlannedContents } from "./planned-contents.tsx";
 

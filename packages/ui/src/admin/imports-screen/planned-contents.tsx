@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/admin/imports-screen";
 import { ChevronDown } from "lucide-react";
 import { FileChanges } from "../../catalogue/captions-screen/file-changes.tsx";
-import { formatBytes } from "../../lib/format-bytes.ts";
-import { formatDuration } from "../../lib/format-duration.ts";
-import { languageName } from "../../lib/formatter.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { formatBytes } from "../../lib/format/format-bytes.ts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
+import { languageName } from "../../lib/format/formatter.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { ImportPlan, PlannedLecture } from "../model/course-import.ts";
 
 export interface PlannedContentsProps {

@@ -5,7 +5,7 @@ import { UploadStatus } from "../../catalogue/upload-status/upload-status.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FileDrop } from "../../kit/forms/file-drop/file-drop.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { useHoldFocus } from "../../lib/hold-focus.ts";
+import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import type { SentExport } from "../model/course-import.ts";
 
 export interface SendExportProps {

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/integrity-section";
 import { useId } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { formatMoment } from "../../lib/format-time.ts";
+import { formatMoment } from "../../lib/format/format-time.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { describeProblem } from "./describe-problem.ts";
 import type { IntegrityProblem, IntegrityReport } from "../model/integrity-report.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../lib/instant.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 
 export interface IntegrityProblem {
   kind: string;

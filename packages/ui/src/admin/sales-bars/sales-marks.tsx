@@ -1,7 +1,7 @@
 import type { BarCustomLayerProps } from "@nivo/bar";
 import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 
 export type SalesDatum = { month: string; short: string; best: string; sales?: number };
 

@@ -3,8 +3,8 @@ import { RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDateAndTime } from "../../lib/format-time.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { TrashedCourse } from "../model/trashed-course.ts";
 
 export interface TrashedCourseCardProps {

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/users-pie";
 import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { useId } from "react";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 import { useSize } from "../../lib/use-size.ts";
 import { percentOf } from "./percent-of.ts";
 

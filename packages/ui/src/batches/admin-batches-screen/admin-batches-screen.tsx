@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/admin-batches-screen";
-import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -13,7 +13,7 @@ import type { BatchFilter, BatchSummary } from "../model/batch.ts";
 import { countBatches } from "../model/batch-counts.ts";
 import { batchFilters } from "../model/batch-filters.ts";
 import { createBatchPath } from "../model/batch-paths.ts";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 

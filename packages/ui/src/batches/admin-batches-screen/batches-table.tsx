@@ -7,7 +7,7 @@ import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import { formatSpan, modeLabel, statusLabel } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 
 export interface BatchesTableProps {
   rows: readonly BatchSummary[];

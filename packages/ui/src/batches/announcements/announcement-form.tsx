@@ -6,8 +6,8 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Announcement } from "../model/batch.ts";
-import { useForm } from "../../lib/form.ts";
-import { useKeptText } from "../../lib/kept-text.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
 import type { AnnouncementValues, AnnouncementWriting, BatchAnnouncements } from "../model/batch-editing.ts";
 
 export interface AnnouncementFormProps extends Pick<

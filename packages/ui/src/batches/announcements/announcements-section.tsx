@@ -7,10 +7,10 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import type { Announcement } from "../model/batch.ts";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 
 export interface AnnouncementsSectionProps extends BatchAnnouncements {
   announcements: readonly Announcement[];

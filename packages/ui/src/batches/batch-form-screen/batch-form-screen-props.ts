@@ -1,4 +1,4 @@
-import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Batch } from "../model/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type {

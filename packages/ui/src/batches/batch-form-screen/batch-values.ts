@@ -1,4 +1,4 @@
-import { fromZonedField, indianZone } from "../../lib/zoned-time.ts";
+import { fromZonedField, indianZone } from "../../lib/format/zoned-time.ts";
 import type { BatchFormValues } from "../model/batch-editing.ts";
 
 export function batchValuesOf(form: FormData, saved?: Pick<BatchFormValues, "startsAt" | "endsAt">): BatchFormValues {

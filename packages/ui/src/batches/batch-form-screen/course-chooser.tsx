@@ -7,7 +7,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { CourseResults } from "./course-results.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 

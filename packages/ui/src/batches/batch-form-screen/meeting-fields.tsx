@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/batch-form-screen";
-import type { UseForm } from "../../lib/form.ts";
+import type { UseForm } from "../../lib/forms/form.ts";
 import { useState } from "react";
 import { Field } from "../../kit/forms/field/field.tsx";
 import type { Batch, BatchMode } from "../model/batch.ts";

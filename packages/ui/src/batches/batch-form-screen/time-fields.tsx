@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { boxLook, describe } from "../../kit/forms/field/describe.ts";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
-import { indianZone, toZonedField } from "../../lib/zoned-time.ts";
+import { indianZone, toZonedField } from "../../lib/format/zoned-time.ts";
 import { timeZones, zoneName } from "../model/session-labels.ts";
 import type { FieldsProps } from "./meeting-fields.tsx";
 

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/batch-screen";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { Announcement } from "../model/batch.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 
 export function BatchAnnouncements({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) {

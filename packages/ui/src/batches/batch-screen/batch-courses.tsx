@@ -5,7 +5,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { BatchCourse } from "../model/batch.ts";
 import { descriptionPath, lecturesPath } from "../../catalogue/model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 
 export interface BatchCoursesProps {
   courses: readonly BatchCourse[];

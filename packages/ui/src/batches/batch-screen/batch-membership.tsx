@@ -6,7 +6,7 @@ import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import type { Batch } from "../model/batch.ts";
 import { Link } from "../../lib/link.tsx";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { endsEarly, isFull } from "../model/membership.ts";
 
 export interface BatchMembershipProps {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/batches-screen";
-import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { CalendarFeed } from "../calendar-feed/calendar-feed.tsx";

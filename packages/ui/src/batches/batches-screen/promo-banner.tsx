@@ -2,7 +2,7 @@ import { t } from "@lms/texts/batches/batches-screen";
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { SitePromo } from "../../site/model/site.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/batches/calendar-feed";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 import { NewAddress } from "./new-address.tsx";
 

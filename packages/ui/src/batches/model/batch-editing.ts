@@ -1,6 +1,11 @@
-import type { FieldErrors } from "../../lib/form.ts";
-import type { Instant } from "../../lib/instant.ts";
-import type { DeletionProps, KeptTextProps, SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
+import type { Instant } from "../../lib/format/instant.ts";
+import type {
+  DeletionProps,
+  KeptTextProps,
+  SubmissionProps,
+  UnsavedChangesProps,
+} from "../../lib/forms/screen-props.ts";
 import type { BatchMode } from "./batch.ts";
 
 export interface BatchFormValues {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatSpan, calendarDayOf, describeDates } from "./batch-labels.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 
 const evening = "2026-03-04T13:00:00.000Z";
 const night = "2026-03-04T14:30:00.000Z";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/model";
-import { formatDate } from "../../lib/format.ts";
-import { formatDateAndTime, formatTime } from "../../lib/format-time.ts";
-import { dateFormat } from "../../lib/formatter.ts";
+import { formatDate } from "../../lib/format/format.ts";
+import { formatDateAndTime, formatTime } from "../../lib/format/format-time.ts";
+import { dateFormat } from "../../lib/format/formatter.ts";
 import type { BatchMode, BatchStatus, BatchSummary } from "./batch.ts";
 
 const timeZone = "Asia/Kolkata";

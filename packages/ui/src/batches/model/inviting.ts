@@ -1,5 +1,5 @@
-import type { FieldErrors } from "../../lib/form.ts";
-import type { SubmissionProps } from "../../lib/screen-props.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
+import type { SubmissionProps } from "../../lib/forms/screen-props.ts";
 
 export interface InviteValues {
   email: string;

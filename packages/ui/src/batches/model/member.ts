@@ -1,4 +1,4 @@
-import type { Instant } from "../../lib/instant";
+import type { Instant } from "../../lib/format/instant";
 
 export interface Member {
   id: string;

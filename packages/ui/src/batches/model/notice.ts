@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/model";
-import { formatDateAndTime, formatTime } from "../../lib/format-time.ts";
-import type { Instant } from "../../lib/instant";
+import { formatDateAndTime, formatTime } from "../../lib/format/format-time.ts";
+import type { Instant } from "../../lib/format/instant";
 
 export type NoticeKind = "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
 

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/model";
-import { dateFormat, timeFormat } from "../../lib/formatter.ts";
-import type { Instant } from "../../lib/instant.ts";
-import { indianZone } from "../../lib/zoned-time.ts";
+import { dateFormat, timeFormat } from "../../lib/format/formatter.ts";
+import type { Instant } from "../../lib/format/instant.ts";
+import { indianZone } from "../../lib/format/zoned-time.ts";
 
 /** Those offered for a batch; one that it has already is offered too. */
 export function timeZones(): { value: string; label: string }[] {

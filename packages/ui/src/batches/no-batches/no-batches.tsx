@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/no-batches";
-import type { SearchProps } from "../../lib/screen-props.ts";
+import type { SearchProps } from "../../lib/forms/screen-props.ts";
 import type { ReactNode } from "react";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";

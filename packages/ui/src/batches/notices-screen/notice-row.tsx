@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/notices-screen";
 import { CalendarCheck, CalendarClock, CalendarX, CircleCheck, Clock, Megaphone, type LucideIcon } from "lucide-react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { describeNotice, type Notice, type NoticeKind } from "../model/notice.ts";
 

@@ -5,7 +5,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { PagedListProps } from "../../lib/screen-props.ts";
+import type { PagedListProps } from "../../lib/forms/screen-props.ts";
 import type { Notice } from "../model/notice.ts";
 import { NoticeRow } from "./notice-row.tsx";
 

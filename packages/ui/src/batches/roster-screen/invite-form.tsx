@@ -2,7 +2,7 @@ import { t } from "@lms/texts/batches/roster-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import type { InviteFormProps, InviteValues } from "../model/inviting.ts";
 
 export function InviteForm({ round, ...props }: InviteFormProps) {

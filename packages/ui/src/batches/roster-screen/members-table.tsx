@@ -4,7 +4,7 @@ import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import type { Member } from "../model/member.ts";
 
 export interface MembersTableProps {

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/roster-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import type { RosterScreenProps } from "./roster-screen-props.ts";
 
 type OpenInvitesProps = Pick<RosterScreenProps, "invites" | "takingBackIds" | "onTakeBack">;

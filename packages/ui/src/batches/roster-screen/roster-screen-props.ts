@@ -1,5 +1,5 @@
 import type { Loadable } from "../../lib/loadable.ts";
-import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { InviteFormProps } from "../model/inviting.ts";
 import type { Invite, Member } from "../model/member.ts";
 

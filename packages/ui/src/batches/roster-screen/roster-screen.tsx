@@ -11,7 +11,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Member } from "../model/member.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MembersTable } from "./members-table.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/batches/sessions";
 import { Field } from "../../kit/forms/field/field.tsx";
-import { useForm } from "../../lib/form.ts";
-import { fromZonedField, indianZone, toZonedField } from "../../lib/zoned-time.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import { fromZonedField, indianZone, toZonedField } from "../../lib/format/zoned-time.ts";
 import type { BatchSession } from "../model/batch.ts";
 import type { BatchSessionsEditing, SessionValues, SessionWriting } from "../model/batch-editing.ts";
 import { zoneName } from "../model/session-labels.ts";

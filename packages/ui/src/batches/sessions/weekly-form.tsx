@@ -3,7 +3,7 @@ import { useId } from "react";
 import { describe } from "../../kit/forms/field/describe.ts";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import type { BatchSessionsEditing, SessionWriting, WeeklyValues } from "../model/batch-editing.ts";
 import { zoneName } from "../model/session-labels.ts";
 import { textOf } from "./session-fields.ts";

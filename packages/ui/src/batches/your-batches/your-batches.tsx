@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/your-batches";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { BatchSummary } from "../model/batch.ts";
 import { describeDates } from "../model/batch-labels.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/checkout-screen";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { StartCourse } from "../start-course/start-course.tsx";
 import type { WantedCourse } from "../model/wanted-course.ts";
 

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/billing/checkout-screen";
 import { Lock, RotateCw } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import { formatPeriod } from "../model/price.ts";
 import type { Checkout } from "../model/checkout.ts";
 import type { CheckoutScreenProps } from "./checkout-screen-props.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/billing/checkout-success-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { receiptDrawing } from "../../kit/graphics/illustration/drawings.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { StartCourse } from "../start-course/start-course.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/billing/model";
-import { formatDate, formatRupees } from "../../lib/format.ts";
-import type { Instant } from "../../lib/instant.ts";
+import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 
 export interface Dispute {
   id: string;

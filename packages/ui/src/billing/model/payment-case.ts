@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/model";
-import type { FieldErrors } from "../../lib/form.ts";
-import type { Instant } from "../../lib/instant.ts";
-import type { SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
+import type { Instant } from "../../lib/format/instant.ts";
+import type { SubmissionProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Dispute } from "./dispute.ts";
 
 export interface PaymentCase {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/billing/price";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import type { Bundle } from "./bundle.ts";
 
 /** "1 year", "6 months". */

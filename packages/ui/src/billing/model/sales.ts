@@ -1,4 +1,4 @@
-import type { Instant } from "../../lib/instant.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 import type { Dispute } from "./dispute.ts";
 
 /** Days in Indian time: "2026-03-04". Both belong to it. */

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/billing/model";
-import { formatDate } from "../../lib/format.ts";
-import type { Instant } from "../../lib/instant.ts";
+import { formatDate } from "../../lib/format/format.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 
 /** Undefined where there never was a subscription, or a payment is being processed. */
 export function whyInactive({ status, endsAt, heldForDispute }: SubscriptionState): string | undefined {

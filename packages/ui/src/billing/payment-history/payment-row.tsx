@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/billing/payment-history";
 import { cn } from "../../lib/cn.ts";
-import { formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDate, formatRupees } from "../../lib/format/format.ts";
 import type { Payment } from "../model/payment.ts";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { PaymentStatus } from "./payment-status.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/billing/payment-history";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDate, formatRupees } from "../../lib/format/format.ts";
 import type { Payment } from "../model/payment.ts";
 
 type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount" | "disputed">;

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/billing/receipt-screen";
 import type { ReactNode } from "react";
-import { formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDate, formatRupees } from "../../lib/format/format.ts";
 import { paidAfterRefunds, type Receipt } from "../model/receipt.ts";
 
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {

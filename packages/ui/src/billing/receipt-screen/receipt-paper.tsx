@@ -2,7 +2,7 @@ import { t } from "@lms/texts/billing/receipt-screen";
 import type { ReactNode } from "react";
 import { Card } from "../../kit/layout/card/card.tsx";
 import { Logo } from "../../kit/graphics/logo/logo.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { PaymentStatus } from "../payment-history/payment-status.tsx";
 import { paidAfterRefunds, type Receipt } from "../model/receipt.ts";
 import { ReceiptLines } from "./receipt-lines.tsx";

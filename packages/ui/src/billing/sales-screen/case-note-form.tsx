@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/forms/form.ts";
 import type { CaseClosing, CaseNote } from "../model/payment-case.ts";
 
 export interface CaseNoteFormProps {

@@ -5,7 +5,7 @@ import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CaseClosing, CaseFilter, PaymentCase } from "../model/payment-case.ts";
 import { CaseCard } from "./case-card.tsx";

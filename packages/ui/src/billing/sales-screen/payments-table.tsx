@@ -3,8 +3,8 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { formatDate, formatRupees } from "../../lib/format.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { describeDispute } from "../model/dispute.ts";
 import type { SoldPayment } from "../model/sales.ts";
 

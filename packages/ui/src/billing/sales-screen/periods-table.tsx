@@ -3,8 +3,8 @@ import { useState } from "react";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { formatDate, formatNumber, formatRupees } from "../../lib/format.ts";
-import { dateFormat } from "../../lib/formatter.ts";
+import { formatDate, formatNumber, formatRupees } from "../../lib/format/format.ts";
+import { dateFormat } from "../../lib/format/formatter.ts";
 import type { SalesOfTime, SalesPeriod } from "../model/sales.ts";
 
 type Measure = "rupees" | "numbers";

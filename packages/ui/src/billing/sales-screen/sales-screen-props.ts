@@ -1,5 +1,5 @@
 import type { Loadable } from "../../lib/loadable.ts";
-import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { PaymentFilter, SalesOfTime, SalesTime, SoldPayment } from "../model/sales.ts";
 import type { CasesSectionProps } from "./cases-section.tsx";
 

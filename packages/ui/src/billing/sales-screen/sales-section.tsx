@@ -4,7 +4,7 @@ import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
 import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import { PeriodsTable } from "./periods-table.tsx";
 import type { SalesScreenProps } from "./sales-screen-props.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { Select } from "../../kit/forms/select/select.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
 import { salesPresets } from "../model/sales-presets.ts";
 import type { SalesScreenProps } from "./sales-screen-props.ts";
 

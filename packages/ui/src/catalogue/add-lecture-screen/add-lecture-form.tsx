@@ -6,10 +6,10 @@ import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { useForm } from "../../lib/form.ts";
-import { useKeptText } from "../../lib/kept-text.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
-import { videoFiles } from "../../lib/video-files.ts";
+import { videoFiles } from "../../lib/forms/video-files.ts";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
 type AddLectureFormProps = Pick<AddLectureScreenProps, "backHref" | "validate" | "onSubmit" | "onDirtyChange" | "kept">;

@@ -4,8 +4,8 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
-import type { FieldErrors } from "../../lib/form.ts";
-import { textIn } from "../../lib/text-in.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { DraftLine, TypedLine } from "./caption-draft.ts";
 import { formatCaptionTime, parseCaptionTime } from "./caption-time.ts";
 

@@ -4,14 +4,14 @@ import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } 
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
-import { handsFocusBack } from "../../lib/hands-focus-back.ts";
-import { languageName } from "../../lib/formatter.ts";
+import { handsFocusBack } from "../../lib/focus/restore-focus.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
 import { cuesOf, type DraftLine, nextId, putLine } from "./caption-draft.ts";
 import { CaptionLineForm } from "./caption-line-form.tsx";
 import { CaptionLines } from "./caption-lines.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
-import type { KeptText } from "../../lib/kept-text.ts";
+import type { KeptText } from "../../lib/forms/form-draft.ts";
 import { useCaptionDraft } from "./use-caption-draft.ts";
 import type { CaptionsSaving } from "./captions-screen-props.ts";
 

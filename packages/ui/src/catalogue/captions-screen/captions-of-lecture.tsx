@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { CaptionedLecture } from "../model/managed-captions.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { CaptionsLanguages } from "./captions-languages.tsx";

@@ -4,7 +4,7 @@ import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.t
 import { type RowAction, RowActions } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { cn } from "../../lib/cn.ts";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import type { ManagedCaptions } from "../model/managed-captions.ts";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
 

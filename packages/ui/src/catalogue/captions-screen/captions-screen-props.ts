@@ -1,8 +1,8 @@
 import type { CaptionsUpload } from "../model/captions-upload.ts";
 import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
-import type { KeptText } from "../../lib/kept-text.ts";
+import type { KeptText } from "../../lib/forms/form-draft.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 
 /** `changed`: somebody else has changed them meanwhile, and `lecture` has what is there now. */
 export type CaptionsSaving = "saved" | "changed" | "failed";

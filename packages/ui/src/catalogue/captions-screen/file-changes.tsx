@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/file-changes";
 import { cn } from "../../lib/cn.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 import type { CaptionsFileChange, CaptionsFileChangeKind } from "../model/captions-upload.ts";
 
 export interface FileChangesProps {

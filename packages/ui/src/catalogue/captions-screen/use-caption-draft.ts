@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { KeptText } from "../../lib/kept-text.ts";
+import type { KeptText } from "../../lib/forms/form-draft.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
 import { cuesOf, type DraftLine, draftOf, isSame, nextId, type OpenLine, type TypedLine } from "./caption-draft.ts";
 

@@ -4,8 +4,8 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 
 export interface CopyCourseDialogProps {
   /** Of the course. */

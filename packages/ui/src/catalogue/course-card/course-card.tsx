@@ -3,10 +3,10 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { cn } from "../../lib/cn.ts";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import { onPlainPress } from "../../lib/plain-press.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";
 

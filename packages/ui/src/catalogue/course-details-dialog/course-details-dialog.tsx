@@ -1,9 +1,9 @@
 import { t } from "@lms/texts/catalogue/course-details-dialog";
-import { formatDate } from "../../lib/format.ts";
-import { languageName } from "../../lib/formatter.ts";
-import { formatLearningTime } from "../../lib/learning-time.ts";
+import { formatDate } from "../../lib/format/format.ts";
+import { languageName } from "../../lib/format/formatter.ts";
+import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";

@@ -1,4 +1,4 @@
-import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseFormValues } from "../model/course.ts";
 export interface CourseFormScreenProps extends AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps {

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/catalogue/course-form-screen";
 import { useId } from "react";
 import { boxLook, describe } from "../../kit/forms/field/describe.ts";
 import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 
 export interface LanguageFieldProps {
   saved: string;

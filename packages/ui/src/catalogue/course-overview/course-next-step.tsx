@@ -4,7 +4,7 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { resumePath } from "../model/course-paths.ts";
 import type { CourseCardData } from "../model/course.ts";

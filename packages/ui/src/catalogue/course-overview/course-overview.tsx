@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/catalogue/course-overview";
 import type { ReactNode } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDate, formatNumber } from "../../lib/format.ts";
-import { languageName } from "../../lib/formatter.ts";
-import { formatLearningTime } from "../../lib/learning-time.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { formatDate, formatNumber } from "../../lib/format/format.ts";
+import { languageName } from "../../lib/format/formatter.ts";
+import { formatLearningTime } from "../../lib/format/learning-time.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { badgeLabel } from "../model/badge-label.ts";
 import type { CourseCardData } from "../model/course.ts";

@@ -4,7 +4,7 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Breadcrumbs } from "../../kit/layout/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { CourseNextStep } from "../course-overview/course-next-step.tsx";
 import { CourseOverview } from "../course-overview/course-overview.tsx";

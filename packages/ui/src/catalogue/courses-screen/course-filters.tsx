@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Select, type SelectProps } from "../../kit/forms/select/select.tsx";
 import { cn } from "../../lib/cn.ts";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import type { CourseCategory, CourseLength, CourseOrder, LanguageOfCourses } from "../model/course.ts";
 import { coursesPath } from "../model/course-paths.ts";
 import { HiddenFields } from "./hidden-fields.tsx";

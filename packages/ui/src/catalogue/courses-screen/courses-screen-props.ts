@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { CourseCategory, CourseChoice, CourseFilter, CourseCardData, LanguageOfCourses } from "../model/course.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/catalogue/courses-filters";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseChoice } from "../model/course.ts";
 import { coursesPageHref, type CoursesPlace, coursesPath } from "../model/course-paths.ts";

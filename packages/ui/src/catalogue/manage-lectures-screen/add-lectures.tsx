@@ -5,7 +5,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import type { UploadActions } from "../model/lecture-upload.ts";
 import { UploadList } from "../upload-row/upload-list.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 export type AddLecturesProps = Pick<ManageLecturesScreenProps, "uploads" | "onPick" | keyof UploadActions> & {

@@ -5,7 +5,7 @@ import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { editPath, learnerViewPath, manageCoursesPath } from "../model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { lectureSummary } from "./lecture-summary.ts";
 import type { ManagedCourse } from "../model/managed-course.ts";
 

@@ -6,8 +6,8 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { useForm, type FieldErrors } from "../../lib/form.ts";
-import { useKeptText } from "../../lib/kept-text.ts";
+import { useForm, type FieldErrors } from "../../lib/forms/form.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
 import type { LectureEditing, ManagedLecture } from "../model/managed-course.ts";
 
 export interface EditLectureDialogProps {

@@ -3,8 +3,8 @@ import { AudioLines, Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } f
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDuration } from "../../lib/format-duration.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { captionsPath } from "../model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import { StreamingState } from "../upload-status/streaming-state.tsx";

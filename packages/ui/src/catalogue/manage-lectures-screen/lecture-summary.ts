@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/manage-lectures-screen";
-import { formatDuration } from "../../lib/format-duration.ts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 
 /** Without the length when any lecture's is unknown. */

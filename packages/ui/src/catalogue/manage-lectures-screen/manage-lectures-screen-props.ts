@@ -1,5 +1,5 @@
-import type { AdminAreaProps, DeletionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
-import type { FieldErrors } from "../../lib/form.ts";
+import type { AdminAreaProps, DeletionProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
 import type { LectureUpload, UploadActions } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { ManagedCourse, LectureEditing } from "../model/managed-course.ts";

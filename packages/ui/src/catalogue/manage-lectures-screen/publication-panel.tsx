@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import type { ManagedCourse } from "../model/managed-course.ts";
 import type { PublicationProps } from "../model/publication.ts";
 import { PublicationChecklist } from "./publication-checklist.tsx";

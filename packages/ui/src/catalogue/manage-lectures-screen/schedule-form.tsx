@@ -2,7 +2,7 @@ import { t } from "@lms/texts/catalogue/publication-panel";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
-import { fromZonedField, indianZone, toZonedField } from "../../lib/zoned-time.ts";
+import { fromZonedField, indianZone, toZonedField } from "../../lib/format/zoned-time.ts";
 
 export interface ScheduleFormProps {
   publishAt?: string | undefined;

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/catalogue/manage-lectures-screen";
 import { Pencil } from "lucide-react";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { lectureSummary } from "./lecture-summary.ts";
 import type { ListedSection } from "./listed-rows.ts";
 

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/catalogue/sound-dialog";
 import { useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import type { ManagedLecture, SoundTrack } from "../model/managed-course.ts";
 
 export interface SoundDialogProps {

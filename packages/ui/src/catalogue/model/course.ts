@@ -1,4 +1,4 @@
-import type { Instant } from "../../lib/instant";
+import type { Instant } from "../../lib/format/instant";
 
 /** What an admin writes about a course. */
 interface CourseTexts {

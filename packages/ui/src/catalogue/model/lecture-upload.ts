@@ -1,5 +1,5 @@
-import type { FieldErrors } from "../../lib/form.ts";
-import type { KeptTextProps } from "../../lib/screen-props.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
+import type { KeptTextProps } from "../../lib/forms/screen-props.ts";
 import type { Streaming } from "./managed-course.ts";
 
 export interface UploadProgress {

@@ -1,4 +1,4 @@
-import type { KeptTextProps, SubmissionProps } from "../../lib/screen-props.ts";
+import type { KeptTextProps, SubmissionProps } from "../../lib/forms/screen-props.ts";
 
 export interface SoundTrack {
   /** Its place among those of the video, from 1. */

@@ -6,7 +6,7 @@ import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import type { CaptionsChoice } from "../../kit/media/video-player/captions/captions.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import type { PreviewToPlay } from "../model/preview.ts";
 
 export interface PreviewDialogProps {

@@ -1,9 +1,9 @@
 import { t } from "@lms/texts/catalogue/upload-row";
 import { X } from "lucide-react";
-import { useForm, type FieldErrors } from "../../lib/form.ts";
-import { formatBytes } from "../../lib/format-bytes.ts";
-import { useHoldFocus } from "../../lib/hold-focus.ts";
-import { useKeptText } from "../../lib/kept-text.ts";
+import { useForm, type FieldErrors } from "../../lib/forms/form.ts";
+import { formatBytes } from "../../lib/format/format-bytes.ts";
+import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
 import type { LectureUpload, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { videoFiles } from "../../lib/video-files.ts";
+import { videoFiles } from "../../lib/forms/video-files.ts";
 import { Button, type ButtonProps } from "../../kit/controls/button/button.tsx";
 
 export interface ChooseFileProps extends Pick<ButtonProps, "size" | "className" | "children"> {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/upload-status";
-import { formatBytes } from "../../lib/format-bytes.ts";
+import { formatBytes } from "../../lib/format/format-bytes.ts";
 import type { UploadProgress } from "../model/lecture-upload.ts";
 
 /** Empty until speed and time left are known. */

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/catalogue/upload-status";
-import { formatBytes } from "../../lib/format-bytes.ts";
+import { formatBytes } from "../../lib/format/format-bytes.ts";
 import type { UploadProgress, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";

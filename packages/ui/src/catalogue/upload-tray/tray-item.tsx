@@ -2,7 +2,7 @@ import { t as statusText } from "@lms/texts/catalogue/upload-status";
 import { t } from "@lms/texts/catalogue/upload-tray";
 import { Pause, Play } from "lucide-react";
 import { useRef } from "react";
-import { useHoldFocus } from "../../lib/hold-focus.ts";
+import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";

@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/learning/course-end";
 import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
-import { formatDate, formatNumber } from "../../lib/format.ts";
-import { countIndianDays } from "../../lib/indian-time.ts";
-import { formatLearningTime } from "../../lib/learning-time.ts";
+import { formatDate, formatNumber } from "../../lib/format/format.ts";
+import { countIndianDays } from "../../lib/format/indian-time.ts";
+import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import type { CourseEnding } from "../model/lecture.ts";
 
 export interface CourseFiguresProps {

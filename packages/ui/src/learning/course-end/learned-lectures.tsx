@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/learning/course-end";
 import { Check } from "lucide-react";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 
 export interface LearnedLecturesProps {
   lectures: readonly { id: string; title: string }[];

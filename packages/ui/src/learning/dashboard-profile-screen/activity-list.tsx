@@ -2,7 +2,7 @@ import { t } from "@lms/texts/learning/dashboard-profile-screen";
 import { CalendarDays, CircleCheck, Play, Trophy, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import type { LearnerActivity } from "../model/learning.ts";
 
 export interface ActivityListProps {

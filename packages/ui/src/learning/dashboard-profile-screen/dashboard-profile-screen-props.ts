@@ -1,4 +1,4 @@
-import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { LearningRecord } from "../model/learning.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AccountIdentity, PictureProps } from "../../account/model/profile.ts";

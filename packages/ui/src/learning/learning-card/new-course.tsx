@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/learning/learning-card";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatLearningTime } from "../../lib/learning-time.ts";
+import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import type { LearnerCourse } from "../model/learning.ts";
 import { AboutCourse } from "./about-course.tsx";

@@ -3,7 +3,7 @@ import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import type { CaptionsChoice } from "../../kit/media/video-player/captions/captions.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
-import type { Instant } from "../../lib/instant.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
 

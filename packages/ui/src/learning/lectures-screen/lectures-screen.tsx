@@ -7,7 +7,7 @@ import { cn } from "../../lib/cn.ts";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LearnerViewNote } from "./learner-view-note.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { stageWidth } from "./stage-width.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";

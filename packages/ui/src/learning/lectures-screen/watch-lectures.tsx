@@ -9,7 +9,7 @@ import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { BesideVideo } from "./beside-video.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LectureActions } from "./lecture-actions.tsx";

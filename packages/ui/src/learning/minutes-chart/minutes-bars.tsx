@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/learning/minutes-chart";
-import { formatWeekday } from "../../lib/format-day.ts";
+import { formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 
 export interface MinutesBarsProps {

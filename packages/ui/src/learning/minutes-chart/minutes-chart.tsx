@@ -2,7 +2,7 @@ import { t } from "@lms/texts/learning/minutes-chart";
 import { Table2 } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { formatDay, formatWeekday } from "../../lib/format-day.ts";
+import { formatDay, formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { minutesOf, MinutesBars } from "./minutes-bars.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/learning/minutes-chart";
-import { formatWeekday } from "../../lib/format-day.ts";
+import { formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { minutesOf } from "./minutes-bars.tsx";

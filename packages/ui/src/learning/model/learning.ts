@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/learning/model";
 import { lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatDate } from "../../lib/format.ts";
-import type { Instant } from "../../lib/instant.ts";
+import { formatDate } from "../../lib/format/format.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 
 export interface NextLecture {
   lectureId: string;

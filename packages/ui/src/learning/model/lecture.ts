@@ -1,6 +1,6 @@
 import type { Captions } from "../../kit/media/video-player/captions/captions.ts";
 import type { VideoStream } from "../../kit/media/video-player/stream/use-stream.ts";
-import type { Instant } from "../../lib/instant.ts";
+import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { LearnerCourse } from "./learning.ts";
 

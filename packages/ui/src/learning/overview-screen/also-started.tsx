@@ -5,7 +5,7 @@ import { hiddenWords } from "../learning-card/hidden-words.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { AboutCourse } from "../learning-card/about-course.tsx";
 import { lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { formatDuration } from "../../lib/format-duration.ts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
 import { completedLabel, hasBegun, placeLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { ThreeCourses, type CardLayout } from "./three-courses.tsx";

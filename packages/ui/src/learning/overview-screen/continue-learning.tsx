@@ -5,11 +5,11 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { lecturePath } from "../../catalogue/model/course-paths.ts";
-import { formatDuration } from "../../lib/format-duration.ts";
-import { formatTimeLeft } from "../../lib/learning-time.ts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
+import { formatTimeLeft } from "../../lib/format/learning-time.ts";
 import { hasBegun, placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
-import { textIn } from "../../lib/text-in.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 
 export interface ContinueLearningProps {
   course: LearnerCourse;

@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/learning/overview-screen";
 import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
 import { MinutesChart } from "../minutes-chart/minutes-chart.tsx";
-import { formatDate, formatNumber } from "../../lib/format.ts";
-import { formatLearningTime } from "../../lib/learning-time.ts";
+import { formatDate, formatNumber } from "../../lib/format/format.ts";
+import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import type { OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { SubscriptionState } from "../../billing/model/subscription.ts";

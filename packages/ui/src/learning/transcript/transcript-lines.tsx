@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/learning/transcript";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { formatDuration } from "../../lib/format-duration.ts";
-import { textIn } from "../../lib/text-in.ts";
+import { formatDuration } from "../../lib/format/format-duration.ts";
+import { textIn } from "../../lib/format/text-in.ts";
 import { matcher } from "./matcher.ts";
 import type { TranscriptLine } from "./use-transcript.ts";
 

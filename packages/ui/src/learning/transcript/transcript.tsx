@@ -8,7 +8,7 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import type { LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
 import { cn } from "../../lib/cn.ts";
-import { languageName } from "../../lib/formatter.ts";
+import { languageName } from "../../lib/format/formatter.ts";
 import { TranscriptLines } from "./transcript-lines.tsx";
 import { useTranscript } from "./use-transcript.ts";
 

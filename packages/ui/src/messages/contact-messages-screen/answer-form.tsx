@@ -4,8 +4,8 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { useForm } from "../../lib/form.ts";
-import { useKeptText } from "../../lib/kept-text.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
 import type { ContactMessage } from "../model/contact-message.ts";
 import type { AnswerValues, MessageAnswering } from "../model/message-answering.ts";
 

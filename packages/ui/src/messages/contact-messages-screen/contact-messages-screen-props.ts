@@ -1,4 +1,4 @@
-import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { MessageAnswering } from "../model/message-answering.ts";
 import type { ContactMessage, MessageFilter } from "../model/contact-message.ts";

@@ -5,8 +5,8 @@ import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { useMemo, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatDate } from "../../lib/format.ts";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
+import { formatDate } from "../../lib/format/format.ts";
 import { MessageCard } from "./message-card.tsx";
 import { MessagesSkeleton } from "./messages-skeleton.tsx";
 import { NoMessages } from "./no-messages.tsx";

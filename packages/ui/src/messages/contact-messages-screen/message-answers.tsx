@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/messages/contact-messages-screen";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import type { MessageAnswer } from "../model/contact-message.ts";
 import { MessageText } from "./message-text.tsx";
 

@@ -1,8 +1,8 @@
 import { t } from "@lms/texts/messages/contact-messages-screen";
 import { useEffect, useRef, type RefObject } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDate } from "../../lib/format.ts";
-import { formatDateAndTime } from "../../lib/format-time.ts";
+import { formatDate } from "../../lib/format/format.ts";
+import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { MessageText } from "./message-text.tsx";
 import type { ContactMessage } from "../model/contact-message.ts";
 import type { MessageAnswering } from "../model/message-answering.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/messages/contact-screen";
-import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -11,8 +11,8 @@ import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.
 import { letterDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { Illustration } from "../../kit/graphics/illustration/illustration.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { useForm } from "../../lib/form.ts";
-import { useKeptText } from "../../lib/kept-text.ts";
+import { useForm } from "../../lib/forms/form.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
 import type { SiteContact } from "../../site/model/site.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactSent } from "./contact-sent.tsx";

@@ -1,5 +1,5 @@
-import type { KeptTextProps, SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
-import type { FieldErrors } from "../../lib/form.ts";
+import type { KeptTextProps, SubmissionProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { FieldErrors } from "../../lib/forms/form.ts";
 
 // A type, so that it has the index signature that the form checkers take.
 export type AnswerValues = Readonly<Record<"text", string>>;

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/site/home-screen";
 import { Check } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/site/home-pictures";
 import { Lock, Play, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
-import { formatRupees } from "../../lib/format.ts";
+import { formatRupees } from "../../lib/format/format.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface StepPictureProps {

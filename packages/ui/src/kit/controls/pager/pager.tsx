@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/pager";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/format/format.ts";
 import { Button } from "../button/button.tsx";
 
 export interface PagerProps {

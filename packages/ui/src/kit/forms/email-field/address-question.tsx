@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/email-field";
 import { type RefObject, useEffect, useState } from "react";
-import type { UseForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/forms/form.ts";
 import { suggestAddress } from "./suggest-address.ts";
 
 interface AddressQuestionProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { UseForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/forms/form.ts";
 import { Field, type FieldProps } from "../field/field.tsx";
 import type { AddressQuestion } from "./address-question.tsx";
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Field } from "./field.tsx";
-import { useForm } from "../../../lib/form.ts";
+import { useForm } from "../../../lib/forms/form.ts";
 
 const sentence = "All fields are mandatory";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { Button } from "../../controls/button/button.tsx";
 import { Field } from "./field.tsx";
-import { useForm, type FieldErrors } from "../../../lib/form.ts";
+import { useForm, type FieldErrors } from "../../../lib/forms/form.ts";
 
 function validate(values: FormData): FieldErrors {
   const errors: FieldErrors = {};

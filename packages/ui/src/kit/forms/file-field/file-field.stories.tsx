@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
-import { FileCheck } from "../../../lib/file-check.ts";
+import { FileCheck } from "../../../lib/forms/file-check.ts";
 import { pictureFile, thumbnailUrl, videoFile } from "./file-field.fixtures.ts";
 import { FileField } from "./file-field.tsx";
 

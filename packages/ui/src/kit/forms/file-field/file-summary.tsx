@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/file-field";
 import { X } from "lucide-react";
-import { formatBytes } from "../../../lib/format-bytes.ts";
+import { formatBytes } from "../../../lib/format/format-bytes.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { ProgressBar } from "../../indicators/progress-bar/progress-bar.tsx";
 

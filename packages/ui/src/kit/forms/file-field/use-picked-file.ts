@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState, type ChangeEvent, type RefObject } from "react";
-import { beginCheck, endCheck, FileCheck, type FileKind } from "../../../lib/file-check.ts";
+import { beginCheck, endCheck, FileCheck, type FileKind } from "../../../lib/forms/file-check.ts";
 
 export interface PickedFile {
   input: RefObject<HTMLInputElement | null>;

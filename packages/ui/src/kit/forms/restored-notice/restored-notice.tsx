@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/restored-notice";
 import { RotateCcw } from "lucide-react";
-import { handsFocusBack } from "../../../lib/hands-focus-back.ts";
+import { handsFocusBack } from "../../../lib/focus/restore-focus.ts";
 import { Button } from "../../controls/button/button.tsx";
 
 export interface RestoredNoticeProps {

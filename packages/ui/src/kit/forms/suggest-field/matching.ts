@@ -1,4 +1,4 @@
-import { foldText } from "../../../lib/fold-text.ts";
+import { foldText } from "../../../lib/format/fold-text.ts";
 
 const most = 8;
 

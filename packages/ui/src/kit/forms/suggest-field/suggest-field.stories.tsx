@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { useForm } from "../../../lib/form.ts";
+import { useForm } from "../../../lib/forms/form.ts";
 import { SuggestField, type SuggestFieldProps } from "./suggest-field.tsx";
 
 function InForm(props: SuggestFieldProps) {

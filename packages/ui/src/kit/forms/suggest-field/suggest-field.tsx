@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/kit/suggest-field";
 import { useId } from "react";
 import { cn } from "../../../lib/cn.ts";
-import type { UseForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/forms/form.ts";
 import { boxLook, describe } from "../field/describe.ts";
 import { FieldShell } from "../field/field-shell.tsx";
 import type { FieldProps } from "../field/field.tsx";

@@ -1,4 +1,4 @@
-import { videoFiles } from "../../../lib/video-files.ts";
+import { videoFiles } from "../../../lib/forms/video-files.ts";
 import { Film } from "lucide-react";
 import { FileDrop, type FileDropProps } from "../file-drop/file-drop.tsx";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import type { ConflictField } from "../../../lib/conflict.ts";
+import type { ConflictField } from "../../../lib/forms/conflict.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
 const fields: ConflictField[] = [

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/conflict-dialog";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../../controls/button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
-import type { ConflictField, Side } from "../../../lib/conflict.ts";
+import type { ConflictField, Side } from "../../../lib/forms/conflict.ts";
 import { VersionChoice } from "./version-choice.tsx";
 
 export interface ConflictDialogProps {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/kit/conflict-dialog";
-import type { ConflictField, Side } from "../../../lib/conflict.ts";
+import type { ConflictField, Side } from "../../../lib/forms/conflict.ts";
 
 export interface VersionChoiceProps {
   field: ConflictField;

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { overlayEntry } from "../../../lib/overlay-entry.ts";
+import { overlayEntry } from "../../../lib/focus/overlay-entry.ts";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/dialog";
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, type ComponentProps, type ReactNode } from "react";
-import { useCloseOnBack } from "../../../lib/close-on-back.ts";
+import { useCloseOnBack } from "../../../lib/focus/close-on-back.ts";
 import { cn } from "../../../lib/cn.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 

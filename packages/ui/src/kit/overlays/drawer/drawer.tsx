@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
-import { useCloseOnBack } from "../../../lib/close-on-back.ts";
+import { useCloseOnBack } from "../../../lib/focus/close-on-back.ts";
 import { cn } from "../../../lib/cn.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { Logo } from "../../graphics/logo/logo.tsx";

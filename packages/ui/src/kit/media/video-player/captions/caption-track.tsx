@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { languageName } from "../../../../lib/formatter.ts";
+import { languageName } from "../../../../lib/format/formatter.ts";
 import type { Captions, LoadedCaptions } from "./captions.ts";
 
 export interface CaptionTrackProps extends Captions {

@@ -12,7 +12,7 @@ import {
   RectangleHorizontal,
 } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { formatDuration } from "../../../../lib/format-duration.ts";
+import { formatDuration } from "../../../../lib/format/format-duration.ts";
 import { isFullScreen } from "../engine/full-screen.ts";
 import { supportsPictureInPicture, useInPicture } from "../engine/picture-in-picture.ts";
 import { PlayerButton } from "./player-button.tsx";

@@ -1,4 +1,4 @@
-import { formatDuration } from "../../../../lib/format-duration.ts";
+import { formatDuration } from "../../../../lib/format/format-duration.ts";
 import { type Thumbnail, thumbnailAt } from "../stream/thumbnails.ts";
 
 export interface SeekBubbleProps {

@@ -3,7 +3,7 @@ import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { Check, ArrowLeft, ChevronRight, Settings2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "../../../../lib/cn.ts";
-import { textIn } from "../../../../lib/text-in.ts";
+import { textIn } from "../../../../lib/format/text-in.ts";
 import { menuItemLook, menuLook } from "../../../overlays/menu/menu-look.ts";
 import { PlayerButton } from "./player-button.tsx";
 import type { Setting } from "./settings.ts";

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/video-player";
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../controls/button/button.tsx";
-import { handsFocusBack } from "../../../../lib/hands-focus-back.ts";
+import { handsFocusBack } from "../../../../lib/focus/restore-focus.ts";
 import { hasNoFocus } from "./page-focus.ts";
 
 export interface EndCardProps {

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/video-player";
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../../../lib/cn.ts";
-import { handsFocusBack } from "../../../../lib/hands-focus-back.ts";
+import { handsFocusBack } from "../../../../lib/focus/restore-focus.ts";
 import { retryWhenConnected } from "../../../../lib/retries.ts";
 import { Button } from "../../../controls/button/button.tsx";
 import { Delayed } from "../../../indicators/delayed/delayed.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
-import { formatDuration } from "../../../../lib/format-duration.ts";
-import { handsFocusBack } from "../../../../lib/hands-focus-back.ts";
+import { formatDuration } from "../../../../lib/format/format-duration.ts";
+import { handsFocusBack } from "../../../../lib/focus/restore-focus.ts";
 import type { Player } from "../player/use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "./form.ts";
-import type { KeptText } from "./kept-text.ts";
+import type { KeptText } from "./form-draft.ts";
 
 export interface AdminAreaProps {
   nav?: ReactNode;
