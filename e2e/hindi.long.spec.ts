@@ -36,19 +36,19 @@ test("an administrator publishes in Hindi", async ({ page }) => {
   await page.goto("/hi/course/create");
 
   await test.step("a course, with what is missing said first", async () => {
-    await page.getByRole("button", { name: hindi("catalogue/course-form-screen", "createCourse") }).click();
+    await page.getByRole("button", { name: hindi("authoring/course-form-screen", "createCourse") }).click();
     await expect(page.getByText("सभी जगहें भरना ज़रूरी है").first()).toBeVisible();
     await expectNoLatinTexts();
-    await page.getByLabel(hindi("catalogue/course-form-screen", "thumbnail")).setInputFiles(pictureFile);
+    await page.getByLabel(hindi("authoring/course-form-screen", "thumbnail")).setInputFiles(pictureFile);
     for (const [name, text] of [
       ["courseTitle", title],
       ["instructor", "मीरा नायर"],
       ["category", "संगीत"],
       ["description", "पहली ताली से तनि आवर्तनम तक की ताल।"],
     ] as const) {
-      await page.getByLabel(hindi("catalogue/course-form-screen", name), { exact: true }).fill(text);
+      await page.getByLabel(hindi("authoring/course-form-screen", name), { exact: true }).fill(text);
     }
-    await page.getByRole("button", { name: hindi("catalogue/course-form-screen", "createCourse") }).click();
+    await page.getByRole("button", { name: hindi("authoring/course-form-screen", "createCourse") }).click();
     await expect(page).toHaveURL(/\/hi\/admin\/lectures\?course=/);
     await expectNoLatinTexts();
   });
@@ -57,12 +57,12 @@ test("an administrator publishes in Hindi", async ({ page }) => {
 
   await test.step("a lecture", async () => {
     await page.goto(`/hi/course/addlecture?course=${course}`);
-    await page.getByLabel(hindi("catalogue/add-lecture-screen", "video")).setInputFiles(lectureFile);
+    await page.getByLabel(hindi("authoring/add-lecture-screen", "video")).setInputFiles(lectureFile);
     await page
-      .getByLabel(hindi("catalogue/add-lecture-screen", "lectureTitle"), { exact: true })
+      .getByLabel(hindi("authoring/add-lecture-screen", "lectureTitle"), { exact: true })
       .fill("आदि ताल, गिनकर");
-    await page.getByLabel(hindi("catalogue/add-lecture-screen", "description"), { exact: true }).fill("आठ मात्राएँ।");
-    await page.getByRole("button", { name: hindi("catalogue/add-lecture-screen", "add") }).click();
+    await page.getByLabel(hindi("authoring/add-lecture-screen", "description"), { exact: true }).fill("आठ मात्राएँ।");
+    await page.getByRole("button", { name: hindi("authoring/add-lecture-screen", "add") }).click();
     await expect(page).toHaveURL(/\/hi\/course\/displaylectures/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoLatinTexts();
@@ -70,9 +70,9 @@ test("an administrator publishes in Hindi", async ({ page }) => {
 
   await test.step("both are published", async () => {
     await page.goto(`/hi/admin/lectures?course=${course}`);
-    const publish = hindi("catalogue/publication-panel", "publish");
+    const publish = hindi("authoring/publication-panel", "publish");
     await page.getByRole("button", { name: publish, exact: true }).click();
-    await expect(page.getByText(hindi("catalogue/publication-panel", "publishedNote"))).toBeVisible();
+    await expect(page.getByText(hindi("authoring/publication-panel", "publishedNote"))).toBeVisible();
     await expectNoLatinTexts();
   });
 

@@ -10,6 +10,7 @@ export type Domain = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const domains = [
   "account",
   "admin",
+  "authoring",
   "batches",
   "billing",
   "catalogue",
@@ -29,7 +30,7 @@ export const answersDomain = "answers";
 
 /** Nearly every page shows them: other languages load them as one file. */
 const firstDomains = new Set(["kit", "shell", "web"]);
-const firstScreens = /^(?:billing\/price$|catalogue\/(?:course-(?!form)|courses-|no-such))/;
+const firstScreens = /^(?:billing\/price$|catalogue\/(?:courses?-|no-such))/;
 
 /** The file with a screen's sentences in other languages. */
 export function partOf(domain: string, screen: string): string {

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/web/captions";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
-import type { CaptionsUpload } from "@lms/ui/catalogue/model/captions-upload";
-import type { CaptionLine, ManagedCaptions } from "@lms/ui/catalogue/model/managed-captions";
+import type { CaptionsUpload } from "@lms/ui/authoring/model/captions-upload";
+import type { CaptionLine, ManagedCaptions } from "@lms/ui/authoring/model/managed-captions";
 import type { components } from "@lms/api/schema";
 import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";

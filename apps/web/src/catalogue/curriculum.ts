@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { t } from "@lms/texts/web/curriculum";
-import { type CurriculumRow, rowsOf } from "@lms/ui/catalogue/model/curriculum-rows";
+import { type CurriculumRow, rowsOf } from "@lms/ui/authoring/model/curriculum-rows";
 import { registerReset, rememberViewer } from "../lib/store.ts";
 import { api } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0184-uploads-that-survive.md
-import { t } from "@lms/texts/catalogue/lecture-uploads";
-import { titleOfFile } from "@lms/ui/catalogue/model/file-title";
+import { t } from "@lms/texts/authoring/lecture-uploads";
+import { titleOfFile } from "@lms/ui/authoring/model/file-title";
 import { ref } from "valtio";
 import { fileOf, textOf } from "../request/forms.ts";
 import {

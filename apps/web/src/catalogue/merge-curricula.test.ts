@@ -1,4 +1,4 @@
-import type { CurriculumRow } from "@lms/ui/catalogue/model/curriculum-rows";
+import type { CurriculumRow } from "@lms/ui/authoring/model/curriculum-rows";
 import { expect, test } from "vitest";
 import { lostChange, mergeCurricula } from "./merge-curricula.ts";
 

@@ -1,4 +1,4 @@
-import type { CurriculumRow } from "@lms/ui/catalogue/model/curriculum-rows";
+import type { CurriculumRow } from "@lms/ui/authoring/model/curriculum-rows";
 
 /** What was done to `base` to make `mine`, done to `theirs`: titles, new sections, deleted ones, and moves of rows. */
 export function mergeCurricula(

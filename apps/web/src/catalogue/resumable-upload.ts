@@ -1,7 +1,7 @@
 // Why: docs/decisions/0184-uploads-that-survive.md
 import { damaged, sayFileProblem, unplayable, wrongType } from "@lms/api/files/messages";
 import { formSentence } from "@lms/api/form-sentences";
-import { t } from "@lms/texts/catalogue/lecture-uploads";
+import { t } from "@lms/texts/authoring/lecture-uploads";
 import { DetailedError, Upload } from "tus-js-client";
 import { api, callUrl } from "../request/api.ts";
 import { request } from "../request/member-request.ts";

@@ -1,4 +1,4 @@
-import type { UploadActions } from "@lms/ui/catalogue/model/lecture-upload";
+import type { UploadActions } from "@lms/ui/authoring/model/lecture-upload";
 import { validator } from "../request/forms.ts";
 import {
   cancelUpload,

@@ -1,4 +1,4 @@
-import type { LectureUpload } from "@lms/ui/catalogue/model/lecture-upload";
+import type { LectureUpload } from "@lms/ui/authoring/model/lecture-upload";
 import type { UploadProgress } from "../lib/upload-progress.ts";
 import { noteUpload } from "../lib/note-upload.ts";
 import { createStore, registerReset } from "../lib/store.ts";

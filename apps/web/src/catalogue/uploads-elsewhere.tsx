@@ -1,5 +1,5 @@
 import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
-import { UploadTray } from "@lms/ui/catalogue/upload-tray";
+import { UploadTray } from "@lms/ui/authoring/upload-tray";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../lib/paths.ts";
 import { useLocation, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { CaptionLine } from "@lms/ui/catalogue/model/managed-captions";
+import type { CaptionLine } from "@lms/ui/authoring/model/managed-captions";
 
 /** As a WebVTT file. */
 export function toWebVtt(cues: readonly CaptionLine[]): string {

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { DraftsScreen } from "@lms/ui/admin/drafts-screen";
+import { DraftsScreen } from "@lms/ui/authoring/drafts-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { allDrafts, drafts, loadDrafts, loadMoreDrafts } from "../../catalogue/drafts.ts";

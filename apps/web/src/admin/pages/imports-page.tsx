@@ -1,4 +1,4 @@
-import { ImportsScreen } from "@lms/ui/admin/imports-screen";
+import { ImportsScreen } from "@lms/ui/authoring/imports-screen";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";

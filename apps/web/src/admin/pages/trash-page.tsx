@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { TrashScreen } from "@lms/ui/admin/trash-screen";
+import { TrashScreen } from "@lms/ui/authoring/trash-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { deleteForGood, loadMoreTrash, loadTrash, restoreCourse, trash, wholeTrash } from "../../catalogue/trash.ts";

@@ -1,6 +1,6 @@
 import { lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { AddLectureScreen } from "@lms/ui/catalogue/add-lecture-screen";
+import { AddLectureScreen } from "@lms/ui/authoring/add-lecture-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,9 +1,9 @@
 import { Reachability } from "@lms/ui/lib/reachability";
 import { isReachable } from "../../request/is-reachable.ts";
 import { courseLanguages } from "@lms/api/forms";
-import { CaptionsScreen } from "@lms/ui/catalogue/captions-screen";
+import { CaptionsScreen } from "@lms/ui/authoring/captions-screen";
 import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
-import type { CaptionedLecture } from "@lms/ui/catalogue/model/managed-captions";
+import type { CaptionedLecture } from "@lms/ui/authoring/model/managed-captions";
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { CopyCourseDialog } from "@lms/ui/catalogue/copy-course-dialog";
+import { CopyCourseDialog } from "@lms/ui/authoring/copy-course-dialog";
 import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { useState } from "react";
 import { useSnapshot } from "valtio";

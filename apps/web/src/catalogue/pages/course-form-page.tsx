@@ -1,5 +1,5 @@
 import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
-import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
+import { CourseFormScreen } from "@lms/ui/authoring/course-form-screen";
 import { courseLanguages } from "@lms/api/forms";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
+import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
 import { Suspense, useEffect, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";

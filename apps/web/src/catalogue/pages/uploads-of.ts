@@ -1,5 +1,5 @@
-import type { LectureUpload } from "@lms/ui/catalogue/model/lecture-upload";
-import type { Streaming } from "@lms/ui/catalogue/model/managed-course";
+import type { LectureUpload } from "@lms/ui/authoring/model/lecture-upload";
+import type { Streaming } from "@lms/ui/authoring/model/managed-course";
 import type { KeptText } from "@lms/ui/lib/forms/form-draft";
 import type { Snapshot } from "valtio";
 import type { ListedUpload } from "../upload-list.ts";

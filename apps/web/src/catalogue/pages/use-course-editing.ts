@@ -1,4 +1,4 @@
-import { t } from "@lms/texts/catalogue/course-conflict";
+import { t } from "@lms/texts/authoring/course-conflict";
 import { type FormValues, textsOf } from "@lms/api/forms";
 import { languageName } from "@lms/ui/lib/format/formatter";
 import { loading, ready } from "@lms/ui/lib/loadable";

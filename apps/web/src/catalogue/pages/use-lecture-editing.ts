@@ -1,4 +1,4 @@
-import { t } from "@lms/texts/catalogue/lecture-conflict";
+import { t } from "@lms/texts/authoring/lecture-conflict";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
@@ -9,7 +9,7 @@ import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../lecture-changes.ts";
 import { lectures, toLectureItem } from "../lectures.ts";
-import type { LectureEditing } from "@lms/ui/catalogue/model/managed-course";
+import type { LectureEditing } from "@lms/ui/authoring/model/managed-course";
 
 const validate = validator("LectureUpdateForm");
 

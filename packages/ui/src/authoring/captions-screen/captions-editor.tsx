@@ -1,0 +1,137 @@
+import { t } from "@lms/texts/authoring/captions-screen";
+import { Plus } from "lucide-react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
+import { handsFocusBack } from "../../lib/focus/restore-focus.ts";
+import { languageName } from "../../lib/format/formatter.ts";
+import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
+import { cuesOf, type DraftLine, nextId, putLine } from "./caption-draft.ts";
+import { CaptionLineForm } from "./caption-line-form.tsx";
+import { CaptionLines } from "./caption-lines.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
+import type { KeptText } from "../../lib/forms/form-draft.ts";
+import { useCaptionDraft } from "./use-caption-draft.ts";
+import type { CaptionsSaving } from "./captions-screen-props.ts";
+
+export interface CaptionsEditorProps {
+  captions: ManagedCaptions;
+  saving: boolean;
+  onSave: (cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>;
+  /** Leaves new captions that were never saved. */
+  onClose?: (() => void) | undefined;
+  onDirtyChange: (dirty: boolean) => void;
+  /** Where a reload finds the changed lines. */
+  kept?: KeptText | undefined;
+  /** Absent without a video. */
+  player?: RefObject<VideoPlayerHandle | null> | undefined;
+  heading?: Ref<HTMLHeadingElement> | undefined;
+}
+
+export function CaptionsEditor({
+  captions,
+  saving,
+  onSave,
+  onClose,
+  onDirtyChange,
+  kept,
+  player,
+  heading,
+}: CaptionsEditorProps) {
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const draft = useCaptionDraft(captions, kept, saving);
+  const { lines, open, dirty, isOutdated } = draft;
+
+  const reportDirty = useEffectEvent((now: boolean) => onDirtyChange(now));
+  const unsaved = dirty || open !== undefined;
+  useEffect(() => reportDirty(unsaved), [unsaved]);
+
+  const newId = nextId(lines);
+  const put = (line: DraftLine) => {
+    draft.onChange(putLine(lines, line));
+    draft.onOpen(undefined);
+  };
+  const forNew = (): DraftLine => {
+    const start = player?.current?.position() ?? lines.at(-1)?.end ?? 0;
+    return { id: newId, start, end: start + 3, text: "" };
+  };
+
+  const language = languageName(captions.language);
+  return (
+    <section aria-labelledby={id} tabIndex={-1} className="outline-none">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 ref={heading} id={id} tabIndex={-1} className="grow heading text-2xl outline-none">
+          {t("lines", { language })}
+        </h2>
+        <Button tone="neutral" disabled={open !== undefined} onClick={() => draft.onOpen({ id: newId })}>
+          <Plus aria-hidden="true" className="size-5" />
+          <span>{t("addLine")}</span>
+        </Button>
+      </div>
+      <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />
+      {open?.id === newId && (
+        <div ref={handsFocusBack} className="mt-4 rounded-card border border-brand bg-surface p-4">
+          <CaptionLineForm
+            line={forNew()}
+            typed={open.typed}
+            isNew
+            language={captions.language}
+            player={player}
+            onType={(typed) => draft.onOpen({ id: newId, typed })}
+            onDone={put}
+            onCancel={() => draft.onOpen(undefined)}
+          />
+        </div>
+      )}
+      <CaptionLines
+        lines={lines}
+        language={captions.language}
+        open={open}
+        query={query}
+        onSearch={setQuery}
+        player={player}
+        onOpen={draft.onOpen}
+        onDone={put}
+        onDelete={(lineId) => draft.onChange(lines.filter((line) => line.id !== lineId))}
+      />
+      {isOutdated && dirty && !saving && (
+        <FormMessage ref={handsFocusBack} className="mt-4">
+          <p>{t("changedMeanwhile")}</p>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <Button size="sm" onClick={() => void onSave(cuesOf(lines), captions.version)}>
+              {t("saveMine")}
+            </Button>
+            <Button size="sm" tone="neutral" onClick={draft.discard}>
+              {t("takeTheirs")}
+            </Button>
+          </div>
+        </FormMessage>
+      )}
+      <div className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden">
+        {dirty && open === undefined && !(isOutdated && !saving) && (
+          <div ref={handsFocusBack} className="contents">
+            <Button
+              busy={saving}
+              busyLabel={t("saving")}
+              disabled={lines.length === 0}
+              onClick={() => void onSave(cuesOf(lines), draft.version)}
+            >
+              {t("save")}
+            </Button>
+            <Button tone="quiet" disabled={saving} onClick={draft.discard}>
+              {t("discard")}
+            </Button>
+            {lines.length === 0 && <p className="text-sm text-muted">{t("needsLine")}</p>}
+          </div>
+        )}
+        {!dirty && onClose && (
+          <Button tone="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { t } from "@lms/texts/authoring/captions-screen";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
+import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
+import { textIn } from "../../lib/format/text-in.ts";
+import type { CaptionedLecture } from "../model/managed-captions.ts";
+import { CaptionsEditor } from "./captions-editor.tsx";
+import { CaptionsLanguages } from "./captions-languages.tsx";
+import type { CaptionsScreenProps } from "./captions-screen-props.ts";
+
+interface CaptionsOfLectureProps extends Omit<CaptionsScreenProps, "lecture"> {
+  lecture: CaptionedLecture;
+}
+
+/** Opened editors stay, with what was changed in them, while another is looked at. */
+export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: CaptionsOfLectureProps) {
+  const { title, courseTitle, language, video, captions } = lecture;
+  const player = useRef<VideoPlayerHandle>(null);
+  const editor = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState(() => props.languages.filter((tag) => props.keptOf?.(tag).read()));
+  const [chosen, setChosen] = useState<string>();
+  const [dirty, setDirty] = useState<readonly string[]>([]);
+
+  const known = (tag: string) => captions.find((each) => each.language === tag);
+  const shown = chosen !== undefined && (known(chosen) || opened.includes(chosen)) ? chosen : captions[0]?.language;
+  const editors = shown === undefined || opened.includes(shown) ? opened : [...opened, shown];
+
+  const open = (tag: string) => {
+    setOpened([...editors.filter((each) => each !== tag), tag]);
+    setChosen(tag);
+    // It is there with the next frame.
+    requestAnimationFrame(() => editor.current?.focus());
+  };
+  const close = (tag: string) => {
+    setOpened(opened.filter((each) => each !== tag));
+    markDirty(tag, false);
+  };
+  const markDirty = (tag: string, isDirty: boolean) =>
+    setDirty((tags) => [...tags.filter((each) => each !== tag), ...(isDirty ? [tag] : [])]);
+
+  const reportDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
+  const anyDirty = dirty.length > 0;
+  useEffect(() => reportDirty(anyDirty), [anyDirty]);
+
+  return (
+    <>
+      <p {...textIn(language)} className="mt-1 break-words text-muted">
+        <span>{`${courseTitle} · `}</span>
+        <strong className="font-semibold text-ink">{title}</strong>
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <PartBoundary>
+            <CaptionsLanguages
+              {...props}
+              captions={captions}
+              shown={shown}
+              dirty={dirty}
+              onOpen={open}
+              onDelete={(tag) => {
+                close(tag);
+                props.onDelete(tag);
+              }}
+            />
+          </PartBoundary>
+          {editors.map((tag) => (
+            <div key={tag} hidden={tag !== shown}>
+              <PartBoundary>
+                <CaptionsEditor
+                  heading={tag === shown ? editor : undefined}
+                  captions={known(tag) ?? { language: tag, isDefault: false, cues: [] }}
+                  saving={props.busyLanguages?.includes(tag) === true}
+                  kept={props.keptOf?.(tag)}
+                  onSave={(cues, version) => props.onSave(tag, cues, version)}
+                  onClose={known(tag) ? undefined : () => close(tag)}
+                  onDirtyChange={(isDirty) => markDirty(tag, isDirty)}
+                  player={video && player}
+                />
+              </PartBoundary>
+            </div>
+          ))}
+        </div>
+        <div className="self-start max-xl:order-first xl:sticky xl:top-24">
+          <PartBoundary>
+            {video ? (
+              <VideoPlayer
+                {...video}
+                ref={player}
+                title={title}
+                initialCaptions={{ shown: true, language: shown }}
+                {...(props.onSourceExpired && { onSourceExpired: props.onSourceExpired })}
+              />
+            ) : (
+              <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
+                {t("noVideo")}
+              </p>
+            )}
+          </PartBoundary>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { CourseFormValues } from "../../catalogue/model/course.ts";
+export interface CourseFormScreenProps extends AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps {
+  /** Absent to create a course. Ready with `undefined` when there is no such course. */
+  course?: Loadable<CourseFormValues | undefined> | undefined;
+  /** Names that exist, from A to Z. */
+  categories?: readonly string[] | undefined;
+  instructors?: readonly string[] | undefined;
+  /** In which a course can be taught, by their BCP 47 tags. */
+  languages?: readonly string[] | undefined;
+  backHref: string;
+  onRetry: () => void;
+}

@@ -1,0 +1,52 @@
+import { t } from "@lms/texts/authoring/manage-lectures-screen";
+import { useId, useRef, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../kit/controls/button/button.tsx";
+import type { UploadActions } from "../model/lecture-upload.ts";
+import { UploadList } from "../upload-row/upload-list.tsx";
+import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+
+export type AddLecturesProps = Pick<ManageLecturesScreenProps, "uploads" | "onPick" | keyof UploadActions> & {
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecturesProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
+  const open = uploads.filter(({ status }) => status !== "added");
+  useFocusAfterDeletion(
+    open,
+    open.map((upload) => upload.id),
+    heading,
+  );
+
+  const sendAll = () => {
+    // From the last to the first, so that the first invalid one gets the focus.
+    for (const upload of ready.toReversed()) {
+      const form = list.current?.querySelector<HTMLFormElement>(`[data-upload="${CSS.escape(upload.id)}"] form`);
+      flushSync(() => form?.requestSubmit());
+    }
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
+        {t("addLectures")}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-pretty text-muted">{t("addNote")}</p>
+      <div className="grid gap-4">
+        <VideoDrop label={t("videos")} prompt={t("videosPrompt")} hint={t("videosHint")} onPick={onPick} />
+        {ready.length > 1 && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">{t("ready", { count: ready.length })}</p>
+            <Button onClick={sendAll}>{t("addAll", { count: ready.length })}</Button>
+          </div>
+        )}
+        <UploadList uploads={uploads} list={list} {...actions} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { t } from "@lms/texts/authoring/manage-lectures-screen";
+import { AudioLines, Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } from "lucide-react";
+import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
+import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { formatDuration } from "../../lib/format/format-duration.ts";
+import { textIn } from "../../lib/format/text-in.ts";
+import { captionsPath } from "../../catalogue/model/course-paths.ts";
+import type { ManagedLecture } from "../model/managed-course.ts";
+import { StreamingState } from "../upload-status/streaming-state.tsx";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+
+type Actions = Pick<
+  ManageLecturesScreenProps,
+  "onEdit" | "publishingIds" | "onPublishLecture" | "retryingIds" | "onRetryStream" | "deletingIds"
+>;
+
+export function lectureActions(
+  courseId: string,
+  lecture: ManagedLecture,
+  { onEdit, publishingIds = [], onPublishLecture, retryingIds = [], onRetryStream, deletingIds = [] }: Actions,
+  { onSound, onDelete }: { onSound: () => void; onDelete: () => void },
+): RowAction[] {
+  const { id, title, streaming } = lecture;
+  const retry: RowAction = {
+    id: "retry",
+    label: t("retryStream"),
+    name: t("retryStreamNamed", { title }),
+    icon: RotateCw,
+    onSelect: () => onRetryStream(id),
+    busy: retryingIds.includes(id),
+  };
+  const sound: RowAction = {
+    id: "sound",
+    label: t("sound"),
+    name: t("soundNamed", { title }),
+    icon: AudioLines,
+    onSelect: onSound,
+  };
+  return [
+    ...(streaming?.state === "failed" ? [retry] : []),
+    ...(streaming?.soundTracks === undefined ? [] : [sound]),
+    { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
+    {
+      id: "captions",
+      label: t("captions"),
+      name: t("captionsNamed", { title }),
+      icon: Captions,
+      href: captionsPath(courseId, id),
+    },
+    publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
+    previewAction(lecture, publishingIds.includes(id), onPublishLecture),
+    deletionAction(title, deletingIds.includes(id), onDelete),
+  ];
+}
+
+function previewAction(
+  { id, title, published = true, preview = false }: ManagedLecture,
+  busy: boolean,
+  onPublish: Actions["onPublishLecture"],
+): RowAction {
+  return {
+    id: "preview",
+    label: t(preview ? "noPreview" : "makePreview"),
+    name: t(preview ? "noPreviewNamed" : "makePreviewNamed", { title }),
+    icon: preview ? LockOpen : Lock,
+    onSelect: () => onPublish(id, { published, preview: !preview }),
+    busy,
+  };
+}
+
+function publicationAction(
+  { id, title, published = true }: ManagedLecture,
+  busy: boolean,
+  onPublish: Actions["onPublishLecture"],
+): RowAction {
+  return {
+    id: "publication",
+    label: t(published ? "unpublish" : "publish"),
+    name: t(published ? "unpublishNamed" : "publishNamed", { title }),
+    icon: published ? EyeOff : Eye,
+    onSelect: () => onPublish(id, { published: !published }),
+    busy,
+  };
+}
+
+export function LectureLine({ lecture, language }: { lecture: ManagedLecture; language: string | undefined }) {
+  const { title, description, duration, published = true, preview = false, streaming } = lecture;
+  return (
+    <div className="items-baseline gap-4 sm:flex">
+      <div {...textIn(language)} className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
+        <p className="line-clamp-1 text-sm text-muted">{description}</p>
+        {streaming && <StreamingState {...streaming} />}
+      </div>
+      <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
+        {preview && <Badge tone="brand">{t("preview")}</Badge>}
+        {!published && <Badge tone="accent">{t("draft")}</Badge>}
+        {duration !== undefined && <span>{formatDuration(duration)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { t } from "@lms/texts/authoring/manage-lectures-screen";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { arrangeRows, stepOfLecture, stepOfSection } from "../model/curriculum-rows.ts";
+import { AddSection } from "./add-section.tsx";
+import { describeDeletion } from "./lecture-deletion.ts";
+import { LectureLine, lectureActions } from "./lecture-line.tsx";
+import { type ListedRow, listRows } from "./listed-rows.ts";
+import type { ManagedCourse, ManagedLecture, ManagedSection } from "../model/managed-course.ts";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+import { SectionForm } from "./section-form.tsx";
+import { SoundDialog } from "./sound-dialog.tsx";
+import { SectionLine, sectionActions } from "./section-line.tsx";
+
+export interface LecturesOrderProps extends Pick<
+  ManageLecturesScreenProps,
+  | "onReorder"
+  | "onEdit"
+  | "publishingIds"
+  | "retryingIds"
+  | "onRetryStream"
+  | "onChooseSound"
+  | "onPublishLecture"
+  | "deletingIds"
+  | "onDelete"
+  | "onAddSection"
+  | "onRenameSection"
+  | "onDeleteSection"
+> {
+  course: ManagedCourse;
+  onSectionDirtyChange: (dirty: boolean) => void;
+}
+
+const none: readonly string[] = [];
+
+export function LecturesOrder(props: LecturesOrderProps) {
+  const { course, onReorder, deletingIds = none, onDelete } = props;
+  const { lectures, sections = [], language } = course;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toDelete, setToDelete] = useState<ManagedLecture>();
+  const [soundOf, setSoundOf] = useState<string>();
+  const withSounds = lectures.find((lecture) => lecture.id === soundOf);
+  const [sectionToDelete, setSectionToDelete] = useState<ManagedSection>();
+  const [deletingSections, setDeletingSections] = useState(none);
+  const [renamedId, setRenamedId] = useState<string>();
+  useFocusAfterDeletion(lectures, deletingIds, heading);
+  useFocusAfterDeletion(sections, deletingSections, heading);
+  const deleteSection = async (sectionId: string) => {
+    setDeletingSections([sectionId]);
+    await props.onDeleteSection(sectionId);
+    setDeletingSections(none);
+  };
+  const headingIdOf = (sectionId: string) => `${id}-${sectionId}`;
+  const endRenaming = (sectionId: string) => {
+    flushSync(() => setRenamedId(undefined));
+    document.getElementById(headingIdOf(sectionId))?.focus();
+  };
+  const isSection = (rowId: string) => sections.some((section) => section.id === rowId);
+
+  const renderRow = (row: ListedRow) => {
+    if (row.kind === "lecture") return <LectureLine lecture={row.lecture} language={language} />;
+    if (row.id !== renamedId) return <SectionLine section={row} language={language} headingId={headingIdOf(row.id)} />;
+    return (
+      <SectionForm
+        title={row.title}
+        onSave={(title) => props.onRenameSection(row.id, title)}
+        onClose={() => endRenaming(row.id)}
+        onDirtyChange={props.onSectionDirtyChange}
+      />
+    );
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
+        {t("order")}
+      </h2>
+      {lectures.length === 0 && sections.length === 0 ? (
+        <p className="mt-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
+          {t("empty")}
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-sm text-muted">{t(sections.length > 0 ? "sectionsNote" : "orderNote")}</p>
+          <ReorderList
+            label={t("list")}
+            items={listRows(course)}
+            nameOf={({ title }) => title}
+            numberOf={(row) => (row.kind === "lecture" ? row.number : undefined)}
+            rowClass={(row) => (row.kind === "section" ? "mt-2 bg-sunken" : undefined)}
+            arrange={(ids, rowId, position) => arrangeRows(ids, { id: rowId, position, isSection })}
+            stepFrom={(ids, rowId, by) =>
+              isSection(rowId) ? stepOfSection(ids, { id: rowId, by, isSection }) : stepOfLecture(ids, rowId, by)
+            }
+            onReorder={onReorder}
+            renderItem={renderRow}
+            actions={(row) =>
+              row.kind === "lecture"
+                ? lectureActions(course.id, row.lecture, props, {
+                    onSound: () => setSoundOf(row.lecture.id),
+                    onDelete: () => setToDelete(row.lecture),
+                  })
+                : sectionActions(row, {
+                    deleting: deletingSections.includes(row.id),
+                    onRename: () => setRenamedId(row.id),
+                    onDelete: () => setSectionToDelete(row),
+                  })
+            }
+          />
+          <AddSection onAdd={props.onAddSection} onDirtyChange={props.onSectionDirtyChange} />
+          {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
+        </>
+      )}
+      {withSounds && (
+        <SoundDialog
+          lecture={withSounds}
+          onChoose={(track) => props.onChooseSound(withSounds.id, track)}
+          onClose={() => setSoundOf(undefined)}
+        />
+      )}
+      <ConfirmAction
+        subject={toDelete}
+        title={t("question")}
+        confirmLabel={t("confirm")}
+        consequence={describeDeletion}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={(lecture) => onDelete(lecture.id)}
+      />
+      <ConfirmAction
+        subject={sectionToDelete}
+        title={t("sectionQuestion")}
+        confirmLabel={t("deleteSection")}
+        consequence={({ title }) => t("sectionConsequence", { title })}
+        onClose={() => setSectionToDelete(undefined)}
+        onConfirm={(section) => {
+          void deleteSection(section.id);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { t } from "@lms/texts/authoring/upload-row";
+import { X } from "lucide-react";
+import { useForm, type FieldErrors } from "../../lib/forms/form.ts";
+import { formatBytes } from "../../lib/format/format-bytes.ts";
+import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
+import { useKeptText } from "../../lib/forms/form-draft.ts";
+import type { LectureUpload, UploadState } from "../model/lecture-upload.ts";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { ChooseFile } from "../upload-status/choose-file.tsx";
+import { UploadStatus, type UploadStatusProps } from "../upload-status/upload-status.tsx";
+import { VideoPreview } from "./video-preview.tsx";
+
+export interface UploadRowProps {
+  upload: LectureUpload;
+  /** Distinguishes videos with the same file name. @default the file's name */
+  name?: string | undefined;
+  validate: (values: FormData) => FieldErrors;
+  onDraft: (draft: { title: string; description: string }) => void;
+  onSend: (values: FormData) => void;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+  onChoose: (file: File) => void;
+}
+
+export function UploadRow({
+  upload,
+  name = upload.fileName,
+  validate,
+  onDraft,
+  onSend,
+  onRemove,
+  onChoose,
+  ...running
+}: UploadRowProps) {
+  const { file, fileName, size, title, description, status, errors, failure } = upload;
+  const withVideo = (values: FormData) => {
+    if (file) values.set("lecture", file);
+    return values;
+  };
+  const form = useForm({
+    validate: (values) => validate(withVideo(values)),
+    errors,
+    onSubmit: (values) => onSend(withVideo(values)),
+  });
+  const { formProps, errorOf, missing } = form;
+  const restoring = useKeptText(form, upload.kept);
+  const failed = status === "failed";
+  const problem = missing ?? failure;
+  useHoldFocus(formProps.ref, status);
+  const begun = isBegun(status) ? status : undefined;
+
+  return (
+    <form
+      {...formProps}
+      aria-label={name}
+      tabIndex={-1}
+      onChange={(event) => {
+        formProps.onChange(event);
+        const values = new FormData(event.currentTarget);
+        onDraft({ title: textOf(values, "title"), description: textOf(values, "description") });
+      }}
+      className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <div className="grid grid-cols-1 content-start gap-2">
+        <VideoPreview file={file} name={name} />
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="block truncate font-medium">{fileName}</span>
+            <span className="text-muted tabular-nums">{formatBytes(size)}</span>
+          </p>
+          {!begun && (
+            <IconButton label={t("removeNamed", { name })} title={t("remove")} size="sm" onClick={onRemove}>
+              <X />
+            </IconButton>
+          )}
+        </div>
+        {errorOf("lecture") && <p className="text-sm font-medium text-bad">{errorOf("lecture")}</p>}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4">
+        {/* Locked while busy: what is typed now would not be uploaded. */}
+        <div inert={begun !== undefined} className="grid gap-4 inert:opacity-70">
+          <RestoredNotice {...restoring} className="empty:sr-only" />
+          <Field
+            label={t("lectureTitle")}
+            name="title"
+            defaultValue={title}
+            error={errorOf("title", t("enterTitle"))}
+          />
+          <TextArea
+            label={t("description")}
+            name="description"
+            rows={2}
+            hint={t("descriptionHint")}
+            defaultValue={description}
+            error={errorOf("description", t("describe"))}
+          />
+        </div>
+        {problem && <FormMessage>{problem}</FormMessage>}
+        <div className="grid justify-items-start *:[section,output,div]:w-full">
+          {begun && (
+            <UploadStatus
+              name={name}
+              status={begun}
+              upload={upload.progress ?? { loaded: 0, total: size }}
+              {...running}
+              onCancel={begun === "interrupted" ? onRemove : running.onCancel}
+              onChoose={onChoose}
+            />
+          )}
+          {failed && !file && (
+            <ChooseFile label={t("chooseNamed", { name })} onChoose={onChoose}>
+              {t("choose")}
+            </ChooseFile>
+          )}
+          {!begun && file && (
+            <Button type="submit" aria-label={t(failed ? "retryNamed" : "addNamed", { name })}>
+              {t(failed ? "retry" : "add")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function isBegun(status: UploadState): status is NonNullable<UploadStatusProps["status"]> {
+  return status !== "draft" && status !== "failed" && status !== "refused" && status !== "added";
+}
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === "string" ? value : "";
+}
