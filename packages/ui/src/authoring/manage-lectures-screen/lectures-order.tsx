@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
+import { ReorderList } from "../../kit/data/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { arrangeRows, stepOfLecture, stepOfSection } from "../model/curriculum-rows.ts";
