@@ -17,7 +17,9 @@ interface StoryModule {
 
 const pages = import.meta.glob<string>("../src/**/*.mdx", { query: "?raw", import: "default", eager: true });
 const stories = import.meta.glob<StoryModule>(["../src/**/*.stories.tsx", "!../src/*/*-screen/**"], { eager: true });
-const files = Object.keys(import.meta.glob(["../src/kit/*/*/*.tsx", "../src/*/*/*.tsx", "!../src/*/*-screen/**"]));
+const files = Object.keys(
+  import.meta.glob(["../src/kit/*/*/*.tsx", "../src/*/*/*.tsx", "!../src/*/*-screen/**", "!../src/lib/**"]),
+);
 
 /** Components without a page of their own, each with the reason. */
 const withoutPage: Record<string, string> = {
