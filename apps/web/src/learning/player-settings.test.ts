@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
 import { resetAllStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import {
-  playerSettings,
-  setAutoplayNext,
-  setCaptions,
-  setPageKeys,
-  setQuality,
-  setRate,
-  setTheatre,
-  setTranscript,
-  setVolume,
-} from "./player-settings.ts";
+import { changePlayerSettings, playerSettings } from "./player-settings.ts";
 
 freshBrowser();
 
 test("volume, speed, quality, autoplay, captions, transcript, keys and theatre mode are stored for the next page", () => {
-  setVolume(0.4, true);
-  setRate(1.5);
-  setQuality(480);
-  setAutoplayNext(true);
-  setTheatre(true);
-  setCaptions({ shown: true, language: "hi" });
-  setTranscript(true);
-  setPageKeys(false);
   const chosen = {
     volume: 0.4,
     muted: true,
@@ -35,6 +17,7 @@ test("volume, speed, quality, autoplay, captions, transcript, keys and theatre m
     transcript: true,
     pageKeys: false,
   };
+  for (const [name, value] of Object.entries(chosen)) changePlayerSettings({ [name]: value });
   expect(playerSettings).toEqual(chosen);
   resetAllStores();
   expect(playerSettings).toEqual(chosen);

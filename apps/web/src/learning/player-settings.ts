@@ -38,53 +38,14 @@ function initial(): PlayerSettings {
 
 export const playerSettings = createStore("page", initial);
 
-export function setVolume(volume: number, muted: boolean): void {
-  Object.assign(playerSettings, { volume, muted });
-  save();
-}
-
-export function setRate(rate: number): void {
-  playerSettings.rate = rate;
-  save();
-}
-
-export function setQuality(quality: number | undefined): void {
-  playerSettings.quality = quality;
-  save();
-}
-
-export function setAutoplayNext(autoplayNext: boolean): void {
-  playerSettings.autoplayNext = autoplayNext;
-  save();
-}
-
-export function setTheatre(theatre: boolean): void {
-  playerSettings.theatre = theatre;
-  save();
-}
-
-export function setCaptions(captions: CaptionsChoice): void {
-  playerSettings.captions = captions;
-  save();
-}
-
-export function setTranscript(transcript: boolean): void {
-  playerSettings.transcript = transcript;
-  save();
-}
-
-export function setPageKeys(pageKeys: boolean): void {
-  playerSettings.pageKeys = pageKeys;
-  save();
+export function changePlayerSettings(change: Partial<PlayerSettings>): void {
+  Object.assign(playerSettings, change);
+  browserStorage.write(storageKey, JSON.stringify(playerSettings));
 }
 
 function choiceOf(stored: unknown): CaptionsChoice {
   const { shown, language } = isRecord(stored) ? stored : {};
   return { shown: shown === true, ...(typeof language === "string" && { language }) };
-}
-
-function save(): void {
-  browserStorage.write(storageKey, JSON.stringify(playerSettings));
 }
 
 function isBetween(value: unknown, min: number, max: number): value is number {

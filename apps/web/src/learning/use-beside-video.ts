@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { routePaths } from "../lib/paths.ts";
-import { playerSettings, setTranscript } from "./player-settings.ts";
+import { changePlayerSettings, playerSettings } from "./player-settings.ts";
 
 type Part = "lectures" | "transcript";
 
@@ -17,7 +17,7 @@ export function useBesideVideo(search: URLSearchParams): BesideVideo {
   const named = search.get("beside");
   const part = named === "lectures" || named === "transcript" ? named : undefined;
   useEffect(() => {
-    if (part) setTranscript(part === "transcript");
+    if (part) changePlayerSettings({ transcript: part === "transcript" });
   }, [part]);
 
   const href = (other: Part) => {

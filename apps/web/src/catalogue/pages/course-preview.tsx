@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useSearchParams } from "react-router-dom";
 import { wantsLittleData } from "../../lib/save-data.ts";
-import { playerSettings, setCaptions, setQuality } from "../../learning/player-settings.ts";
+import { changePlayerSettings, playerSettings } from "../../learning/player-settings.ts";
 import { loadPreview, previews } from "../previews.ts";
 
 export interface CoursePreviewProps {
@@ -34,10 +34,11 @@ export function CoursePreview({ slug, language, lecture: { id, title }, onClose 
         language={language}
         preview={byLecture[id] ?? loading}
         startAt={search.get("preview") === id ? secondIn(search) : undefined}
-        initialQuality={quality}
-        onQualityChange={setQuality}
-        initialCaptions={captions}
-        onCaptionsChange={setCaptions}
+        settings={{ quality, captions }}
+        onSettingsChange={(change) => {
+          // Lectures keep their own volume and speed.
+          if ("quality" in change || "captions" in change) changePlayerSettings(change);
+        }}
         saveData={wantsLittleData()}
         onRetry={() => void loadPreview(slug, id)}
         onSourceExpired={() => loadPreview(slug, id)}

@@ -17,16 +17,7 @@ import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
 import { addWatched } from "../progress-reporter.ts";
-import {
-  playerSettings,
-  setAutoplayNext,
-  setCaptions,
-  setQuality,
-  setRate,
-  setTheatre,
-  setPageKeys,
-  setVolume,
-} from "../player-settings.ts";
+import { changePlayerSettings, playerSettings } from "../player-settings.ts";
 import { useBesideVideo } from "../use-beside-video.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
@@ -50,7 +41,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { volume, muted, rate, quality, autoplayNext, theatre, captions, pageKeys } = useSnapshot(playerSettings);
+  const { ...watchSettings } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -125,23 +116,10 @@ export function LecturesPage() {
         ending={own.ending && { ...own.ending, wanted: hash === `#${courseEndId}` }}
         completingId={own.markingId}
         deletingId={deletingIds[0]}
-        initialVolume={volume}
-        initialMuted={muted}
-        initialRate={rate}
-        onVolumeChange={setVolume}
-        onRateChange={setRate}
-        initialQuality={quality}
-        onQualityChange={setQuality}
-        initialCaptions={captions}
-        onCaptionsChange={setCaptions}
-        initialPageKeys={pageKeys}
-        onPageKeysChange={setPageKeys}
+        settings={watchSettings}
+        onSettingsChange={changePlayerSettings}
         beside={beside}
-        theatre={theatre}
-        onTheatreChange={setTheatre}
         onOpen={(lectureId) => void navigate(beside.keep(lecturePath(id, lectureId)))}
-        autoplayNext={autoplayNext}
-        onAutoplayNextChange={setAutoplayNext}
         {...(!isLearnerView && recording)}
         saveData={wantsLittleData()}
         onNextNear={prefetchLecture}

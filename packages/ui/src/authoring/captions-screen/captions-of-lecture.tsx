@@ -88,7 +88,7 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
                 {...video}
                 ref={player}
                 title={title}
-                initialCaptions={{ shown: true, language: shown }}
+                settings={{ captions: { shown: true, language: shown } }}
                 {...(props.onSourceExpired && { onSourceExpired: props.onSourceExpired })}
               />
             ) : (

@@ -3,7 +3,7 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
-import type { CaptionsChoice } from "../../kit/media/video-player/captions/captions.ts";
+import type { PlayerSettings } from "../../kit/media/video-player/player/player-settings.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/format/text-in.ts";
@@ -22,12 +22,8 @@ export interface PreviewDialogProps {
   startAt?: number | undefined;
   /** The viewer wants few bytes: the video loads when it is played. */
   saveData?: boolean | undefined;
-  /** The viewer's last choice, in lines of the picture. */
-  initialQuality?: number | undefined;
-  onQualityChange?: ((quality: number | undefined) => void) | undefined;
-  /** The viewer's last choice. */
-  initialCaptions?: CaptionsChoice | undefined;
-  onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
+  settings?: PlayerSettings | undefined;
+  onSettingsChange?: ((change: PlayerSettings) => void) | undefined;
   onRetry: () => void;
   /** Its address has expired, or ends soon. Settles once it was loaded again, or could not be. */
   onSourceExpired: () => Promise<unknown>;

@@ -11,7 +11,7 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,
-  "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "autoplayNext"
+  "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "settings"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
   lecture: LectureToWatch;
@@ -51,7 +51,8 @@ export function EndOfLecture(props: EndOfLectureProps) {
   }
   if (next) {
     const card = { title: t("next", { title: next.title }), onReplay };
-    if (!props.autoplayNext || cancelled || lecture.locked) return <EndCard {...card} action={goOn(next.id)} />;
+    if (!props.settings.autoplayNext || cancelled || lecture.locked)
+      return <EndCard {...card} action={goOn(next.id)} />;
     return <NextByItself {...card} link={goOn(next.id)} onCancel={() => setCancelled(true)} />;
   }
   if (courseProgress && firstLeft) {

@@ -32,7 +32,10 @@ export function LectureActions({ selected, next, ended, onOpen, ...props }: Lect
         />
       )}
       {next && (plays || selected.unavailable) && !selected.locked && (
-        <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />
+        <AutoplaySwitch
+          checked={props.settings.autoplayNext}
+          onChange={(autoplayNext) => props.onSettingsChange({ autoplayNext })}
+        />
       )}
       {next && (
         <ButtonLink tone={ended ? "primary" : "neutral"}>

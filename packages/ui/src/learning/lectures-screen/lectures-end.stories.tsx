@@ -62,7 +62,7 @@ export const AfterTheVideo: Story = {
 
 /** The last one left need not be the last of the list: nothing plays on by itself then. */
 export const WithinTheList: Story = {
-  args: { selectedId: "l2", autoplayNext: true },
+  args: { selectedId: "l2", settings: { muted: true, autoplayNext: true } },
   play: async ({ canvas, canvasElement }) => {
     await toTheEnd(canvasElement);
     const player = within(canvas.getByRole("region", { name: /^Video/ }));

@@ -5,10 +5,8 @@ import { LecturesScreen } from "./lectures-screen.tsx";
 /** The page around the screen: a followed link puts its lecture on the player, and the settings are remembered. */
 export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
-  const [rate, setRate] = useState(1);
-  const [theatre, setTheatre] = useState(props.theatre ?? false);
   const [part, setPart] = useState(props.beside?.part ?? "lectures");
-  const [autoplayNext, setAutoplayNext] = useState(props.autoplayNext);
+  const [settings, setSettings] = useState({ theatre: false, ...props.settings });
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
@@ -29,20 +27,13 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
       <LecturesScreen
         {...props}
         selectedId={selectedId}
-        initialRate={rate}
-        theatre={theatre}
-        onTheatreChange={setTheatre}
+        settings={settings}
+        onSettingsChange={(change) => {
+          setSettings((before) => ({ ...before, ...change }));
+          props.onSettingsChange(change);
+        }}
         beside={{ part, href: (each) => `#${each}` }}
         onOpen={setSelectedId}
-        autoplayNext={autoplayNext}
-        onAutoplayNextChange={(chosen) => {
-          setAutoplayNext(chosen);
-          props.onAutoplayNextChange(chosen);
-        }}
-        onRateChange={(chosen) => {
-          setRate(chosen);
-          props.onRateChange(chosen);
-        }}
       />
     </LinkProvider>
   );

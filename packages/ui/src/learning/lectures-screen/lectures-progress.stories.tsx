@@ -83,7 +83,7 @@ export const EndsBeforeTheNext: Story = {
 export const EndsAndGoesOn: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("switch", { name: "Autoplay next" }));
-    await expect(args.onAutoplayNextChange).toHaveBeenCalledWith(true);
+    await expect(args.onSettingsChange).toHaveBeenCalledWith({ autoplayNext: true });
     await toTheEnd(canvasElement);
     await expect(await canvas.findByText("Plays in 5 seconds")).toBeVisible();
     const heading = canvas.getByRole("heading", { level: 1 });
@@ -93,7 +93,7 @@ export const EndsAndGoesOn: Story = {
 };
 
 export const EndsAndIsStopped: Story = {
-  args: { autoplayNext: true },
+  args: { settings: { muted: true, autoplayNext: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await toTheEnd(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel" }));

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../account/model/viewer.ts";
 import type { Section } from "../../catalogue/model/group-by-section.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
-import type { CaptionsChoice } from "../../kit/media/video-player/captions/captions.ts";
+import type { PlayerSettings } from "../../kit/media/video-player/player/player-settings.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watching/watched.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -13,6 +13,11 @@ export interface CourseToWatch {
   language?: string | undefined;
   sections?: readonly Section[] | undefined;
   lectures: readonly LectureToWatch[];
+}
+
+export interface WatchSettings extends PlayerSettings {
+  /** The next lecture plays by itself, after a few seconds. */
+  autoplayNext: boolean;
 }
 
 export type BesideVideoPart = "lectures" | "transcript";
@@ -44,32 +49,16 @@ export interface LecturesScreenProps {
   onComplete?: ((lectureId: string, completed: boolean) => void) | undefined;
   completingId?: string | undefined;
   deletingId?: string | undefined;
-  /** The viewer's last choice. Volume from 0 to 1. */
-  initialVolume?: number | undefined;
-  initialMuted?: boolean | undefined;
-  initialRate?: number | undefined;
-  initialQuality?: number | undefined;
-  initialPageKeys?: boolean | undefined;
-  onPageKeysChange?: ((on: boolean) => void) | undefined;
-  initialCaptions?: CaptionsChoice | undefined;
-  onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
+  /** The viewer's last choices. In theatre mode the video has the whole width, and the list is below. */
+  settings: WatchSettings;
+  /** Called with the settings that the viewer has just changed. */
+  onSettingsChange: (change: Partial<WatchSettings>) => void;
   /** Which part stands beside the video of a lecture that has captions, and the address of each. */
   beside?: { part: BesideVideoPart; href: (part: BesideVideoPart) => string } | undefined;
-  /** The video has the whole width, and the list is below. */
-  theatre?: boolean | undefined;
-  onTheatreChange?: ((theatre: boolean) => void) | undefined;
   /** Asked for by a media key. */
   onOpen?: ((lectureId: string) => void) | undefined;
   /** The viewer wants few bytes: videos load when they are played. */
   saveData?: boolean | undefined;
-  /** From 0 to 1. */
-  onVolumeChange: (volume: number, muted: boolean) => void;
-  onRateChange: (rate: number) => void;
-  /** Lines of the picture; undefined lets the line decide. */
-  onQualityChange?: ((quality: number | undefined) => void) | undefined;
-  /** The next lecture plays by itself, after a few seconds. */
-  autoplayNext: boolean;
-  onAutoplayNextChange: (autoplayNext: boolean) => void;
   /** The lecture's address has expired, or ends soon. Settles once the lectures were loaded again, or could not be. */
   onSourceExpired: () => Promise<unknown>;
   onDelete: (lectureId: string) => void;

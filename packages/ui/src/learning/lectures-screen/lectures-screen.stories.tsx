@@ -80,7 +80,7 @@ export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
     await userEvent.click(canvas.getByRole("menuitemradio", { name: "1.5×" }));
-    await expect(args.onRateChange).toHaveBeenCalledWith(1.5);
+    await expect(args.onSettingsChange).toHaveBeenCalledWith({ rate: 1.5 });
 
     // The lecture that is on the player already plays at a click in the list.
     const list = canvas.getByRole("region", { name: statistics.title });
@@ -117,7 +117,7 @@ export const OpensTheNext: Story = {
 
 /** The video has the whole width, and the list stands below it. */
 export const Theatre: Story = {
-  args: { theatre: true },
+  args: { settings: { muted: true, autoplayNext: false, theatre: true } },
   globals: { viewport: { value: "w1440", isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     const player = canvas.getByRole("region", { name: /^Video/ });
@@ -135,7 +135,7 @@ export const WithTranscript: Story = {
   args: {
     course: ready(withCaptions),
     beside: { part: "transcript", href: (part) => `#${part}` },
-    initialCaptions: { shown: true, language: "en" },
+    settings: { muted: true, autoplayNext: false, captions: { shown: true, language: "en" } },
   },
   globals: { viewport: { value: "w1440", isRotated: false } },
   play: async ({ canvas, canvasElement, userEvent }) => {

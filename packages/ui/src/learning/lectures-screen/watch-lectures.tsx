@@ -34,7 +34,7 @@ export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> 
 
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired } = props;
-  const { courseProgress, ending, onWatched, preview } = props;
+  const { courseProgress, ending, onWatched, preview, settings } = props;
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -43,7 +43,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
   // Of the captions, until another one is chosen for the transcript.
-  const [language = props.initialCaptions?.language, setLanguage] = useState<string>();
+  const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const plays = hasVideo(selected);
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
@@ -71,7 +71,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <VideoStage
         className={cn(
           "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
-          props.theatre && "lg:col-span-3",
+          settings.theatre && "lg:col-span-3",
           // In landscape, a phone has no room beside a sticky video.
           plays && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
@@ -91,26 +91,15 @@ export function WatchLectures(props: WatchLecturesProps) {
               autoPlay={opened === selected.id}
               startAt={selected.startAt}
               onWatched={(watched, occasion) => !selected.locked && onWatched?.(selected.id, watched, occasion)}
-              initialVolume={props.initialVolume}
-              initialMuted={props.initialMuted}
-              initialRate={props.initialRate}
+              settings={settings}
+              onSettingsChange={props.onSettingsChange}
               captions={selected.captions}
               stream={selected.stream}
               preparing={selected.preparing}
-              initialQuality={props.initialQuality}
-              initialPageKeys={props.initialPageKeys}
-              onPageKeysChange={props.onPageKeysChange}
-              onQualityChange={props.onQualityChange}
-              initialCaptions={props.initialCaptions}
-              onCaptionsChange={props.onCaptionsChange}
               transcriptLanguage={transcript?.language}
               onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
-              theatre={props.theatre}
-              onTheatreChange={props.onTheatreChange}
               onPrevious={opener(previous)}
               onNext={opener(next)}
-              onVolumeChange={props.onVolumeChange}
-              onRateChange={props.onRateChange}
               onSourceExpired={props.onSourceExpired}
               onNearEnd={() => next && props.onNextNear?.(next)}
               onPlay={() => setEndedId(undefined)}
@@ -158,7 +147,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <div
         className={cn(
           "order-6 mt-8 lg:relative lg:col-start-3 lg:ms-8",
-          props.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
+          settings.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
         )}
       >
         <BesideVideo

@@ -33,8 +33,7 @@ function RenewedPlayer({ sources, lifetime, onSourceExpired }: RenewedPlayerProp
         src={sources[turn] ?? expired}
         srcExpiresAt={expiresAt}
         title="Spread"
-        initialMuted
-        initialRate={1.5}
+        settings={{ muted: true, rate: 1.5 }}
         onSourceExpired={renew}
         captions={[{ language: "en", src: captions, isDefault: true }]}
       />

@@ -11,8 +11,8 @@ const meta = {
     stream: { src: "/stream/master.m3u8", thumbnails: "/stream/thumbnails.vtt" },
     title: "Spread",
     duration: 8,
-    initialMuted: true,
-    onQualityChange: fn(),
+    settings: { muted: true },
+    onSettingsChange: fn(),
     className: "max-w-3xl",
   },
 } satisfies Meta<typeof VideoPlayer>;
@@ -40,7 +40,7 @@ export const Quality: Story = {
     await userEvent.click(await canvas.findByRole("menuitem", { name: /Quality/ }));
     await expect(await canvas.findByRole("menuitemradio", { name: /^Auto/ })).toBeChecked();
     await userEvent.click(canvas.getByRole("menuitemradio", { name: "240p" }));
-    await expect(args.onQualityChange).toHaveBeenLastCalledWith(240);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ quality: 240 });
     await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
     await expect(canvas.getByRole("menuitem", { name: /Quality/ })).toHaveTextContent("240p");
     await userEvent.keyboard("{Escape}");
@@ -51,7 +51,7 @@ export const Quality: Story = {
 };
 
 export const QualityRemembered: Story = {
-  args: { initialQuality: 480 },
+  args: { settings: { muted: true, quality: 480 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const video = videoIn(canvasElement);
     await isStreamed(video);

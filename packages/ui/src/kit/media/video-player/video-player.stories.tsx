@@ -28,9 +28,8 @@ const meta = {
   args: {
     src: clip,
     title: "The average of averages",
-    initialMuted: true,
-    onVolumeChange: fn(),
-    onRateChange: fn(),
+    settings: { muted: true },
+    onSettingsChange: fn(),
     onPlay: fn(),
     onEnded: fn(),
   },
@@ -110,7 +109,7 @@ export const SavingData: Story = {
 
 /** The last seconds are announced once, when they play. */
 export const NearTheEnd: Story = {
-  args: { onNearEnd: fn(), initialRate: 2 },
+  args: { onNearEnd: fn(), settings: { muted: true, rate: 2 } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const video = videoIn(canvasElement);
     await loaded(canvas);
@@ -184,9 +183,9 @@ export const SpeedByKeys: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("menuitemradio", { checked: true })).toHaveFocus();
     await userEvent.keyboard("m{ArrowDown}{ArrowDown}{Enter}");
-    await expect(args.onRateChange).toHaveBeenLastCalledWith(1.5);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ rate: 1.5 });
     await expect(videoIn(canvasElement).playbackRate).toBe(1.5);
-    await expect(args.onVolumeChange).not.toHaveBeenCalled();
+    await expect(args.onSettingsChange).not.toHaveBeenCalledWith(expect.objectContaining({ muted: expect.anything() }));
     await expect(canvas.queryByRole("menu")).not.toBeInTheDocument();
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}{Escape}");
@@ -384,16 +383,16 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(video.currentTime).toBe(0));
 
     await userEvent.keyboard("m");
-    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(1, false);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ volume: 1, muted: false });
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.9, false);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ volume: 0.9, muted: false });
     await userEvent.keyboard("m");
-    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.9, true);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ volume: 0.9, muted: true });
 
     await userEvent.keyboard(">");
-    await expect(args.onRateChange).toHaveBeenLastCalledWith(1.25);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ rate: 1.25 });
     await userEvent.keyboard("<<");
-    await expect(args.onRateChange).toHaveBeenLastCalledWith(0.75);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ rate: 0.75 });
 
     await userEvent.keyboard("k");
     await waitFor(() => expect(video.paused).toBe(false));
@@ -410,7 +409,7 @@ export const ByKeyboard: Story = {
 
 /** What was heard before comes back, also after the slider was at 0. */
 export const Unmuted: Story = {
-  args: { initialMuted: false, initialVolume: 0.4 },
+  args: { settings: { volume: 0.4 } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
     const video = videoIn(canvasElement);
@@ -421,7 +420,7 @@ export const Unmuted: Story = {
     };
     await moveTo("15");
     await moveTo("0");
-    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.15, true);
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ volume: 0.15, muted: true });
     await userEvent.click(canvas.getByRole("button", { name: "Unmute" }));
     await waitFor(() => expect(slider).toHaveValue("15"));
 
@@ -551,7 +550,7 @@ export const ResumedLate: Story = {
 
 /** Only what was played is reported, in a real playback: the seek skips ten seconds. */
 export const TellsWhatWasWatched: Story = {
-  args: { onWatched: fn(), initialRate: 2 },
+  args: { onWatched: fn(), settings: { muted: true, rate: 2 } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const video = videoIn(canvasElement);
     await loaded(canvas);
@@ -588,20 +587,20 @@ export const Ended: Story = {
 };
 
 export const Captions: Story = {
-  args: { captions: inTwoLanguages, onCaptionsChange: fn() },
+  args: { captions: inTwoLanguages },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
     const button = canvas.getByRole("button", { name: "Captions" });
     await expect(button).toHaveAttribute("aria-pressed", "false");
     await userEvent.keyboard("{Tab}c");
     await expect(button).toHaveAttribute("aria-pressed", "true");
-    await expect(args.onCaptionsChange).toHaveBeenLastCalledWith({ shown: true, language: "en" });
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ captions: { shown: true, language: "en" } });
     await waitFor(() => expect(modesIn(canvasElement)).toEqual(["showing", "disabled"]));
 
     await userEvent.click(canvas.getByRole("button", { name: "Settings" }));
     await userEvent.click(canvas.getByRole("menuitem", { name: /Captions/ }));
     await userEvent.click(canvas.getByRole("menuitemradio", { name: "हिन्दी" }));
-    await expect(args.onCaptionsChange).toHaveBeenLastCalledWith({ shown: true, language: "hi" });
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ captions: { shown: true, language: "hi" } });
     await expect(modesIn(canvasElement)).toEqual(["disabled", "showing"]);
     await waitFor(() => expect(videoIn(canvasElement).textTracks[1]?.cues).toHaveLength(1));
   },
@@ -609,26 +608,26 @@ export const Captions: Story = {
 
 /** They are as they were chosen in another video, and their language is kept while they are hidden. */
 export const RememberedCaptions: Story = {
-  args: { captions: inTwoLanguages, initialCaptions: { shown: true, language: "hi" }, onCaptionsChange: fn() },
+  args: { captions: inTwoLanguages, settings: { muted: true, captions: { shown: true, language: "hi" } } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(modesIn(canvasElement)).toEqual(["disabled", "showing"]));
     await userEvent.click(canvas.getByRole("button", { name: "Captions" }));
-    await expect(args.onCaptionsChange).toHaveBeenLastCalledWith({ shown: false, language: "hi" });
+    await expect(args.onSettingsChange).toHaveBeenLastCalledWith({ captions: { shown: false, language: "hi" } });
     await expect(modesIn(canvasElement)).toEqual(["disabled", "disabled"]);
   },
 };
 
 /** iPhones have captions in their own menu when the video has the whole screen. */
 export const CaptionsOfTheBrowser: Story = {
-  args: { captions: inTwoLanguages, initialCaptions: { shown: true, language: "en" }, onCaptionsChange: fn() },
+  args: { captions: inTwoLanguages, settings: { muted: true, captions: { shown: true, language: "en" } } },
   play: async ({ args, canvasElement }) => {
     const video = videoIn(canvasElement);
     await waitFor(() => expect(video.textTracks[0]?.mode).toBe("showing"));
     Object.assign(video, { webkitDisplayingFullscreen: true });
     for (const track of video.textTracks) track.mode = track.language === "hi" ? "showing" : "disabled";
-    await waitFor(() => expect(args.onCaptionsChange).toHaveBeenCalled());
+    await waitFor(() => expect(args.onSettingsChange).toHaveBeenCalled());
     Reflect.deleteProperty(video, "webkitDisplayingFullscreen");
-    await expect(args.onCaptionsChange).toHaveBeenCalledWith({ shown: true, language: "hi" });
+    await expect(args.onSettingsChange).toHaveBeenCalledWith({ captions: { shown: true, language: "hi" } });
   },
 };
 
@@ -648,7 +647,7 @@ export const CaptionsFailed: Story = {
 };
 
 export const RememberedSettings: Story = {
-  args: { initialMuted: false, initialVolume: 0.4, initialRate: 1.5 },
+  args: { settings: { volume: 0.4, rate: 1.5 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
     const { volume, muted, playbackRate } = videoIn(canvasElement);

@@ -32,7 +32,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     media.playing && status === "fine",
   );
 
-  const [pageKeys, setPageKeys] = useState(props.initialPageKeys ?? true);
+  const [pageKeys, setPageKeys] = useState(props.settings?.pageKeys ?? true);
 
   // Stays loaded after its first use.
   const [keysWanted, setKeysWanted] = useState(false);
@@ -116,7 +116,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           <PlaybackNote lost={player.line.lost} soundOnly={player.soundOnly} />
         </PartBoundary>
         <PartBoundary className={failedLook}>
-          <PlayerControls player={player} theatre={props.onTheatreChange && props.theatre === true} />
+          <PlayerControls player={player} theatre={props.settings?.theatre} />
         </PartBoundary>
       </section>
       {keysWanted && (
@@ -128,7 +128,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
               pageKeys={pageKeys}
               onPageKeysChange={(on) => {
                 setPageKeys(on);
-                props.onPageKeysChange?.(on);
+                props.onSettingsChange?.({ pageKeys: on });
               }}
             />
           </Suspense>

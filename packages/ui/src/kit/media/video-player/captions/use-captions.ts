@@ -6,7 +6,7 @@ interface Options {
   video: RefObject<HTMLVideoElement | null>;
   captions: readonly Captions[];
   initial: CaptionsChoice | undefined;
-  onChange: ((choice: CaptionsChoice) => void) | undefined;
+  onChange: (choice: CaptionsChoice) => void;
 }
 
 export interface CaptionsState {
@@ -26,7 +26,7 @@ export function useCaptions({ video, captions, initial, onChange }: Options): Ca
   const choose = (language: string | undefined) => {
     const next = language === undefined ? { ...choice, shown: false } : { shown: true, language };
     setChoice(next);
-    onChange?.(next);
+    onChange(next);
   };
 
   // Full screen on iPhones has a menu of its own, and browsers show captions to who prefers them everywhere.

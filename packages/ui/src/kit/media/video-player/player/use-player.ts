@@ -50,9 +50,9 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
 }
 
 export function usePlayer(props: VideoPlayerProps): Player {
-  const { src, srcExpiresAt, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
+  const { src, srcExpiresAt, autoPlay = false, onSourceExpired, onPlay, onEnded } = props;
   const { startAt, duration = 0, onWatched, onNearEnd } = props;
-  const { initialVolume = 1, initialMuted = false, initialRate = 1 } = props;
+  const { settings = {}, onSettingsChange } = props;
   const video = useRef<HTMLVideoElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -79,8 +79,8 @@ export function usePlayer(props: VideoPlayerProps): Player {
     stream: props.stream,
     expiresAt: srcExpiresAt,
     onExpired: onSourceExpired,
-    initialQuality: props.initialQuality,
-    onQualityChange: props.onQualityChange,
+    initialQuality: settings.quality,
+    onQualityChange: (quality) => onSettingsChange?.({ quality }),
     saveData: props.saveData ?? false,
     startAt: () => {
       const time = savedPosition.current?.time;
@@ -108,8 +108,8 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const captions = useCaptions({
     video,
     captions: props.captions ?? [],
-    initial: props.initialCaptions,
-    onChange: props.onCaptionsChange,
+    initial: settings.captions,
+    onChange: (choice) => onSettingsChange?.({ captions: choice }),
   });
   const resume = useResume({ video, source, startAt });
   const checkEnd = useNearEnd(onNearEnd);
@@ -123,11 +123,12 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const start = useEffectEvent(() => {
     const element = video.current;
     if (!element) return;
-    element.volume = initialVolume;
-    element.muted = initialMuted;
+    const { volume = 1, muted = false, rate = 1 } = settings;
+    element.volume = volume;
+    element.muted = muted;
     // A new source starts at the default rate.
-    element.defaultPlaybackRate = initialRate;
-    element.playbackRate = initialRate;
+    element.defaultPlaybackRate = rate;
+    element.playbackRate = rate;
     sync();
     if (!autoPlay) return;
     frame.current?.focus({ preventScroll: true });
@@ -162,7 +163,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     // A muted video is not heard at the volume to which it will return.
     video.current.muted = muted;
     video.current.volume = volume;
-    onVolumeChange?.(volume, muted);
+    onSettingsChange?.({ volume, muted });
   };
 
   const setVolume = (volume: number, audible = media.volume) => {
@@ -174,7 +175,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     if (!video.current) return;
     video.current.defaultPlaybackRate = rate;
     video.current.playbackRate = rate;
-    onRateChange?.(rate);
+    onSettingsChange?.({ rate });
   };
 
   const perform = (command: PlayerCommand) => {
@@ -193,7 +194,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
         if (video.current) void togglePictureInPicture(video.current);
         return;
       case "toggle-theatre":
-        if (offersTheatre(frame)) props.onTheatreChange?.(!props.theatre);
+        if (settings.theatre !== undefined && offersTheatre(frame)) onSettingsChange?.({ theatre: !settings.theatre });
         return;
       case "show-keys":
         return setKeysShown(true);

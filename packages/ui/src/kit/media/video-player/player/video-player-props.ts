@@ -1,8 +1,9 @@
-import type { Ref } from "react";
-import type { ReactNode } from "react";
-import type { Captions, CaptionsChoice, LoadedCaptions } from "../captions/captions.ts";
+import type { ReactNode, Ref } from "react";
+import type { Captions, LoadedCaptions } from "../captions/captions.ts";
 import type { VideoStream } from "../stream/use-stream.ts";
 import type { Watched, WatchedOccasion } from "../watching/watched.ts";
+import type { PlayerSettings } from "./player-settings.ts";
+
 export interface VideoPlayerHandle {
   /** Plays and takes the focus, so that the keyboard controls the player. */
   play: () => void;
@@ -21,9 +22,6 @@ export interface VideoPlayerProps {
   stream?: VideoStream | undefined;
   /** Its stream is being made: who cannot play the video itself waits for that. */
   preparing?: boolean | undefined;
-  /** Lines of the picture, such as 720. @default what the line allows */
-  initialQuality?: number | undefined;
-  onQualityChange?: ((quality: number | undefined) => void) | undefined;
   title: string;
   /** What it is a part of, for lock screens and media keys. */
   album?: string | undefined;
@@ -35,31 +33,18 @@ export interface VideoPlayerProps {
   saveData?: boolean | undefined;
   /** Takes the focus and plays as soon as the browser allows it. */
   autoPlay?: boolean;
-  /** 0 to 1. @default 1 */
-  initialVolume?: number | undefined;
-  initialMuted?: boolean | undefined;
-  /** 1 is the recorded speed. @default 1 */
-  initialRate?: number | undefined;
-  /** Letters, digits and signs serve the player while the focus is elsewhere. @default true */
-  initialPageKeys?: boolean | undefined;
-  onPageKeysChange?: ((on: boolean) => void) | undefined;
+  settings?: PlayerSettings | undefined;
+  /** Called with the settings that the viewer has just changed. */
+  onSettingsChange?: ((change: PlayerSettings) => void) | undefined;
   /** Seconds. Ignored once something was played or sought. */
   startAt?: number | undefined;
   captions?: readonly Captions[] | undefined;
-  /** @default hidden */
-  initialCaptions?: CaptionsChoice | undefined;
-  onCaptionsChange?: ((choice: CaptionsChoice) => void) | undefined;
   /** The language whose captions are loaded for a transcript, shown or not. */
   transcriptLanguage?: string | undefined;
   onTranscript?: ((captions: LoadedCaptions) => void) | undefined;
-  theatre?: boolean | undefined;
-  /** Offers the theatre mode, in which the page gives the video its whole width. */
-  onTheatreChange?: ((theatre: boolean) => void) | undefined;
   /** By media keys; absent where there is no other video. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  onVolumeChange?: (volume: number, muted: boolean) => void;
-  onRateChange?: (rate: number) => void;
   /** The address failed or ends soon. Settles once a fresh `src` was passed, or is not available; the player then resumes. */
   onSourceExpired?: () => Promise<unknown>;
   onPlay?: () => void;

@@ -18,7 +18,7 @@ interface Options {
   onExpired: (() => Promise<unknown>) | undefined;
   /** Lines of the picture. */
   initialQuality: number | undefined;
-  onQualityChange: ((quality: number | undefined) => void) | undefined;
+  onQualityChange: (quality: number | undefined) => void;
   /** Nothing is loaded before it is played. */
   saveData: boolean;
   /** Seconds. */
@@ -111,7 +111,7 @@ export function useStream(options: Options): Stream {
       choose: (quality) => {
         setChosen(quality);
         engine.current?.choose(quality);
-        onQualityChange?.(quality);
+        onQualityChange(quality);
       },
     },
     onPlay: () => {
