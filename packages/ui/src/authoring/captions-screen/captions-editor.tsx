@@ -2,7 +2,6 @@ import { t } from "@lms/texts/authoring/captions-screen";
 import { Plus } from "lucide-react";
 import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { handsFocusBack } from "../../lib/focus/restore-focus.ts";
 import { languageName } from "../../lib/format/formatter.ts";
@@ -10,6 +9,7 @@ import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts"
 import { cuesOf, type DraftLine, nextId, putLine } from "./caption-draft.ts";
 import { CaptionLineForm } from "./caption-line-form.tsx";
 import { CaptionLines } from "./caption-lines.tsx";
+import { SaveButtons, VersionConflict } from "./captions-save.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import type { KeptText } from "../../lib/forms/form-draft.ts";
 import { useCaptionDraft } from "./use-caption-draft.ts";
@@ -58,6 +58,8 @@ export function CaptionsEditor({
     return { id: newId, start, end: start + 3, text: "" };
   };
 
+  const save = (version: string | undefined) => void onSave(cuesOf(lines), version);
+
   const language = languageName(captions.language);
   return (
     <section aria-labelledby={id} tabIndex={-1} className="outline-none">
@@ -97,34 +99,16 @@ export function CaptionsEditor({
         onDelete={(lineId) => draft.onChange(lines.filter((line) => line.id !== lineId))}
       />
       {isOutdated && dirty && !saving && (
-        <FormMessage ref={handsFocusBack} className="mt-4">
-          <p>{t("changedMeanwhile")}</p>
-          <div className="mt-3 flex flex-wrap gap-2.5">
-            <Button size="sm" onClick={() => void onSave(cuesOf(lines), captions.version)}>
-              {t("saveMine")}
-            </Button>
-            <Button size="sm" tone="neutral" onClick={draft.discard}>
-              {t("takeTheirs")}
-            </Button>
-          </div>
-        </FormMessage>
+        <VersionConflict onSave={() => save(captions.version)} onDiscard={draft.discard} />
       )}
       <div className="sticky bottom-0 -mx-1 mt-4 flex flex-wrap items-center gap-2.5 bg-paper px-1 py-3 empty:hidden">
         {dirty && open === undefined && !(isOutdated && !saving) && (
-          <div ref={handsFocusBack} className="contents">
-            <Button
-              busy={saving}
-              busyLabel={t("saving")}
-              disabled={lines.length === 0}
-              onClick={() => void onSave(cuesOf(lines), draft.version)}
-            >
-              {t("save")}
-            </Button>
-            <Button tone="quiet" disabled={saving} onClick={draft.discard}>
-              {t("discard")}
-            </Button>
-            {lines.length === 0 && <p className="text-sm text-muted">{t("needsLine")}</p>}
-          </div>
+          <SaveButtons
+            saving={saving}
+            empty={lines.length === 0}
+            onSave={() => save(draft.version)}
+            onDiscard={draft.discard}
+          />
         )}
         {!dirty && onClose && (
           <Button tone="quiet" onClick={onClose}>

@@ -1,16 +1,15 @@
 import { t } from "@lms/texts/authoring/captions-screen";
-import { type ChangeEvent, useId, useRef, useState } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
+import { useId, useRef, useState } from "react";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { Select } from "../../kit/forms/select/select.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { languageName } from "../../lib/format/formatter.ts";
-import type { CaptionsFileChange } from "../model/captions-upload.ts";
 import type { ManagedCaptions } from "../model/managed-captions.ts";
+import { AddCaptions } from "./add-captions.tsx";
 import { CaptionsRow } from "./captions-row.tsx";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
 import { FileChanges } from "./file-changes.tsx";
+import { useCaptionsFile } from "./use-captions-file.ts";
 
 interface CaptionsLanguagesProps extends Pick<
   CaptionsScreenProps,
@@ -25,45 +24,15 @@ interface CaptionsLanguagesProps extends Pick<
 }
 
 const noneBusy: readonly string[] = [];
-const noChanges: readonly CaptionsFileChange[] = [];
 
 export function CaptionsLanguages(props: CaptionsLanguagesProps) {
   const { captions, languages, busyLanguages = noneBusy, onUpload } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const target = useRef("");
-  const [failure, setFailure] = useState<string>();
-  const [done, setDone] = useState<string>();
-  const [changes, setChanges] = useState(noChanges);
+  const upload = useCaptionsFile(onUpload);
   const [toDelete, setToDelete] = useState<ManagedCaptions>();
-  const [wanted, setWanted] = useState<string>();
   const rows = captions.map(({ language }) => ({ id: language }));
   useFocusAfterDeletion(rows, busyLanguages, heading);
-
-  const free = languages.filter((tag) => captions.every(({ language }) => language !== tag));
-  const toAdd = wanted !== undefined && free.includes(wanted) ? wanted : free[0];
-
-  const choose = (language: string) => {
-    target.current = language;
-    input.current?.click();
-  };
-  const send = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const file = files?.[0];
-    if (!file) return;
-    setDone(undefined);
-    setFailure(undefined);
-    setChanges(noChanges);
-    const language = target.current;
-    const upload = await onUpload(language, file);
-    if (input.current) input.current.value = "";
-    if ("refusal" in upload) {
-      setFailure(upload.refusal);
-      return;
-    }
-    setDone(t("uploaded", { language: languageName(language) }));
-    setChanges(upload.changes);
-  };
 
   return (
     <section aria-labelledby={id}>
@@ -85,41 +54,30 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
               isShown={each.language === props.shown}
               isDirty={props.dirty.includes(each.language)}
               busy={busyLanguages.includes(each.language)}
-              onReplace={() => choose(each.language)}
+              onReplace={() => upload.choose(each.language)}
               onDelete={() => setToDelete(each)}
             />
           ))}
         </ul>
       )}
-      {toAdd !== undefined && (
-        <fieldset aria-label={t("add")} className="mt-4 flex min-w-0 flex-wrap items-center gap-2.5">
-          <Select
-            label={t("language")}
-            value={toAdd}
-            options={free.map((tag) => ({ value: tag, label: languageName(tag) }))}
-            onChange={setWanted}
-            className="min-h-control border border-line-strong"
-          />
-          <Button busy={busyLanguages.includes(toAdd)} onClick={() => choose(toAdd)}>
-            {t("addFile")}
-          </Button>
-          <Button tone="neutral" onClick={() => props.onOpen(toAdd)}>
-            {t("writeLines")}
-          </Button>
-        </fieldset>
-      )}
+      <AddCaptions
+        languages={languages.filter((tag) => captions.every(({ language }) => language !== tag))}
+        busyLanguages={busyLanguages}
+        onChooseFile={upload.choose}
+        onWriteLines={props.onOpen}
+      />
       <input
-        ref={input}
+        ref={upload.input}
         type="file"
         accept=".vtt,.srt,text/vtt,application/x-subrip"
         hidden
         aria-label={t("file")}
-        onChange={(event) => void send(event)}
+        onChange={upload.onChange}
       />
-      {failure !== undefined && <FormMessage className="mt-4">{failure}</FormMessage>}
-      <output className="mt-4 block text-sm text-good empty:hidden">{done}</output>
-      {changes.length > 0 && (
-        <FileChanges changes={changes} className="mt-3 rounded-card border border-line bg-surface px-4 py-3" />
+      {upload.failure !== undefined && <FormMessage className="mt-4">{upload.failure}</FormMessage>}
+      <output className="mt-4 block text-sm text-good empty:hidden">{upload.success}</output>
+      {upload.changes.length > 0 && (
+        <FileChanges changes={upload.changes} className="mt-3 rounded-card border border-line bg-surface px-4 py-3" />
       )}
       <ConfirmAction
         subject={toDelete}

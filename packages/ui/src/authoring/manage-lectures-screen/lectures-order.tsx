@@ -1,17 +1,16 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
 import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { ReorderList } from "../../kit/data/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
-import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { arrangeRows, stepOfLecture, stepOfSection } from "../model/curriculum-rows.ts";
 import { AddSection } from "./add-section.tsx";
-import { describeDeletion } from "./lecture-deletion.ts";
+import { CurriculumDeletions } from "./curriculum-deletions.tsx";
 import { LectureLine, lectureActions } from "./lecture-line.tsx";
 import { type ListedRow, listRows } from "./listed-rows.ts";
 import type { ManagedCourse, ManagedLecture, ManagedSection } from "../model/managed-course.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 import { SectionForm } from "./section-form.tsx";
+import { useSectionEditing } from "./use-section-editing.ts";
 import { SoundDialog } from "./sound-dialog.tsx";
 import { SectionLine, sectionActions } from "./section-line.tsx";
 
@@ -41,34 +40,23 @@ export function LecturesOrder(props: LecturesOrderProps) {
   const { lectures, sections = [], language } = course;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [toDelete, setToDelete] = useState<ManagedLecture>();
+  const [toDelete, setToDelete] = useState<{ lecture?: ManagedLecture; section?: ManagedSection }>();
   const [soundOf, setSoundOf] = useState<string>();
   const withSounds = lectures.find((lecture) => lecture.id === soundOf);
-  const [sectionToDelete, setSectionToDelete] = useState<ManagedSection>();
-  const [deletingSections, setDeletingSections] = useState(none);
-  const [renamedId, setRenamedId] = useState<string>();
+  const editing = useSectionEditing(id, props.onDeleteSection);
   useFocusAfterDeletion(lectures, deletingIds, heading);
-  useFocusAfterDeletion(sections, deletingSections, heading);
-  const deleteSection = async (sectionId: string) => {
-    setDeletingSections([sectionId]);
-    await props.onDeleteSection(sectionId);
-    setDeletingSections(none);
-  };
-  const headingIdOf = (sectionId: string) => `${id}-${sectionId}`;
-  const endRenaming = (sectionId: string) => {
-    flushSync(() => setRenamedId(undefined));
-    document.getElementById(headingIdOf(sectionId))?.focus();
-  };
+  useFocusAfterDeletion(sections, editing.deletingIds, heading);
   const isSection = (rowId: string) => sections.some((section) => section.id === rowId);
 
   const renderRow = (row: ListedRow) => {
     if (row.kind === "lecture") return <LectureLine lecture={row.lecture} language={language} />;
-    if (row.id !== renamedId) return <SectionLine section={row} language={language} headingId={headingIdOf(row.id)} />;
+    if (row.id !== editing.renamedId)
+      return <SectionLine section={row} language={language} headingId={editing.headingId(row.id)} />;
     return (
       <SectionForm
         title={row.title}
         onSave={(title) => props.onRenameSection(row.id, title)}
-        onClose={() => endRenaming(row.id)}
+        onClose={() => editing.endRenaming(row.id)}
         onDirtyChange={props.onSectionDirtyChange}
       />
     );
@@ -102,12 +90,12 @@ export function LecturesOrder(props: LecturesOrderProps) {
               row.kind === "lecture"
                 ? lectureActions(course.id, row.lecture, props, {
                     onSound: () => setSoundOf(row.lecture.id),
-                    onDelete: () => setToDelete(row.lecture),
+                    onDelete: () => setToDelete({ lecture: row.lecture }),
                   })
                 : sectionActions(row, {
-                    deleting: deletingSections.includes(row.id),
-                    onRename: () => setRenamedId(row.id),
-                    onDelete: () => setSectionToDelete(row),
+                    deleting: editing.deletingIds.includes(row.id),
+                    onRename: () => editing.rename(row.id),
+                    onDelete: () => setToDelete({ section: row }),
                   })
             }
           />
@@ -122,23 +110,12 @@ export function LecturesOrder(props: LecturesOrderProps) {
           onClose={() => setSoundOf(undefined)}
         />
       )}
-      <ConfirmAction
-        subject={toDelete}
-        title={t("question")}
-        confirmLabel={t("confirm")}
-        consequence={describeDeletion}
+      <CurriculumDeletions
+        lecture={toDelete?.lecture}
+        section={toDelete?.section}
         onClose={() => setToDelete(undefined)}
-        onConfirm={(lecture) => onDelete(lecture.id)}
-      />
-      <ConfirmAction
-        subject={sectionToDelete}
-        title={t("sectionQuestion")}
-        confirmLabel={t("deleteSection")}
-        consequence={({ title }) => t("sectionConsequence", { title })}
-        onClose={() => setSectionToDelete(undefined)}
-        onConfirm={(section) => {
-          void deleteSection(section.id);
-        }}
+        onDeleteLecture={onDelete}
+        onDeleteSection={(sectionId) => void editing.remove(sectionId)}
       />
     </section>
   );
