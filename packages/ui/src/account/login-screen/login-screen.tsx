@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/account/login-screen";
 import type { FormProps } from "../../lib/forms/screen-props.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
@@ -90,20 +90,37 @@ export function LoginScreen({
           </TextLink>
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
-        <div className="grid gap-3">
-          <Button ref={submit} type="submit" busy={busy} busyLabel={t("busy")}>
-            {t("submit")}
-          </Button>
-          {guest && (
-            <Button tone="neutral" onClick={() => fillGuest(guest)}>
-              {t("useGuest")}
-            </Button>
-          )}
-          <output className="block text-center text-sm text-muted empty:-mt-3">
-            {guestFilled && t("guestFilled")}
-          </output>
-        </div>
+        <LoginButtons
+          ref={submit}
+          busy={busy}
+          guestFilled={guestFilled}
+          onUseGuest={guest && (() => fillGuest(guest))}
+        />
       </form>
     </EntryLayout>
+  );
+}
+
+interface LoginButtonsProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  busy: boolean | undefined;
+  guestFilled: boolean;
+  /** Absent where there is no demo account. */
+  onUseGuest: (() => void) | undefined;
+}
+
+function LoginButtons({ ref, busy, guestFilled, onUseGuest }: LoginButtonsProps) {
+  return (
+    <div className="grid gap-3">
+      <Button ref={ref} type="submit" busy={busy} busyLabel={t("busy")}>
+        {t("submit")}
+      </Button>
+      {onUseGuest && (
+        <Button tone="neutral" onClick={onUseGuest}>
+          {t("useGuest")}
+        </Button>
+      )}
+      <output className="block text-center text-sm text-muted empty:-mt-3">{guestFilled && t("guestFilled")}</output>
+    </div>
   );
 }

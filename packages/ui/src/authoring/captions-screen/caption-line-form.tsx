@@ -21,17 +21,9 @@ interface CaptionLineFormProps {
   onCancel: () => void;
 }
 
-const longestText = 500;
+const maxTextLength = 500;
 
-export function CaptionLineForm({
-  line,
-  isNew = false,
-  language,
-  player,
-  onDone,
-  onCancel,
-  ...props
-}: CaptionLineFormProps) {
+export function CaptionLineForm({ line, isNew = false, language, player, onCancel, ...props }: CaptionLineFormProps) {
   const [first] = useState(line);
   const [typed] = useState(props.typed);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -53,19 +45,19 @@ export function CaptionLineForm({
     const start = parseCaptionTime(fields.start.current?.value ?? "");
     const end = parseCaptionTime(fields.end.current?.value ?? "");
     const words = text.current?.value.trim() ?? "";
-    const wrong = problemsOf(start, end, words);
-    setErrors(wrong);
-    if (wrong.start) return fields.start.current?.focus();
-    if (wrong.end) return fields.end.current?.focus();
-    if (wrong.text || start === undefined || end === undefined) return text.current?.focus();
-    return onDone({ ...first, start, end, text: words });
+    const problems = findProblems(start, end, words);
+    setErrors(problems);
+    if (problems.start) return fields.start.current?.focus();
+    if (problems.end) return fields.end.current?.focus();
+    if (problems.text || start === undefined || end === undefined) return text.current?.focus();
+    return props.onDone({ ...first, start, end, text: words });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     onCancel();
   };
-  const take = (name: "start" | "end") => {
+  const takePosition = (name: "start" | "end") => {
     const field = fields[name].current;
     const position = player?.current?.position();
     if (!field || position === undefined) return;
@@ -77,26 +69,15 @@ export function CaptionLineForm({
     <form noValidate onSubmit={submit} onInput={report} className="grid gap-3 py-1">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {(["start", "end"] as const).map((name) => (
-          <div key={name} className="grid content-start justify-items-start gap-1.5">
-            <div className="w-full">
-              <Field
-                ref={fields[name]}
-                onKeyDown={leave}
-                label={t(name)}
-                name={name}
-                defaultValue={typed?.[name] ?? formatCaptionTime(first[name])}
-                error={errors[name]}
-                autoComplete="off"
-                inputMode="text"
-                className="tabular-nums"
-              />
-            </div>
-            {player && (
-              <Button tone="quiet" size="sm" onClick={() => take(name)}>
-                {t(name === "start" ? "startHere" : "endHere")}
-              </Button>
-            )}
-          </div>
+          <TimeField
+            key={name}
+            ref={fields[name]}
+            name={name}
+            defaultValue={typed?.[name] ?? formatCaptionTime(first[name])}
+            error={errors[name]}
+            onKeyDown={leave}
+            onTakePosition={player && (() => takePosition(name))}
+          />
         ))}
       </div>
       <TextArea
@@ -121,12 +102,37 @@ export function CaptionLineForm({
   );
 }
 
-function problemsOf(start: number | undefined, end: number | undefined, text: string): FieldErrors {
+interface TimeFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  name: "start" | "end";
+  defaultValue: string;
+  error: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Absent without a video. */
+  onTakePosition: (() => void) | undefined;
+}
+
+function TimeField({ name, onTakePosition, ...field }: TimeFieldProps) {
+  return (
+    <div className="grid content-start justify-items-start gap-1.5">
+      <div className="w-full">
+        <Field {...field} label={t(name)} name={name} autoComplete="off" inputMode="text" className="tabular-nums" />
+      </div>
+      {onTakePosition && (
+        <Button tone="quiet" size="sm" onClick={onTakePosition}>
+          {t(name === "start" ? "startHere" : "endHere")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function findProblems(start: number | undefined, end: number | undefined, text: string): FieldErrors {
   const problems: FieldErrors = {};
   if (start === undefined) problems["start"] = t("noTime");
   if (end === undefined) problems["end"] = t("noTime");
   else if (start !== undefined && end <= start) problems["end"] = t("endsFirst");
   if (text === "") problems["text"] = t("noText");
-  else if (text.length > longestText) problems["text"] = t("longText", { limit: longestText });
+  else if (text.length > maxTextLength) problems["text"] = t("longText", { limit: maxTextLength });
   return problems;
 }

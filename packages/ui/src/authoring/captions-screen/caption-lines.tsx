@@ -32,9 +32,9 @@ export function CaptionLines(props: CaptionLinesProps) {
   const { lines, language, open, query, onOpen, onDone, player } = props;
   const list = useRef<HTMLOListElement>(null);
   const [limit, setLimit] = useState(step);
-  const wanted = foldText(query.trim());
-  const found = wanted === "" ? lines : lines.filter(({ text }) => foldText(text).includes(wanted));
-  const focusAfter = useFocusOfLine(list);
+  const folded = foldText(query.trim());
+  const found = folded === "" ? lines : lines.filter(({ text }) => foldText(text).includes(folded));
+  const focusAfter = useLineFocus(list);
 
   const remove = (line: DraftLine) => {
     const at = found.indexOf(line);
@@ -54,7 +54,7 @@ export function CaptionLines(props: CaptionLinesProps) {
         />
       )}
       <output className="mt-3 block text-sm text-muted empty:hidden">
-        {wanted !== "" && t("found", { count: found.length })}
+        {folded !== "" && t("found", { count: found.length })}
       </output>
       <ol ref={list} aria-label={t("lineList")} className="mt-3 border-t border-line empty:hidden">
         {found.slice(0, limit).map((line) => (
@@ -76,33 +76,7 @@ export function CaptionLines(props: CaptionLinesProps) {
                 }}
               />
             ) : (
-              <div className="flex items-start gap-x-3">
-                <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-4 items-baseline gap-y-0.5 pt-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                  <LineTime line={line} player={player} />
-                  <p {...textIn(language)} className="break-words whitespace-pre-line">
-                    {line.text}
-                  </p>
-                </div>
-                <div className="flex">
-                  <IconButton
-                    size="sm"
-                    label={t("editLine", { time: formatCaptionTime(line.start) })}
-                    disabled={open !== undefined}
-                    onClick={() => onOpen({ id: line.id })}
-                  >
-                    <Pencil />
-                  </IconButton>
-                  <IconButton
-                    size="sm"
-                    label={t("deleteLine", { time: formatCaptionTime(line.start) })}
-                    disabled={open !== undefined}
-                    onClick={() => remove(line)}
-                    className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
-                  >
-                    <Trash2 />
-                  </IconButton>
-                </div>
-              </div>
+              <LineRow {...props} line={line} onDelete={() => remove(line)} />
             )}
           </li>
         ))}
@@ -113,6 +87,45 @@ export function CaptionLines(props: CaptionLinesProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface LineRowProps extends Pick<CaptionLinesProps, "language" | "open" | "player" | "onOpen"> {
+  line: DraftLine;
+  onDelete: () => void;
+}
+
+function LineRow({ line, language, open, player, onOpen, onDelete }: LineRowProps) {
+  const time = formatCaptionTime(line.start);
+
+  return (
+    <div className="flex items-start gap-x-3">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-4 items-baseline gap-y-0.5 pt-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <LineTime line={line} player={player} />
+        <p {...textIn(language)} className="break-words whitespace-pre-line">
+          {line.text}
+        </p>
+      </div>
+      <div className="flex">
+        <IconButton
+          size="sm"
+          label={t("editLine", { time })}
+          disabled={open !== undefined}
+          onClick={() => onOpen({ id: line.id })}
+        >
+          <Pencil />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={t("deleteLine", { time })}
+          disabled={open !== undefined}
+          onClick={onDelete}
+          className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
+        >
+          <Trash2 />
+        </IconButton>
+      </div>
+    </div>
   );
 }
 
@@ -133,7 +146,7 @@ function LineTime({ line, player }: { line: DraftLine; player: RefObject<VideoPl
 }
 
 /** The button that edits the line takes the focus, once it is drawn. */
-function useFocusOfLine(list: RefObject<HTMLOListElement | null>) {
+function useLineFocus(list: RefObject<HTMLOListElement | null>) {
   const next = useRef<number>(undefined);
   useEffect(() => {
     if (next.current === undefined) return;

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/authoring/captions-screen";
 import { Plus } from "lucide-react";
-import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { type Ref, type RefObject, useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { handsFocusBack } from "../../lib/focus/restore-focus.ts";
@@ -12,6 +12,7 @@ import { CaptionLines } from "./caption-lines.tsx";
 import { SaveButtons, VersionConflict } from "./captions-save.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import type { KeptText } from "../../lib/forms/form-draft.ts";
+import { useReportDirty } from "./use-report-dirty.ts";
 import { useCaptionDraft } from "./use-caption-draft.ts";
 import type { CaptionsSaving } from "./captions-screen-props.ts";
 
@@ -34,19 +35,17 @@ export function CaptionsEditor({
   saving,
   onSave,
   onClose,
-  onDirtyChange,
   kept,
   player,
   heading,
+  ...props
 }: CaptionsEditorProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const draft = useCaptionDraft(captions, kept, saving);
   const { lines, open, dirty, isOutdated } = draft;
 
-  const reportDirty = useEffectEvent((now: boolean) => onDirtyChange(now));
-  const unsaved = dirty || open !== undefined;
-  useEffect(() => reportDirty(unsaved), [unsaved]);
+  useReportDirty(dirty || open !== undefined, props.onDirtyChange);
 
   const newId = nextId(lines);
   const put = (line: DraftLine) => {

@@ -29,7 +29,7 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
   const { captions, languages, busyLanguages = noneBusy, onUpload } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const upload = useCaptionsFile(onUpload);
+  const { input, failure, success, changes, choose, onChange } = useCaptionsFile(onUpload);
   const [toDelete, setToDelete] = useState<ManagedCaptions>();
   const rows = captions.map(({ language }) => ({ id: language }));
   useFocusAfterDeletion(rows, busyLanguages, heading);
@@ -54,7 +54,7 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
               isShown={each.language === props.shown}
               isDirty={props.dirty.includes(each.language)}
               busy={busyLanguages.includes(each.language)}
-              onReplace={() => upload.choose(each.language)}
+              onReplace={() => choose(each.language)}
               onDelete={() => setToDelete(each)}
             />
           ))}
@@ -63,21 +63,21 @@ export function CaptionsLanguages(props: CaptionsLanguagesProps) {
       <AddCaptions
         languages={languages.filter((tag) => captions.every(({ language }) => language !== tag))}
         busyLanguages={busyLanguages}
-        onChooseFile={upload.choose}
+        onChooseFile={choose}
         onWriteLines={props.onOpen}
       />
       <input
-        ref={upload.input}
+        ref={input}
         type="file"
         accept=".vtt,.srt,text/vtt,application/x-subrip"
         hidden
         aria-label={t("file")}
-        onChange={upload.onChange}
+        onChange={onChange}
       />
-      {upload.failure !== undefined && <FormMessage className="mt-4">{upload.failure}</FormMessage>}
-      <output className="mt-4 block text-sm text-good empty:hidden">{upload.success}</output>
-      {upload.changes.length > 0 && (
-        <FileChanges changes={upload.changes} className="mt-3 rounded-card border border-line bg-surface px-4 py-3" />
+      {failure !== undefined && <FormMessage className="mt-4">{failure}</FormMessage>}
+      <output className="mt-4 block text-sm text-good empty:hidden">{success}</output>
+      {changes.length > 0 && (
+        <FileChanges changes={changes} className="mt-3 rounded-card border border-line bg-surface px-4 py-3" />
       )}
       <ConfirmAction
         subject={toDelete}

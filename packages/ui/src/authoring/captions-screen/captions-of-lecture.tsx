@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/captions-screen";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
@@ -7,6 +7,7 @@ import { textIn } from "../../lib/format/text-in.ts";
 import type { CaptionedLecture } from "../model/managed-captions.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { CaptionsLanguages } from "./captions-languages.tsx";
+import { useReportDirty } from "./use-report-dirty.ts";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
 
 interface CaptionsOfLectureProps extends Omit<CaptionsScreenProps, "lecture"> {
@@ -39,9 +40,7 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
   const markDirty = (tag: string, isDirty: boolean) =>
     setDirty((tags) => [...tags.filter((each) => each !== tag), ...(isDirty ? [tag] : [])]);
 
-  const reportDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
-  const anyDirty = dirty.length > 0;
-  useEffect(() => reportDirty(anyDirty), [anyDirty]);
+  useReportDirty(dirty.length > 0, onDirtyChange);
 
   return (
     <>
@@ -83,22 +82,36 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
         </div>
         <div className="self-start max-xl:order-first xl:sticky xl:top-24">
           <PartBoundary>
-            {video ? (
-              <VideoPlayer
-                {...video}
-                ref={player}
-                title={title}
-                settings={{ captions: { shown: true, language: shown } }}
-                {...(props.onSourceExpired && { onSourceExpired: props.onSourceExpired })}
-              />
-            ) : (
-              <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
-                {t("noVideo")}
-              </p>
-            )}
+            <LectureVideo lecture={lecture} ref={player} shown={shown} onSourceExpired={props.onSourceExpired} />
           </PartBoundary>
         </div>
       </div>
     </>
+  );
+}
+
+interface LectureVideoProps extends Pick<CaptionsScreenProps, "onSourceExpired"> {
+  lecture: CaptionedLecture;
+  ref: RefObject<VideoPlayerHandle | null>;
+  /** The language whose captions are shown in it. */
+  shown: string | undefined;
+}
+
+function LectureVideo({ lecture: { title, video }, ref, shown, onSourceExpired }: LectureVideoProps) {
+  if (!video) {
+    return (
+      <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
+        {t("noVideo")}
+      </p>
+    );
+  }
+  return (
+    <VideoPlayer
+      {...video}
+      ref={ref}
+      title={title}
+      settings={{ captions: shown === undefined ? { shown: true } : { shown: true, language: shown } }}
+      {...(onSourceExpired && { onSourceExpired })}
+    />
   );
 }

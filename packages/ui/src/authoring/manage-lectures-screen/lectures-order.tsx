@@ -36,31 +36,28 @@ export interface LecturesOrderProps extends Pick<
 const none: readonly string[] = [];
 
 export function LecturesOrder(props: LecturesOrderProps) {
-  const { course, onReorder, deletingIds = none, onDelete } = props;
+  const { course, deletingIds = none } = props;
   const { lectures, sections = [], language } = course;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [toDelete, setToDelete] = useState<{ lecture?: ManagedLecture; section?: ManagedSection }>();
-  const [soundOf, setSoundOf] = useState<string>();
-  const withSounds = lectures.find((lecture) => lecture.id === soundOf);
+  const [soundId, setSoundId] = useState<string>();
   const editing = useSectionEditing(id, props.onDeleteSection);
   useFocusAfterDeletion(lectures, deletingIds, heading);
   useFocusAfterDeletion(sections, editing.deletingIds, heading);
   const isSection = (rowId: string) => sections.some((section) => section.id === rowId);
 
-  const renderRow = (row: ListedRow) => {
-    if (row.kind === "lecture") return <LectureLine lecture={row.lecture} language={language} />;
-    if (row.id !== editing.renamedId)
-      return <SectionLine section={row} language={language} headingId={editing.headingId(row.id)} />;
-    return (
+  const renderRow = (row: ListedRow) =>
+    row.kind === "section" && row.id === editing.renamedId ? (
       <SectionForm
         title={row.title}
         onSave={(title) => props.onRenameSection(row.id, title)}
         onClose={() => editing.endRenaming(row.id)}
         onDirtyChange={props.onSectionDirtyChange}
       />
+    ) : (
+      <CurriculumLine row={row} language={language} headingId={editing.headingId(row.id)} />
     );
-  };
 
   return (
     <section aria-labelledby={id}>
@@ -68,9 +65,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
         {t("order")}
       </h2>
       {lectures.length === 0 && sections.length === 0 ? (
-        <p className="mt-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
-          {t("empty")}
-        </p>
+        <NoLectures />
       ) : (
         <>
           <p className="mt-1 mb-4 text-sm text-muted">{t(sections.length > 0 ? "sectionsNote" : "orderNote")}</p>
@@ -84,12 +79,12 @@ export function LecturesOrder(props: LecturesOrderProps) {
             stepFrom={(ids, rowId, by) =>
               isSection(rowId) ? stepOfSection(ids, { id: rowId, by, isSection }) : stepOfLecture(ids, rowId, by)
             }
-            onReorder={onReorder}
+            onReorder={props.onReorder}
             renderItem={renderRow}
             actions={(row) =>
               row.kind === "lecture"
                 ? lectureActions(course.id, row.lecture, props, {
-                    onSound: () => setSoundOf(row.lecture.id),
+                    onSound: () => setSoundId(row.lecture.id),
                     onDelete: () => setToDelete({ lecture: row.lecture }),
                   })
                 : sectionActions(row, {
@@ -103,20 +98,48 @@ export function LecturesOrder(props: LecturesOrderProps) {
           {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
         </>
       )}
-      {withSounds && (
-        <SoundDialog
-          lecture={withSounds}
-          onChoose={(track) => props.onChooseSound(withSounds.id, track)}
-          onClose={() => setSoundOf(undefined)}
-        />
-      )}
+      <LectureSound
+        lecture={lectures.find((lecture) => lecture.id === soundId)}
+        onChoose={props.onChooseSound}
+        onClose={() => setSoundId(undefined)}
+      />
       <CurriculumDeletions
         lecture={toDelete?.lecture}
         section={toDelete?.section}
         onClose={() => setToDelete(undefined)}
-        onDeleteLecture={onDelete}
+        onDeleteLecture={props.onDelete}
         onDeleteSection={(sectionId) => void editing.remove(sectionId)}
       />
     </section>
   );
+}
+
+interface CurriculumLineProps {
+  row: ListedRow;
+  language: string | undefined;
+  headingId: string;
+}
+
+function CurriculumLine({ row, language, headingId }: CurriculumLineProps) {
+  if (row.kind === "lecture") return <LectureLine lecture={row.lecture} language={language} />;
+  return <SectionLine section={row} language={language} headingId={headingId} />;
+}
+
+function NoLectures() {
+  return (
+    <p className="mt-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-muted">
+      {t("empty")}
+    </p>
+  );
+}
+
+interface LectureSoundProps {
+  lecture: ManagedLecture | undefined;
+  onChoose: ManageLecturesScreenProps["onChooseSound"];
+  onClose: () => void;
+}
+
+function LectureSound({ lecture, onChoose, onClose }: LectureSoundProps) {
+  if (!lecture) return null;
+  return <SoundDialog lecture={lecture} onChoose={(track) => onChoose(lecture.id, track)} onClose={onClose} />;
 }

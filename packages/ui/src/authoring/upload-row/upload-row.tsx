@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/authoring/upload-row";
 import { X } from "lucide-react";
-import { useForm, type FieldErrors } from "../../lib/forms/form.ts";
+import { useForm, type FieldErrors, type UseForm } from "../../lib/forms/form.ts";
 import { formatBytes } from "../../lib/format/format-bytes.ts";
 import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import { useKeptText } from "../../lib/forms/form-draft.ts";
@@ -39,7 +39,7 @@ export function UploadRow({
   onChoose,
   ...running
 }: UploadRowProps) {
-  const { file, fileName, size, title, description, status, errors, failure } = upload;
+  const { file, size, title, description, status, errors, failure } = upload;
   const withVideo = (values: FormData) => {
     if (file) values.set("lecture", file);
     return values;
@@ -54,7 +54,7 @@ export function UploadRow({
   const failed = status === "failed";
   const problem = missing ?? failure;
   useHoldFocus(formProps.ref, status);
-  const begun = isBegun(status) ? status : undefined;
+  const active = isActive(status) ? status : undefined;
 
   return (
     <form
@@ -68,49 +68,22 @@ export function UploadRow({
       }}
       className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <div className="grid grid-cols-1 content-start gap-2">
-        <VideoPreview file={file} name={name} />
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 text-sm">
-            <span className="block truncate font-medium">{fileName}</span>
-            <span className="text-muted tabular-nums">{formatBytes(size)}</span>
-          </p>
-          {!begun && (
-            <IconButton label={t("removeNamed", { name })} title={t("remove")} size="sm" onClick={onRemove}>
-              <X />
-            </IconButton>
-          )}
-        </div>
-        {errorOf("lecture") && <p className="text-sm font-medium text-bad">{errorOf("lecture")}</p>}
-      </div>
+      <UploadedFile upload={upload} name={name} error={errorOf("lecture")} onRemove={active ? undefined : onRemove} />
       <div className="grid grid-cols-1 content-start gap-4">
         {/* Locked while busy: what is typed now would not be uploaded. */}
-        <div inert={begun !== undefined} className="grid gap-4 inert:opacity-70">
+        <div inert={active !== undefined} className="grid gap-4 inert:opacity-70">
           <RestoredNotice {...restoring} className="empty:sr-only" />
-          <Field
-            label={t("lectureTitle")}
-            name="title"
-            defaultValue={title}
-            error={errorOf("title", t("enterTitle"))}
-          />
-          <TextArea
-            label={t("description")}
-            name="description"
-            rows={2}
-            hint={t("descriptionHint")}
-            defaultValue={description}
-            error={errorOf("description", t("describe"))}
-          />
+          <LectureFields title={title} description={description} errorOf={errorOf} />
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="grid justify-items-start *:[section,output,div]:w-full">
-          {begun && (
+          {active && (
             <UploadStatus
               name={name}
-              status={begun}
+              status={active}
               upload={upload.progress ?? { loaded: 0, total: size }}
               {...running}
-              onCancel={begun === "interrupted" ? onRemove : running.onCancel}
+              onCancel={active === "interrupted" ? onRemove : running.onCancel}
               onChoose={onChoose}
             />
           )}
@@ -119,7 +92,7 @@ export function UploadRow({
               {t("choose")}
             </ChooseFile>
           )}
-          {!begun && file && (
+          {!active && file && (
             <Button type="submit" aria-label={t(failed ? "retryNamed" : "addNamed", { name })}>
               {t(failed ? "retry" : "add")}
             </Button>
@@ -130,7 +103,53 @@ export function UploadRow({
   );
 }
 
-function isBegun(status: UploadState): status is NonNullable<UploadStatusProps["status"]> {
+interface UploadedFileProps {
+  upload: LectureUpload;
+  name: string;
+  error: string | undefined;
+  /** Absent once it is being sent. */
+  onRemove: (() => void) | undefined;
+}
+
+function UploadedFile({ upload: { file, fileName, size }, name, error, onRemove }: UploadedFileProps) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-2">
+      <VideoPreview file={file} name={name} />
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-sm">
+          <span className="block truncate font-medium">{fileName}</span>
+          <span className="text-muted tabular-nums">{formatBytes(size)}</span>
+        </p>
+        {onRemove && (
+          <IconButton label={t("removeNamed", { name })} title={t("remove")} size="sm" onClick={onRemove}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      {error && <p className="text-sm font-medium text-bad">{error}</p>}
+    </div>
+  );
+}
+
+type LectureFieldsProps = Pick<LectureUpload, "title" | "description"> & Pick<UseForm, "errorOf">;
+
+function LectureFields({ title, description, errorOf }: LectureFieldsProps) {
+  return (
+    <>
+      <Field label={t("lectureTitle")} name="title" defaultValue={title} error={errorOf("title", t("enterTitle"))} />
+      <TextArea
+        label={t("description")}
+        name="description"
+        rows={2}
+        hint={t("descriptionHint")}
+        defaultValue={description}
+        error={errorOf("description", t("describe"))}
+      />
+    </>
+  );
+}
+
+function isActive(status: UploadState): status is NonNullable<UploadStatusProps["status"]> {
   return status !== "draft" && status !== "failed" && status !== "refused" && status !== "added";
 }
 

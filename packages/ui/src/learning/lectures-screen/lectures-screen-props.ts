@@ -64,3 +64,8 @@ export interface LecturesScreenProps {
   onDelete: (lectureId: string) => void;
   onRetry: () => void;
 }
+
+export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
+  course: CourseToWatch;
+  selected: LectureToWatch;
+}

@@ -1,40 +1,25 @@
 import { t } from "@lms/texts/learning/lectures-screen";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { mayWatch } from "../../account/model/viewer.ts";
-import { CourseEnd } from "../course-end/course-end.tsx";
-import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { PartBoundary } from "../../kit/feedback/part-boundary/part-boundary.tsx";
 import { captionsFor, type LoadedCaptions } from "../../kit/media/video-player/captions/captions.ts";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
-import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
-import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
 import { textIn } from "../../lib/format/text-in.ts";
-import { BesideVideo } from "./beside-video.tsx";
-import { AddLectureLink } from "./add-lecture-link.tsx";
+import { CourseEnd } from "../course-end/course-end.tsx";
+import { hasVideo } from "../model/lecture.ts";
 import { LectureActions } from "./lecture-actions.tsx";
-import { EndOfLecture } from "./end-of-lecture.tsx";
-import { LockedStage } from "./locked-stage.tsx";
-import { PreviewStage } from "./preview-stage.tsx";
+import { LecturePanel } from "./lecture-panel.tsx";
+import { LecturePlayer } from "./lecture-player.tsx";
+import type { WatchLecturesProps } from "./lectures-screen-props.ts";
+import { NoVideo } from "./no-video.tsx";
 import { stageWidth } from "./stage-width.ts";
-import { hasVideo, type LectureToWatch } from "../model/lecture.ts";
-import type { CourseToWatch, LecturesScreenProps } from "./lectures-screen-props.ts";
-import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-
-const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
 
 const endPlace = "order-5 mt-8 lg:col-span-2 lg:col-start-1 lg:row-start-5 lg:self-start";
-const transcriptHeight = "h-96 lg:h-[min(34rem,calc(100svh-7rem))]";
-
-export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
-  course: CourseToWatch;
-  selected: LectureToWatch;
-}
 
 export function WatchLectures(props: WatchLecturesProps) {
-  const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired } = props;
-  const { courseProgress, ending, onWatched, preview, settings } = props;
+  const { course, selected, ending, settings } = props;
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -49,23 +34,12 @@ export function WatchLectures(props: WatchLecturesProps) {
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =
     hasTranscript && props.beside?.part === "transcript" ? captionsFor(selected.captions ?? [], language) : undefined;
-  const number = course.lectures.indexOf(selected);
-  const previous = course.lectures[number - 1];
-  const next = course.lectures[number + 1];
+  const next = course.lectures[course.lectures.indexOf(selected) + 1];
 
   const open = (lectureId: string) => {
     setOpened(lectureId);
     if (lectureId === selected.id) player.current?.play();
   };
-  const opener = (lecture: LectureToWatch | undefined) => {
-    const { onOpen } = props;
-    if (!lecture || !onOpen) return undefined;
-    return () => {
-      open(lecture.id);
-      onOpen(lecture.id);
-    };
-  };
-
   return (
     <>
       <VideoStage
@@ -78,49 +52,20 @@ export function WatchLectures(props: WatchLecturesProps) {
       >
         <PartBoundary resetKey={selected.id} className={stageWidth}>
           {plays ? (
-            <VideoPlayer
+            <LecturePlayer
+              {...props}
               key={selected.id}
               ref={player}
-              src={selected.src}
-              srcExpiresAt={selected.srcExpiresAt}
-              title={selected.title}
-              album={course.title}
-              poster={selected.poster}
-              duration={selected.duration}
-              saveData={props.saveData}
               autoPlay={opened === selected.id}
-              startAt={selected.startAt}
-              onWatched={(watched, occasion) => !selected.locked && onWatched?.(selected.id, watched, occasion)}
-              settings={settings}
-              onSettingsChange={props.onSettingsChange}
-              captions={selected.captions}
-              stream={selected.stream}
-              preparing={selected.preparing}
+              finishing={finishingId === selected.id}
               transcriptLanguage={transcript?.language}
               onTranscript={(captions) => setLoaded({ ...captions, of: selected.id })}
-              onPrevious={opener(previous)}
-              onNext={opener(next)}
-              onSourceExpired={props.onSourceExpired}
-              onNearEnd={() => next && props.onNextNear?.(next)}
+              onStart={open}
               onPlay={() => setEndedId(undefined)}
               onEnded={() => setEndedId(selected.id)}
-              endCard={
-                <EndOfLecture
-                  {...props}
-                  lecture={selected}
-                  finishing={finishingId === selected.id}
-                  onOpen={open}
-                  onReplay={() => player.current?.play()}
-                />
-              }
-              className={cn("rounded-none lg:rounded-card", stageWidth)}
             />
-          ) : selected.unavailable ? (
-            <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />
-          ) : preview && preview.status !== "ready" ? (
-            <PreviewStage preview={preview} onRetry={props.onRetryPreview} />
           ) : (
-            <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />
+            <NoVideo {...props} />
           )}
         </PartBoundary>
       </VideoStage>
@@ -133,6 +78,23 @@ export function WatchLectures(props: WatchLecturesProps) {
       <PartBoundary resetKey={selected.id} className="order-4 mt-4 lg:col-span-2 lg:col-start-1 lg:row-start-3">
         <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
       </PartBoundary>
+      <CompletedCourse {...props} />
+      <LecturePanel
+        {...props}
+        hasTranscript={hasTranscript}
+        transcriptLanguage={transcript?.language}
+        captions={loaded?.of === selected.id && loaded.language === transcript?.language ? loaded : undefined}
+        onLanguageChange={setLanguage}
+        onSeek={(time) => player.current?.seek(time)}
+        onStart={open}
+      />
+    </>
+  );
+}
+
+function CompletedCourse({ course, ending, viewer }: Pick<WatchLecturesProps, "course" | "ending" | "viewer">) {
+  return (
+    <>
       <output className="sr-only">{ending?.now && t("courseCompleteSpoken", { title: course.title })}</output>
       {ending && (
         <PartBoundary className={endPlace}>
@@ -144,59 +106,6 @@ export function WatchLectures(props: WatchLecturesProps) {
           />
         </PartBoundary>
       )}
-      <div
-        className={cn(
-          "order-6 mt-8 lg:relative lg:col-start-3 lg:ms-8",
-          settings.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
-        )}
-      >
-        <BesideVideo
-          beside={props.beside}
-          hasTranscript={hasTranscript}
-          transcript={
-            transcript && (
-              <PartBoundary resetKey={selected.id}>
-                <Suspense fallback={<div aria-hidden className={transcriptHeight} />}>
-                  <Transcript
-                    key={selected.id}
-                    languages={selected.captions?.map((captions) => captions.language) ?? []}
-                    language={transcript.language}
-                    onLanguageChange={setLanguage}
-                    captions={
-                      loaded?.of === selected.id && loaded.language === transcript.language ? loaded : undefined
-                    }
-                    onSeek={(time) => player.current?.seek(time)}
-                    className={transcriptHeight}
-                  />
-                </Suspense>
-              </PartBoundary>
-            )
-          }
-          list={
-            <PartBoundary resetKey={selected.id}>
-              <LectureList
-                title={course.title}
-                language={course.language}
-                sections={course.sections}
-                lectures={course.lectures}
-                selectedId={selected.id}
-                lectureHref={lectureHref}
-                onOpen={open}
-                courseProgress={courseProgress}
-                back={
-                  viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined
-                }
-                action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
-                className={
-                  hasTranscript && props.beside
-                    ? "lg:max-h-[calc(100dvh-7rem)]"
-                    : "lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
-                }
-              />
-            </PartBoundary>
-          }
-        />
-      </div>
     </>
   );
 }

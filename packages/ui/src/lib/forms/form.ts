@@ -119,17 +119,20 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     errorOf: (name, ifEmpty) => (ifEmpty !== undefined && own.empty.includes(name) ? ifEmpty : shown[name]),
     missing: own.errors[own.empty[0] ?? ""],
     fill: (values) => {
-      const form = ref.current;
-      if (!form) return;
-      for (const [name, value] of Object.entries(values)) {
-        const control = form.elements.namedItem(name);
-        if (control && "value" in control) control.value = value;
-      }
+      if (!ref.current) return;
+      fillFields(ref.current, values);
       changed(...Object.keys(values));
     },
     changed,
     markSaved,
   };
+}
+
+function fillFields(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control && "value" in control) control.value = value;
+  }
 }
 
 /** A field that the form does not have is not an empty one. */

@@ -48,7 +48,6 @@ export function Navbar({
   // Stays loaded after its first use.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const menuButton = useRef<HTMLButtonElement>(null);
-  const home = homeOf(viewer);
 
   return (
     <header>
@@ -69,25 +68,7 @@ export function Navbar({
           <div className="ms-auto flex items-center gap-2">
             {languages}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
-            <div className="flex items-center gap-3 max-md:hidden">
-              {home && (
-                <NavLink href={home.href} currentPath={currentPath}>
-                  {home.label}
-                </NavLink>
-              )}
-              {viewer.kind === "visitor" ? (
-                <>
-                  <NavLink href="/login" currentPath={currentPath}>
-                    {t("logIn")}
-                  </NavLink>
-                  <ButtonLink>
-                    <Link href="/signup">{t("signUp")}</Link>
-                  </ButtonLink>
-                </>
-              ) : (
-                account
-              )}
-            </div>
+            <AccountLinks viewer={viewer} account={account} currentPath={currentPath} />
             <IconButton
               ref={menuButton}
               label={t("openMenu")}
@@ -119,5 +100,31 @@ export function Navbar({
         </PartBoundary>
       )}
     </header>
+  );
+}
+
+function AccountLinks({ viewer, account, currentPath }: Pick<NavbarProps, "viewer" | "account" | "currentPath">) {
+  const home = homeOf(viewer);
+
+  return (
+    <div className="flex items-center gap-3 max-md:hidden">
+      {home && (
+        <NavLink href={home.href} currentPath={currentPath}>
+          {home.label}
+        </NavLink>
+      )}
+      {viewer.kind === "visitor" ? (
+        <>
+          <NavLink href="/login" currentPath={currentPath}>
+            {t("logIn")}
+          </NavLink>
+          <ButtonLink>
+            <Link href="/signup">{t("signUp")}</Link>
+          </ButtonLink>
+        </>
+      ) : (
+        account
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { t } from "@lms/texts/kit/file-field";
-import { useId, useState, type DragEvent } from "react";
+import { useId } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { describe } from "../field/describe.ts";
 import { FieldNotes } from "../field/field-shell.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { FileSummary } from "./file-summary.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
 import { usePaste } from "./use-paste.ts";
 import { usePickedFile } from "./use-picked-file.ts";
 import type { FileFieldProps } from "./file-field-props.ts";
@@ -18,7 +19,6 @@ const prompts = {
 export function OpenFileField(props: FileFieldProps) {
   const { label, name, accept, shape, currentUrl, progress, hint, onPick, className } = props;
   const id = useId();
-  const [over, setOver] = useState(false);
   const { input, file, url, checking, refusal, put, onChange } = usePickedFile(
     shape === "video" ? "video" : "picture",
     onPick,
@@ -29,13 +29,7 @@ export function OpenFileField(props: FileFieldProps) {
   const { "aria-describedby": notes, ...state } = describe(id, { error, hint });
 
   usePaste(!uploading, put);
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !uploading) put(dropped);
-  };
+  const dropProps = useFileDrop(!uploading, put);
 
   // A file of the wrong kind has no picture; the form's error names the reason.
   const fits = file?.type.startsWith(shape === "video" ? "video/" : "image/");
@@ -48,16 +42,7 @@ export function OpenFileField(props: FileFieldProps) {
         {label}
       </p>
       <div
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!uploading);
-        }}
-        onDragLeave={(event) => {
-          const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-          if (!inside) setOver(false);
-        }}
-        onDrop={onDrop}
+        {...dropProps}
         className={cn(
           "relative overflow-hidden rounded-card border border-dashed border-line-strong bg-surface",
           "data-over:border-solid data-over:border-brand data-over:bg-brand-soft",

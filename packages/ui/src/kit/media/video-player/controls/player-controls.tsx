@@ -1,28 +1,12 @@
-import { languageNamesIn } from "@lms/texts/formatters";
 import { t } from "@lms/texts/kit/video-player";
-import {
-  Captions as CaptionsOn,
-  CaptionsOff,
-  Keyboard,
-  Maximize,
-  Minimize,
-  Pause,
-  PictureInPicture2,
-  Play,
-  RectangleHorizontal,
-} from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { Captions as CaptionsOn, CaptionsOff, Keyboard, Pause, Play } from "lucide-react";
 import { formatDuration } from "../../../../lib/format/format-duration.ts";
-import { isFullScreen } from "../engine/full-screen.ts";
-import { supportsPictureInPicture, useInPicture } from "../engine/picture-in-picture.ts";
-import { PlayerButton } from "./player-button.tsx";
-import { Scrubber } from "./scrubber.tsx";
-import { rates } from "../engine/rates.ts";
-import type { Setting } from "./settings.ts";
-import { SettingsMenu } from "./settings-menu.tsx";
-import type { CaptionsState } from "../captions/use-captions.ts";
-import type { Qualities } from "../stream/use-stream.ts";
 import type { Player } from "../player/use-player.ts";
+import { PlayerButton } from "./player-button.tsx";
+import { settingsFor } from "./player-settings-list.ts";
+import { Scrubber } from "./scrubber.tsx";
+import { SettingsMenu } from "./settings-menu.tsx";
+import { ViewButtons } from "./view-buttons.tsx";
 import { VolumeControl } from "./volume-control.tsx";
 
 export interface PlayerControlsProps {
@@ -31,21 +15,8 @@ export interface PlayerControlsProps {
 }
 
 export function PlayerControls({ player, theatre }: PlayerControlsProps) {
-  const { media, captions, status, perform, seek, setVolume, setRate, frame, video } = player;
-  const fullScreen = useSyncExternalStore(
-    onFullScreenChange,
-    () => isFullScreen(frame.current),
-    () => false,
-  );
-  const inPicture = useInPicture(video);
-  const offersPicture = useSyncExternalStore(neverChanges, supportsPictureInPicture, () => false);
+  const { media, captions, status, perform, seek, setVolume, frame } = player;
   if (status === "failed" || status === "unsupported") return null;
-
-  const settings = [
-    speedSetting(media.rate, setRate),
-    ...qualitySettings(player.qualities),
-    ...captionsSettings(captions),
-  ];
 
   return (
     <div
@@ -77,7 +48,7 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
           media={media}
           onSeek={seek}
           thumbnails={player.thumbnails}
-          onReached={player.wantThumbnails}
+          onReached={player.loadThumbnails}
           className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
         />
         <div className="flex justify-self-end">
@@ -91,7 +62,7 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
               {captions.shown === undefined ? <CaptionsOff /> : <CaptionsOn />}
             </PlayerButton>
           )}
-          <SettingsMenu settings={settings} frame={frame} />
+          <SettingsMenu settings={settingsFor(player)} frame={frame} />
           <PlayerButton
             label={t("keys")}
             keys="?"
@@ -101,105 +72,9 @@ export function PlayerControls({ player, theatre }: PlayerControlsProps) {
           >
             <Keyboard />
           </PlayerButton>
-          {offersPicture && (
-            <PlayerButton
-              label={t("pictureInPicture")}
-              keys="i"
-              aria-pressed={inPicture}
-              disabled={!media.loaded}
-              className="hidden disabled:opacity-50 @sm:grid"
-              onClick={() => perform({ do: "toggle-picture" })}
-            >
-              <PictureInPicture2 />
-            </PlayerButton>
-          )}
-          {theatre !== undefined && !fullScreen && (
-            <PlayerButton
-              label={t("theatre")}
-              keys="t"
-              data-theatre=""
-              aria-pressed={theatre}
-              className="hidden lg:grid"
-              onClick={() => perform({ do: "toggle-theatre" })}
-            >
-              <RectangleHorizontal />
-            </PlayerButton>
-          )}
-          <PlayerButton
-            label={t(fullScreen ? "leaveFullScreen" : "fullScreen")}
-            keys="f"
-            onClick={() => perform({ do: "toggle-full-screen" })}
-          >
-            {fullScreen ? <Minimize /> : <Maximize />}
-          </PlayerButton>
+          <ViewButtons player={player} theatre={theatre} />
         </div>
       </div>
     </div>
   );
-}
-
-function speedSetting(rate: number, onRate: (rate: number) => void): Setting {
-  return {
-    id: "speed",
-    label: t("speed"),
-    options: (rates.includes(rate) ? rates : [rate, ...rates]).map((option) => ({
-      value: String(option),
-      label: `${option}×`,
-    })),
-    chosen: String(rate),
-    onChoose: (value) => onRate(Number(value)),
-  };
-}
-
-/** None where there is nothing to choose. */
-function qualitySettings({ offered, chosen, shown, choose }: Qualities): Setting[] {
-  if (offered.length < 2) return [];
-  const automatic =
-    chosen === undefined && shown !== undefined ? t("qualityAutoNow", { lines: String(shown) }) : t("qualityAuto");
-  return [
-    {
-      id: "quality",
-      label: t("quality"),
-      options: [
-        { value: hidden, label: automatic },
-        ...offered.map((lines) => ({ value: String(lines), label: t("qualityOf", { lines: String(lines) }) })),
-      ],
-      chosen: chosen === undefined ? hidden : String(nearest(offered, chosen)),
-      onChoose: (value) => choose(value === hidden ? undefined : Number(value)),
-    },
-  ];
-}
-
-/** What is chosen on one video may be missing in another. */
-function nearest(offered: readonly number[], chosen: number): number {
-  return offered.find((lines) => lines <= chosen) ?? Math.min(...offered);
-}
-
-/** None without captions. */
-function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[] {
-  if (captions.length === 0) return [];
-  const languages = captions.map(({ language }) => ({
-    value: language,
-    label: languageNamesIn(language).of(language) ?? language,
-    language,
-  }));
-  return [
-    {
-      id: "captions",
-      label: t("captions"),
-      options: [{ value: hidden, label: t("captionsOff") }, ...languages],
-      chosen: shown ?? hidden,
-      onChoose: (value) => choose(value === hidden ? undefined : value),
-    },
-  ];
-}
-
-/** Neither a language nor a quality. */
-const hidden = "";
-
-const neverChanges = () => () => undefined;
-
-function onFullScreenChange(notify: () => void): () => void {
-  document.addEventListener("fullscreenchange", notify);
-  return () => document.removeEventListener("fullscreenchange", notify);
 }

@@ -35,7 +35,7 @@ export interface SavedPosition {
   playing: boolean;
 }
 
-/** `place` replaces the element's time while the source is being replaced. */
+/** `savedPosition` replaces the element's time while the source is being replaced. */
 export function readMedia(
   video: HTMLVideoElement,
   savedPosition: SavedPosition | undefined,
@@ -60,6 +60,22 @@ export function readMedia(
 export function resumeFrom(video: HTMLVideoElement, { time, playing }: SavedPosition): void {
   if (time > 0) video.currentTime = time;
   if (playing) void startPlaying(video);
+}
+
+/** A muted video is not heard at the volume to which it will return. */
+export function applyVolume(video: HTMLVideoElement, volume: number, muted: boolean): void {
+  video.muted = muted;
+  video.volume = volume;
+}
+
+export function applyRate(video: HTMLVideoElement, rate: number): void {
+  // A new source starts at the default rate.
+  video.defaultPlaybackRate = rate;
+  video.playbackRate = rate;
+}
+
+export function moveTo(video: HTMLVideoElement, time: number): void {
+  video.currentTime = time;
 }
 
 /** Where the browser requires a gesture, the video stays paused. */

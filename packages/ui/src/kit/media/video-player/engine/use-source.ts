@@ -1,10 +1,9 @@
 import { type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Reachability } from "../../../../lib/reachability.ts";
-import { resumeFrom, type SavedPosition } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
 import { whyFailed } from "./why-failed.ts";
-import { hideStill, showStill } from "./still-frame.ts";
 import { type Renewal, useRenewal } from "./use-renewal.ts";
+import { type SavedPositionControls, useSavedPosition } from "./use-saved-position.ts";
 
 export interface UseSourceOptions {
   video: RefObject<HTMLVideoElement | null>;
@@ -25,23 +24,15 @@ type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 /** `renewed`: the page could pass a fresh address. `diagnosing`: it is found out why. */
 type SourceFailure = "none" | "renewing" | "renewed" | "diagnosing" | "failed" | "unsupported";
 
-export interface Source extends Renewal {
+export interface Source extends Renewal, SavedPositionControls {
   address: string | undefined;
   status: SourceStatus;
-  savedPosition: RefObject<Readonly<SavedPosition> | undefined>;
-  savePosition: () => void;
-  startFrom: (time: number) => void;
-  /** False when the source is not being replaced. */
-  resumeWith: (change: Partial<SavedPosition>) => boolean;
   retry: () => void;
   fail: (why: "failed" | "unsupported") => void;
   /** Loads the video anew, and goes on where it is. */
   reconnect: () => void;
   onError: () => void;
-  onLoadedMetadata: () => void;
   onMove: () => void;
-  /** The picture at the place of the element is its own again. */
-  onPicture: () => void;
 }
 
 /** A fresh `src` is used only when the current one ends and has to load, or has failed. The first failure requests one, the next is shown. */
@@ -53,14 +44,11 @@ export function useSource(options: UseSourceOptions): Source {
   const address = current.src;
   const [failure, setFailure] = useState<SourceFailure>("none");
   const [attempt, setAttempt] = useState(0);
-  const savedPosition = useRef<Readonly<SavedPosition>>(undefined);
   const renewedAt = useRef<number>(undefined);
-  const last = useRef(0);
-  const supported = useSyncExternalStore(
-    neverChanges,
-    () => isSupported(src, failure === "failed"),
-    () => true,
-  );
+  const lastTime = useRef(0);
+  const position = useSavedPosition(video, still, lastTime);
+  const { savedPosition, savePosition } = position;
+  const supported = useIsSupported(src, failure === "failed");
 
   const [wasFed, setWasFed] = useState(fed);
   if (wasFed !== fed) {
@@ -76,10 +64,7 @@ export function useSource(options: UseSourceOptions): Source {
     setAttempt(attempt + 1);
   }
 
-  // The address is the same: nothing else would reload it.
-  useEffect(() => {
-    if (attempt > 0) video.current?.load();
-  }, [attempt, video]);
+  useReload(video, attempt);
 
   const renew = async () => {
     setFailure("renewing");
@@ -93,14 +78,9 @@ export function useSource(options: UseSourceOptions): Source {
     setFailure((now) => (now === "diagnosing" ? why : now));
   };
 
-  const savePosition = () => {
-    if (video.current) showStill(video.current, still.current);
-    savedPosition.current ??= { time: last.current, playing: video.current?.paused === false };
-  };
-
   const replace = (time = video.current?.currentTime) => {
     if (fed) return setCurrent(latest);
-    last.current = time ?? last.current;
+    lastTime.current = time ?? lastTime.current;
     savePosition();
     setCurrent(latest);
   };
@@ -108,23 +88,11 @@ export function useSource(options: UseSourceOptions): Source {
   const renewal = useRenewal({ video, address: current, latest, playing, waiting, onSourceExpired, replace });
 
   return {
+    ...position,
     ...renewal,
     takesSeek: (time) => renewal.takesSeek(time) && !fed,
     address: supported && !fed ? address : undefined,
     status: supported || fed || (src === undefined && failure === "failed") ? statusOf(failure) : "unsupported",
-    savedPosition,
-    savePosition,
-    startFrom: (time) => {
-      const element = video.current;
-      if (!element) return;
-      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resumeFrom(element, { time, playing: false });
-      else savedPosition.current = { time, playing: !element.paused };
-    },
-    resumeWith: (change) => {
-      if (!savedPosition.current) return false;
-      savedPosition.current = { ...savedPosition.current, ...change };
-      return true;
-    },
     retry: () => void renew(),
     fail: setFailure,
     reconnect: () => {
@@ -136,24 +104,32 @@ export function useSource(options: UseSourceOptions): Source {
       savePosition();
       if (src !== address) return setCurrent(latest);
       if (renewedAt.current !== undefined || !onSourceExpired) return void diagnose();
-      renewedAt.current = last.current;
+      renewedAt.current = lastTime.current;
       void renew();
-    },
-    onLoadedMetadata: () => {
-      if (savedPosition.current && video.current) resumeFrom(video.current, savedPosition.current);
-      savedPosition.current = undefined;
     },
     onMove: () => {
       if (savedPosition.current || !video.current) return;
-      last.current = video.current.currentTime;
+      lastTime.current = video.current.currentTime;
       // It has played since: the next failure is a new one.
-      const moved = renewedAt.current !== undefined && Math.abs(last.current - renewedAt.current) > 1;
+      const moved = renewedAt.current !== undefined && Math.abs(lastTime.current - renewedAt.current) > 1;
       if (moved && !video.current.seeking) renewedAt.current = undefined;
     },
-    onPicture: () => {
-      if (!savedPosition.current && video.current?.seeking === false) hideStill(still.current);
-    },
   };
+}
+
+/** Loads an address again that is the same: nothing else would. */
+function useReload(video: RefObject<HTMLVideoElement | null>, attempt: number): void {
+  useEffect(() => {
+    if (attempt > 0) video.current?.load();
+  }, [attempt, video]);
+}
+
+function useIsSupported(src: string | undefined, failed: boolean): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => isSupported(src, failed),
+    () => true,
+  );
 }
 
 function statusOf(failure: SourceFailure): SourceStatus {

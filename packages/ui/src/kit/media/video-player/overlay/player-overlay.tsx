@@ -44,8 +44,8 @@ export function PlayerOverlay({ player, controlsVisible, onControlsWanted, endCa
       startedByTap.current = false;
       return;
     }
-    startedByTap.current = !player.begun;
-    if (!player.begun) player.play();
+    startedByTap.current = !player.hasPlayed;
+    if (!player.hasPlayed) player.play();
     else if (!controlsVisible) onControlsWanted(true);
     // A second tap would skip, and the controls stay.
     else hiding.current = setTimeout(() => onControlsWanted(false), betweenTaps);

@@ -1,0 +1,50 @@
+import { type RefObject, useRef } from "react";
+import { resumeFrom, type SavedPosition } from "./media-state.ts";
+import { hideStill, showStill } from "./still-frame.ts";
+
+export interface SavedPositionControls {
+  /** Present while the source is being replaced. */
+  savedPosition: RefObject<Readonly<SavedPosition> | undefined>;
+  savePosition: () => void;
+  startFrom: (time: number) => void;
+  /** False when the source is not being replaced. */
+  resumeWith: (change: Partial<SavedPosition>) => boolean;
+  onLoadedMetadata: () => void;
+  /** The picture at the place of the element is its own again. */
+  onPicture: () => void;
+}
+
+/** Keeps place and picture while the source is replaced. `lastTime` is where the element was played last, in seconds. */
+export function useSavedPosition(
+  video: RefObject<HTMLVideoElement | null>,
+  still: RefObject<HTMLCanvasElement | null>,
+  lastTime: RefObject<number>,
+): SavedPositionControls {
+  const savedPosition = useRef<Readonly<SavedPosition>>(undefined);
+
+  return {
+    savedPosition,
+    savePosition: () => {
+      if (video.current) showStill(video.current, still.current);
+      savedPosition.current ??= { time: lastTime.current, playing: video.current?.paused === false };
+    },
+    startFrom: (time) => {
+      const element = video.current;
+      if (!element) return;
+      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resumeFrom(element, { time, playing: false });
+      else savedPosition.current = { time, playing: !element.paused };
+    },
+    resumeWith: (change) => {
+      if (!savedPosition.current) return false;
+      savedPosition.current = { ...savedPosition.current, ...change };
+      return true;
+    },
+    onLoadedMetadata: () => {
+      if (savedPosition.current && video.current) resumeFrom(video.current, savedPosition.current);
+      savedPosition.current = undefined;
+    },
+    onPicture: () => {
+      if (!savedPosition.current && video.current?.seeking === false) hideStill(still.current);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { RefObject } from "react";
+import type { CaptionsState } from "../captions/use-captions.ts";
+import { toggleFullScreen } from "../engine/full-screen.ts";
+import type { MediaState } from "../engine/media-state.ts";
+import { togglePictureInPicture } from "../engine/picture-in-picture.ts";
+import { nextRate } from "../engine/rates.ts";
+import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
+import type { PlaybackControls } from "./use-playback-controls.ts";
+
+export interface CommandTarget {
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  media: MediaState;
+  controls: PlaybackControls;
+  captions: CaptionsState;
+  /** Seconds; undefined before the element is there. */
+  position: () => number | undefined;
+  toggleTheatre: () => void;
+  showKeys: () => void;
+}
+
+/** Does what a key, a button, a press on the picture or a media key asks for. */
+export function performCommand(command: PlayerCommand, target: CommandTarget): void {
+  const { video, frame, media, controls } = target;
+  switch (command.do) {
+    case "toggle-play":
+      return media.playing ? controls.pause() : controls.play();
+    case "toggle-mute":
+      return controls.toggleMute();
+    case "toggle-captions":
+      return target.captions.toggle();
+    case "toggle-full-screen":
+      if (frame.current && video.current) void toggleFullScreen(frame.current, video.current);
+      return;
+    case "toggle-picture":
+      if (video.current) void togglePictureInPicture(video.current);
+      return;
+    case "toggle-theatre":
+      return target.toggleTheatre();
+    case "show-keys":
+      return target.showKeys();
+    case "seek-by":
+      return controls.seek((target.position() ?? 0) + command.seconds);
+    case "seek-to":
+      return controls.seek(media.duration * command.share);
+    case "volume-by":
+      return controls.setVolume((media.muted ? 0 : media.volume) + command.amount);
+    case "rate-by":
+      return controls.setRate(nextRate(media.rate, command.steps));
+    default:
+      command satisfies never;
+  }
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from "react";
+import { offersTheatre } from "../engine/theatre.ts";
+import { useMediaSession } from "../engine/use-media-session.ts";
+import type { Source } from "../engine/use-source.ts";
+import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
+import { type CommandTarget, performCommand } from "./perform-command.ts";
+import type { VideoPlayerProps } from "./video-player-props.ts";
+
+export interface UseCommandsOptions extends Pick<
+  CommandTarget,
+  "video" | "frame" | "media" | "controls" | "captions" | "showKeys"
+> {
+  props: VideoPlayerProps;
+  savedPosition: RefObject<Source["savedPosition"]["current"]>;
+}
+
+/** What keys and buttons of the page, and lock screens and media keys outside of it, make the player do. */
+export function useCommands(options: UseCommandsOptions): (command: PlayerCommand) => void {
+  const { props, video, frame, media, controls, captions, savedPosition, showKeys } = options;
+  const { title, album, poster, settings = {}, onSettingsChange, onPrevious, onNext } = props;
+  const { play, pause, seek } = controls;
+  const perform = (command: PlayerCommand) =>
+    performCommand(command, {
+      video,
+      frame,
+      media,
+      controls,
+      captions,
+      position: () => savedPosition.current?.time ?? video.current?.currentTime,
+      toggleTheatre: () => {
+        if (settings.theatre !== undefined && offersTheatre(frame)) onSettingsChange?.({ theatre: !settings.theatre });
+      },
+      showKeys,
+    });
+  useMediaSession({
+    video,
+    title,
+    album,
+    poster,
+    playing: media.playing,
+    perform,
+    play,
+    pause,
+    seek,
+    onPrevious,
+    onNext,
+  });
+  return perform;
+}

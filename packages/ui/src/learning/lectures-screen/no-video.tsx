@@ -1,0 +1,14 @@
+import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
+import { cn } from "../../lib/cn.ts";
+import { LockedStage } from "./locked-stage.tsx";
+import { PreviewStage } from "./preview-stage.tsx";
+import { stageWidth } from "./stage-width.ts";
+import type { WatchLecturesProps } from "./lectures-screen-props.ts";
+
+/** Why there is no video, or none yet. */
+export function NoVideo({ selected, preview, onRetryPreview, lectureHref, bundle, expired }: WatchLecturesProps) {
+  if (selected.unavailable)
+    return <UnavailableVideo why={selected.unavailable} className={cn("bg-sunken lg:rounded-card", stageWidth)} />;
+  if (preview && preview.status !== "ready") return <PreviewStage preview={preview} onRetry={onRetryPreview} />;
+  return <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />;
+}
