@@ -27,7 +27,7 @@ function writeScreen(domain: string, screen: string, sentences: Sentences): void
   const needed = typesOf(sentences);
   const usesMarks = needed.some((line) => line.includes(": Mark"));
   write(`${domain}/${screen}`, [
-    `import { ${usesMarks ? "type Mark, " : ""}textsOf } from "../src/texts.ts";`,
+    `import { ${usesMarks ? "type Mark, " : ""}textsOf } from "../../texts.ts";`,
     "",
     `export const t = textsOf<{\n${needed.join("")}}>("${partOf(domain, screen)}", "${domain}/${screen}", ${compiled(sentences)});`,
   ]);
@@ -36,7 +36,7 @@ function writeScreen(domain: string, screen: string, sentences: Sentences): void
 function writePlain(domain: string, screen: string, sentences: Sentences): void {
   const others = translated.map((language) => `${language}: ${compiled(readDomain(language, domain)[screen] ?? {})},`);
   write(`${domain}/${screen}`, [
-    `import { textsIn } from "../src/plain.ts";`,
+    `import { textsIn } from "../../plain.ts";`,
     "",
     `export const say = textsIn<{\n${typesOf(sentences).join("")}}>(${compiled(sentences)}, {`,
     ...others.map((line) => `  ${line}`),
@@ -56,7 +56,7 @@ function writeLanguage(language: string, translate: (domain: string) => Record<s
       ]);
     }
   }
-  const type = `import type { Part, Parts } from "../src/load-language.ts";`;
+  const type = `import type { Part, Parts } from "../../load-language.ts";`;
   const later = [...parts.keys()].filter((part) => part !== "first");
   write(`${language}/parts`, [
     type,
