@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { routePaths } from "../../apps/web/src/lib/paths.ts";
-import type { AppRoute } from "../../apps/web/src/app/app-route.ts";
-import { routes } from "../../apps/web/src/app/routes.ts";
+import type { routePaths } from "../../apps/web/src/lib/navigation/paths.ts";
+import type { AppRoute } from "../../apps/web/src/app/routes/app-route.ts";
+import { routes } from "../../apps/web/src/app/routes/routes.ts";
 import { inLanguage } from "../../packages/texts/src/addresses.ts";
 import { enter, newAccount } from "./accounts.ts";
 import { findCourse } from "./player.ts";

@@ -1,4 +1,4 @@
-import { routePaths } from "../lib/paths.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 import type { User } from "../request/api.ts";
 
 /** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. `password`: as the owner, and before all else. */

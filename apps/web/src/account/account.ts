@@ -1,9 +1,9 @@
 import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
 import type { Language } from "@lms/texts/languages";
-import { runOnce } from "../lib/busy.ts";
-import { createStore } from "../lib/store.ts";
-import { discardChanges } from "../lib/unsaved-changes.ts";
+import { runOnce } from "../lib/store/busy.ts";
+import { createStore } from "../lib/store/store.ts";
+import { discardChanges } from "../lib/navigation/unsaved-changes.ts";
 import { api } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { auth, checkSession, reloadUser, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
-import { loadLectures, lectures } from "../catalogue/lectures.ts";
+import { loadLectures, lectures } from "../playback/lectures.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { writeMirror } from "./session-mirror.ts";
 

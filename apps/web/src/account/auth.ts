@@ -7,10 +7,10 @@ import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { onSignedOut, request } from "../request/request.ts";
 import { isMirrorKey, readMirror, writeMirror } from "./session-mirror.ts";
 import { changeLanguage } from "../lib/language.ts";
-import { runOnce } from "../lib/busy.ts";
-import { guardNavigation } from "../lib/navigation-guard.ts";
+import { runOnce } from "../lib/store/busy.ts";
+import { guardNavigation } from "../lib/navigation/navigation-guard.ts";
 import { clearStorageExcept } from "../lib/storage.ts";
-import { createStore, registerReset, resetViewerStores } from "../lib/store.ts";
+import { createStore, registerReset, resetViewerStores } from "../lib/store/store.ts";
 
 interface AuthState {
   /** From browser storage until the server has confirmed it. */

@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
-import { runOnce } from "../lib/busy.ts";
+import { runOnce } from "../lib/store/busy.ts";
 import { clearTypedText } from "../lib/typed-text.ts";
-import { discardChanges } from "../lib/unsaved-changes.ts";
+import { discardChanges } from "../lib/navigation/unsaved-changes.ts";
 import { api, type User } from "../request/api.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";

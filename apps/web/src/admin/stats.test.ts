@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { userStats } from "../testing/admin-fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
-import { resetViewerStores } from "../lib/store.ts";
+import { resetViewerStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { loadUserStats, stats } from "./stats.ts";
 

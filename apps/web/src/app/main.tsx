@@ -6,14 +6,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import { speak } from "../lib/language.ts";
 import { whenUsed } from "../lib/when-used.ts";
-import { accountMenu } from "./account.tsx";
-import { browserHistory } from "./app-history.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import { keepReturnPath } from "./keep-return-path.ts";
-import { type PageState, readPageState, takePageState } from "./page-state.ts";
-import { App } from "./router.tsx";
-import { matchRoute } from "./routes.ts";
-import { startApp } from "./start.ts";
+import { accountMenu } from "./frame/account.tsx";
+import { browserHistory } from "./navigation/app-history.ts";
+import { ErrorBoundary } from "./frame/error-boundary.tsx";
+import { keepReturnPath } from "./navigation/keep-return-path.ts";
+import { type PageState, readPageState, takePageState } from "./start/page-state.ts";
+import { App } from "./navigation/router.tsx";
+import { matchRoute } from "./routes/routes.ts";
+import { startApp } from "./start/start.ts";
 
 const app = (
   <StrictMode>
@@ -48,7 +48,7 @@ async function loadOtherScripts(): Promise<void> {
 
 async function startPrefetching(): Promise<void> {
   try {
-    const { startPrefetch } = await import("./prefetch-links.ts");
+    const { startPrefetch } = await import("./navigation/prefetch-links.ts");
     startPrefetch();
   } catch {
     // A page is then fetched when it is opened.

@@ -11,7 +11,7 @@ import {
   updateAnnouncement,
   updateBatch,
 } from "./admin-batches.ts";
-import { listKey } from "../lib/paged-list.ts";
+import { listKey } from "../lib/store/paged-list.ts";
 import { batches, loadBatches } from "./batches.ts";
 
 freshBrowser();

@@ -1,6 +1,6 @@
 import type { FormValues } from "@lms/api/forms";
-import { runOnce, runOncePerId } from "../lib/busy.ts";
-import { createStore } from "../lib/store.ts";
+import { runOnce, runOncePerId } from "../lib/store/busy.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, type Batch } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";

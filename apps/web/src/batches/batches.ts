@@ -1,9 +1,9 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
-import { runOncePerId } from "../lib/busy.ts";
-import { dropItem, putItem } from "../lib/list-items.ts";
-import { createPagedLists, listKey, type ListsState, noLists } from "../lib/paged-list.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOncePerId } from "../lib/store/busy.ts";
+import { dropItem, putItem } from "../lib/store/list-items.ts";
+import { createPagedLists, listKey, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type Batch } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

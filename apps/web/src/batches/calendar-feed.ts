@@ -1,7 +1,7 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { runOnce } from "../lib/busy.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOnce } from "../lib/store/busy.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -1,6 +1,6 @@
 import type { Notice as ShownNotice } from "@lms/ui/batches/model/notice";
 import type { Snapshot } from "valtio";
-import { pathTo } from "../lib/paths.ts";
+import { pathTo } from "../lib/navigation/paths.ts";
 import type { Notice } from "../request/api.ts";
 
 export function toShownNotice({ _id, batchId, ...notice }: Snapshot<Notice>): ShownNotice {

@@ -1,8 +1,8 @@
 import { type Loadable } from "@lms/ui/lib/loadable";
-import { runOnce, runOncePerId } from "../lib/busy.ts";
-import { createPagedLists, listKey, type ListsState, noLists } from "../lib/paged-list.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOnce, runOncePerId } from "../lib/store/busy.ts";
+import { createPagedLists, listKey, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type Notice, type NoticeSettings } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
-import { runOnce, runOncePerId } from "../lib/busy.ts";
-import { createPagedLists, type ListsState, noLists } from "../lib/paged-list.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOnce, runOncePerId } from "../lib/store/busy.ts";
+import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type BatchInvite, type BatchMember, type ResponseOf } from "../request/api.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

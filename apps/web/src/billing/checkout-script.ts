@@ -1,4 +1,4 @@
-import { registerReset } from "../lib/store.ts";
+import { registerReset } from "../lib/store/store.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 
 export interface CheckoutResponse {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { disputedCase } from "../testing/admin-fixtures.ts";
-import { listKey } from "../lib/paged-list.ts";
+import { listKey } from "../lib/store/paged-list.ts";
 import { goOffline, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { type CaseFilter, closeCase, countOpenCases, loadCases, loadMoreCases, paymentCases } from "./payment-cases.ts";

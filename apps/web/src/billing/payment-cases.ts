@@ -1,7 +1,7 @@
-import { runOnce } from "../lib/busy.ts";
-import { putItem } from "../lib/list-items.ts";
-import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/paged-list.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOnce } from "../lib/store/busy.ts";
+import { putItem } from "../lib/store/list-items.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type PaymentCase, type ResponseOf } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

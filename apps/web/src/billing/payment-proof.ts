@@ -1,6 +1,6 @@
 import type { CheckoutResponse } from "./checkout-script.ts";
 import { tabStorage } from "../lib/storage.ts";
-import { registerReset } from "../lib/store.ts";
+import { registerReset } from "../lib/store/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
 interface Proof {

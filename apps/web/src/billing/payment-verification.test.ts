@@ -15,7 +15,7 @@ import {
   undecided,
   verified,
 } from "../testing/checkout-server.ts";
-import { resetAllStores, resetViewerStores } from "../lib/store.ts";
+import { resetAllStores, resetViewerStores } from "../lib/store/store.ts";
 import { auth } from "../account/auth.ts";
 import { buy, checkPaymentAgain, payment, resumePurchase } from "./payment.ts";
 

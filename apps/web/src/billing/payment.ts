@@ -1,6 +1,6 @@
 import { withFullStop } from "../request/fallback-messages.ts";
 import { auth, reloadUser } from "../account/auth.ts";
-import { createStore } from "../lib/store.ts";
+import { createStore } from "../lib/store/store.ts";
 import { wait } from "../lib/timeouts.ts";
 import { dropProof, storeProof, proofOf } from "./payment-proof.ts";
 import { startPayment } from "./payment-start.ts";

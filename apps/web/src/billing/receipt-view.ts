@@ -1,6 +1,6 @@
 import type { Receipt as ShownReceipt } from "@lms/ui/billing/model/receipt";
 import type { Snapshot } from "valtio";
-import { routePaths } from "../lib/paths.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 import type { Receipt } from "../request/api.ts";
 
 export function receiptPath(receiptNumber: string): string {

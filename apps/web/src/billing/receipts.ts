@@ -1,6 +1,6 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
-import { createResource } from "../lib/resource.ts";
-import { createStore } from "../lib/store.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, type Receipt } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -1,7 +1,7 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/paged-list.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore } from "../lib/store.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, callUrl, type FoundPayment, type ResponseOf } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { learner, mean, payment, statistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
-import { resetViewerStores } from "../lib/store.ts";
+import { resetViewerStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, startAuth } from "../account/auth.ts";
-import { lectures, loadLectures } from "../catalogue/lectures.ts";
+import { lectures, loadLectures } from "../playback/lectures.ts";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 
 const call = "POST /payment/unsubscribe";

@@ -1,8 +1,8 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { reloadUser } from "../account/auth.ts";
-import { runOnce } from "../lib/busy.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOnce } from "../lib/store/busy.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type OwnPayment } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

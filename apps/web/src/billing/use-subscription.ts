@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
-import { mapReady } from "../lib/map-ready.ts";
+import { mapReady } from "../lib/store/map-ready.ts";
 import { receiptPath } from "./receipt-view.ts";
 
 export function useSubscription(isLearner: boolean) {

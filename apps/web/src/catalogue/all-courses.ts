@@ -1,7 +1,7 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { maxPageSize } from "../lib/paged-list.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore } from "../lib/store.ts";
+import { maxPageSize } from "../lib/store/paged-list.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listKey } from "../lib/paged-list.ts";
+import { listKey } from "../lib/store/paged-list.ts";
 import { statistics } from "../testing/fixtures.ts";
 import { serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";

@@ -1,6 +1,6 @@
 import { ready } from "@lms/ui/lib/loadable";
-import { dropItem, findItem, putItem } from "../lib/list-items.ts";
-import { createResource } from "../lib/resource.ts";
+import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
+import { createResource } from "../lib/store/resource.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -1,6 +1,6 @@
 import type { PageRead } from "@lms/api/page-rendering";
 import type { CourseChoice } from "@lms/ui/catalogue/model/course";
-import { pageSize } from "../lib/paged-list.ts";
+import { pageSize } from "../lib/store/paged-list.ts";
 
 export type CourseFilter = "all" | "popular" | "new";
 

@@ -1,6 +1,6 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
-import { createResource } from "../lib/resource.ts";
-import { createStore, registerReset } from "../lib/store.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, registerReset } from "../lib/store/store.ts";
 import { api, type Course, type ResponseOf, type Section } from "../request/api.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";

@@ -1,6 +1,6 @@
 import type { PageRead } from "@lms/api/page-rendering";
-import { pageNumberIn } from "../lib/page-number.ts";
-import { firstPage } from "../lib/paged-list.ts";
+import { pageNumberIn } from "../lib/lists/page-number.ts";
+import { firstPage } from "../lib/store/paged-list.ts";
 import { courseChoiceIn, courseFilters, newestCourses } from "./course-list.ts";
 
 export function newestCoursesReads(): PageRead[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { statistics, typography } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
-import { listKey, pageSize } from "../lib/paged-list.ts";
+import { listKey, pageSize } from "../lib/store/paged-list.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { courses, loadCourses, loadMoreCourses } from "./courses.ts";
 

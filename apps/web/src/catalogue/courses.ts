@@ -1,6 +1,6 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { createPagedLists, type ListsState, noLists } from "../lib/paged-list.ts";
-import { createStore } from "../lib/store.ts";
+import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";

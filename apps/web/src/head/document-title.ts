@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/web/titles";
-import { pageNumberIn } from "../lib/page-number.ts";
-import { routePaths } from "../lib/paths.ts";
+import { pageNumberIn } from "../lib/lists/page-number.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 
 export const siteName = "LMS";
 

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/web/head";
-import { routePaths } from "../lib/paths.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 
 export interface PageText {
   description: () => string;

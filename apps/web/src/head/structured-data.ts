@@ -1,8 +1,8 @@
 import { currentLanguage, locales } from "@lms/texts/languages";
 import { t } from "@lms/texts/web/head";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
-import { routePaths } from "../lib/paths.ts";
-import { pageSize } from "../lib/paged-list.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
+import { pageSize } from "../lib/store/paged-list.ts";
 import type { Course, Site } from "../request/api.ts";
 import { siteName } from "./document-title.ts";
 import type { CourseList } from "./page-content.ts";

@@ -2,7 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { admin, learner } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
-import { resetAllStores } from "../lib/store.ts";
+import { resetAllStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, renewUser, signOut, startAuth } from "../account/auth.ts";
 import type { Watched } from "./playback-report.ts";

@@ -1,5 +1,5 @@
 import { auth, checkSession, beforeSignOut } from "../account/auth.ts";
-import { registerReset } from "../lib/store.ts";
+import { registerReset } from "../lib/store/store.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 import { addToReport, type PlaybackReport, type Watched } from "./playback-report.ts";
 import { deliver, deliverOnPageHide, type Delivery, resetDelivery, type DeliveryResult } from "./progress-delivery.ts";

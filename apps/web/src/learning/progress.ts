@@ -1,7 +1,7 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { runOncePerId } from "../lib/busy.ts";
-import { createResource } from "../lib/resource.ts";
-import { createStore, registerReset } from "../lib/store.ts";
+import { runOncePerId } from "../lib/store/busy.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore, registerReset } from "../lib/store/store.ts";
 import { type ResponseOf, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -1,6 +1,6 @@
 import type { FormValues } from "@lms/api/forms";
-import { runOnce } from "../lib/busy.ts";
-import { createStore } from "../lib/store.ts";
+import { runOnce } from "../lib/store/busy.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refund, tabla } from "../testing/admin-fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
-import { listKey } from "../lib/paged-list.ts";
+import { listKey } from "../lib/store/paged-list.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import {
   countOpenMessages,

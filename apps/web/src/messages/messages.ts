@@ -1,7 +1,7 @@
-import { runOnce, runOncePerId } from "../lib/busy.ts";
-import { dropItem, findItem, putItem } from "../lib/list-items.ts";
-import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/paged-list.ts";
-import { createStore, rememberViewer } from "../lib/store.ts";
+import { runOnce, runOncePerId } from "../lib/store/busy.ts";
+import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
+import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
+import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type ContactMessage, type ResponseOf } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";

@@ -2,7 +2,7 @@ import type { AnswerValues, MessageAnswering } from "@lms/ui/messages/model/mess
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useKeptText } from "../account/use-kept-text.ts";
-import { useUnsavedChanges } from "../lib/unsaved-changes.ts";
+import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
 import { validator, failureMessage } from "../request/forms.ts";
 import type { Failure } from "../request/outcome.ts";
 import { answerMessage, messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { PageState } from "../app/page-state.ts";
+import type { PageState } from "../app/start/page-state.ts";
 import { escapedJson, escapeHtml } from "../head/escape.ts";
 
 interface DocumentParts {

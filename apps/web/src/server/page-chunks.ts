@@ -1,5 +1,5 @@
 import { chunksOf } from "virtual:page-document";
-import type { AppRoute } from "../app/app-route.ts";
+import type { AppRoute } from "../app/routes/app-route.ts";
 import { pageFiles } from "./page-files.ts";
 
 const accountMenu = "src/app/account-menu.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routes } from "../app/routes.ts";
+import { routes } from "../app/routes/routes.ts";
 import { pageFiles } from "./page-files.ts";
 
 test("the code of every route is named, and is there", () => {

@@ -1,4 +1,4 @@
-import { routePaths } from "../lib/paths.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 
 const visitorPage = (file: string) => ["src/app/visitor-area.ts", file];
 const memberPage = (...files: string[]) => ["src/app/member-area.ts", ...files];

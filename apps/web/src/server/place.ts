@@ -1,6 +1,6 @@
 import { resolvePath } from "react-router-dom";
-import type { AppRoute, Place } from "../app/app-route.ts";
-import { matchRoute } from "../app/routes.ts";
+import type { AppRoute, Place } from "../app/routes/app-route.ts";
+import { matchRoute } from "../app/routes/routes.ts";
 
 export interface MatchedPlace extends Place {
   route: AppRoute;

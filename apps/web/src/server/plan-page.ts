@@ -1,8 +1,8 @@
 import type { PagePlan } from "@lms/api/page-rendering";
 import { decideAccess, homePathOf } from "../account/access.ts";
-import { routeReads } from "../app/route-reads.ts";
-import { returnPathIn, withReturnPath } from "../app/return-path.ts";
-import { routePaths } from "../lib/paths.ts";
+import { routeReads } from "../app/routes/route-reads.ts";
+import { returnPathIn, withReturnPath } from "../app/navigation/return-path.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 import type { User } from "../request/api.ts";
 import { type MatchedPlace, placeAt } from "./place.ts";
 import { routeDetails } from "./route-details.ts";

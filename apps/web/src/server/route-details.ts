@@ -1,5 +1,5 @@
 import type { PageResponse } from "@lms/api/page-rendering";
-import { routePaths } from "../lib/paths.ts";
+import { routePaths } from "../lib/navigation/paths.ts";
 import { currentCoursePage } from "../catalogue/current-course-page.ts";
 import { helpQueryIn } from "../site/help-query.ts";
 import type { MatchedPlace } from "./place.ts";

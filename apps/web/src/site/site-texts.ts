@@ -1,8 +1,8 @@
 import { currentLanguage, type Language } from "@lms/texts/languages";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import type { PolicyName } from "@lms/ui/site/model/site-paths";
-import { createResource } from "../lib/resource.ts";
-import { createStore } from "../lib/store.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore } from "../lib/store/store.ts";
 import { api, type ResponseOf } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";

@@ -1,5 +1,5 @@
 import { browserStorage } from "../lib/storage.ts";
-import { createStore } from "../lib/store.ts";
+import { createStore } from "../lib/store/store.ts";
 
 export type Theme = "light" | "dark";
 type ThemeChoice = Theme | "system";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auth } from "../account/auth.ts";
-import { resetAllStores } from "../lib/store.ts";
+import { resetAllStores } from "../lib/store/store.ts";
 import { lastPage, recordVisit } from "./visited-pages.ts";
 
 const learner = {

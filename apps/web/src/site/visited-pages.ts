@@ -1,7 +1,7 @@
 import { type Access, decideAccess } from "../account/access.ts";
 import { auth } from "../account/auth.ts";
 import { tabStorage } from "../lib/storage.ts";
-import { registerReset } from "../lib/store.ts";
+import { registerReset } from "../lib/store/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
 interface Visit {

@@ -4,7 +4,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from "react-router-dom";
-import { appHistory } from "../app/app-history.ts";
+import { appHistory } from "../app/navigation/app-history.ts";
 
 interface MemoryRouterProps {
   address?: string;

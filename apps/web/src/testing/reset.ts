@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import { resetAllStores } from "../lib/store.ts";
+import { resetAllStores } from "../lib/store/store.ts";
 import { loadToasts } from "../request/toast.ts";
 
 /** Every test of the file begins in a new browser. */

@@ -1,0 +1,22 @@
+import { Link } from "@lms/ui/lib/link";
+import type { AccountMenuProps } from "@lms/ui/shell/account-menu";
+import { createElement, Suspense } from "react";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { pageChunk } from "../routes/page-chunk.ts";
+
+/** Visitors do not load it. */
+export const accountMenu = pageChunk<AccountMenuProps>(async () => {
+  try {
+    return (await import("./account-menu.ts")).AccountMenu;
+  } catch {
+    return ProfileLink;
+  }
+});
+
+export function Account(props: AccountMenuProps) {
+  return <Suspense fallback={<span className="size-10" />}>{createElement(accountMenu.page(), props)}</Suspense>;
+}
+
+function ProfileLink({ viewer }: AccountMenuProps) {
+  return <Link href={routePaths.profile}>{viewer.name}</Link>;
+}

@@ -1,0 +1,99 @@
+import { Footer } from "@lms/ui/shell/footer";
+import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
+import { Navbar } from "@lms/ui/shell/navbar";
+import { PageShell } from "@lms/ui/shell/page-shell";
+import { LinkProvider } from "@lms/ui/lib/link";
+import { createElement, type ReactNode, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { auth, signOut } from "../../account/auth.ts";
+import { guardNavigation } from "../../lib/navigation/navigation-guard.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { site } from "../../site/site.ts";
+import { toggleTheme } from "../../site/theme.ts";
+import { useTheme } from "../../site/use-theme.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { Account } from "./account.tsx";
+import { Languages } from "./languages.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import type { LearnerFrameProps } from "../routes/learner-area.tsx";
+import { pageChunk } from "../routes/page-chunk.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { useScroll } from "../navigation/scroll-restoration.ts";
+import { PageLoading } from "./page-loading.tsx";
+import { ToastArea } from "./toast-area.tsx";
+
+const learnerFrame = pageChunk<LearnerFrameProps>(
+  async () => (await import("../routes/learner-area.tsx")).LearnerFrame,
+);
+
+interface ChromeProps {
+  wide: boolean;
+  inDashboard: boolean;
+  children: ReactNode;
+}
+
+export function Chrome({ wide, inDashboard, children }: ChromeProps) {
+  const { user, signingOut } = useSnapshot(auth);
+  const settings = useSiteSettings();
+  const theme = useTheme();
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const { year } = useSnapshot(site);
+  useScroll();
+
+  const leave = async () => {
+    if (await signOut()) void navigate(routePaths.home);
+  };
+  const { contact, social, support } = settings;
+
+  const controls = {
+    currentPath: pathname,
+    languages: <Languages />,
+    theme,
+    onToggleTheme: toggleTheme,
+    onSignOut: () => guardNavigation("signed out", () => void leave()),
+    signingOut,
+  };
+  const page = (
+    <ErrorBoundary resetKey={key}>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+
+  return (
+    <LinkProvider component={AppLink}>
+      {inDashboard && user ? (
+        <ErrorBoundary resetKey={key}>
+          <Suspense fallback={<PageLoading />}>
+            {createElement(learnerFrame.page(), { viewer: viewerOf(user), ...controls }, page)}
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <PageShell
+          wide={wide}
+          navbar={
+            <PartBoundary>
+              <Navbar
+                viewer={viewerOf(user)}
+                account={user && <Account viewer={viewerOf(user)} {...controls} />}
+                {...controls}
+              />
+            </PartBoundary>
+          }
+          footer={
+            <PartBoundary>
+              <Footer contact={contact} social={social} support={support} year={year} />
+            </PartBoundary>
+          }
+        >
+          {page}
+        </PageShell>
+      )}
+      <PartBoundary>
+        <ToastArea />
+      </PartBoundary>
+    </LinkProvider>
+  );
+}

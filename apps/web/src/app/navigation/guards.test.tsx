@@ -1,0 +1,243 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { auth } from "../../account/auth.ts";
+import type { User } from "../../request/api.ts";
+import { planPage } from "../../server/plan-page.ts";
+import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../../testing/fixtures.ts";
+import { goOffline, deferredResponse, serve } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { routes } from "../routes/routes.ts";
+
+const stays = "";
+const handlers = {
+  "GET /course": { body: { courses: [statistics] } },
+  "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+  "GET /batch": { body: { batches: [evenings], total: 1 } },
+};
+
+/** Where each viewer is sent who opens the address. */
+const doors: [address: string, visitor: string, learner: string, admin: string][] = [
+  ["/", stays, "/user/dashboard", "/admin/dashboard"],
+  ["/courses", stays, stays, stays],
+  ["/courses/practical-statistics-4f0c2a91be", stays, stays, stays],
+  ["/about", stays, stays, stays],
+  ["/contact", stays, stays, stays],
+  ["/help", stays, stays, stays],
+  ["/privacy", stays, stays, stays],
+  ["/terms", stays, stays, stays],
+  ["/refunds", stays, stays, stays],
+  ["/denied", stays, stays, stays],
+  ["/forgetpassword", stays, stays, stays],
+  ["/reset-password/token", stays, stays, stays],
+  ["/unsubscribe", stays, stays, stays],
+  ["/no/such/page", stays, stays, stays],
+  ["/login", stays, "/user/dashboard", "/admin/dashboard"],
+  ["/signup", stays, "/user/dashboard", "/admin/dashboard"],
+  ["/user/dashboard", "/login", stays, stays],
+  ["/user/dashboard/courses", "/login", stays, stays],
+  ["/user/dashboard/batches", "/login", stays, stays],
+  ["/user/dashboard/batches/b1?tab=announcements", "/login", stays, stays],
+  ["/user/dashboard/notices", "/login", stays, stays],
+  ["/user/dashboard/profile", "/login", stays, stays],
+  ["/user/dashboard/settings", "/login", stays, stays],
+  ["/course/description?course=c1", "/login", stays, stays],
+  ["/checkout", "/login", stays, stays],
+  ["/checkout/success", "/login", stays, stays],
+  ["/checkout/fail", "/login", stays, stays],
+  ["/changepassword", "/login", stays, stays],
+  ["/user/profile", "/login", stays, stays],
+  ["/user/receipts/LMS-2026-000017", "/login", stays, stays],
+  ["/user/editprofile", "/login", stays, stays],
+  ["/course/displaylectures?course=c1", "/login", stays, stays],
+  ["/admin/dashboard", "/login", "/denied", stays],
+  ["/admin/drafts", "/login", "/denied", stays],
+  ["/admin/trash", "/login", "/denied", stays],
+  ["/admin/imports", "/login", "/denied", stays],
+  ["/admin/lectures?course=c1", "/login", "/denied", stays],
+  ["/admin/lectures/captions?course=c1&lecture=l1", "/login", "/denied", stays],
+  ["/admin/batches", "/login", "/denied", stays],
+  ["/admin/batches/create", "/login", "/denied", stays],
+  ["/admin/batches/edit?batch=b1", "/login", "/denied", stays],
+  ["/admin/batches/members?batch=b1", "/login", "/denied", stays],
+  ["/admin/sales", "/login", "/denied", stays],
+  ["/admin/messages", "/login", "/denied", stays],
+  ["/course/addlecture?course=c1", "/login", "/denied", stays],
+  ["/course/create", "/login", "/denied", stays],
+];
+
+const viewers = { visitor: undefined, learner, admin };
+
+/** The guards' decision, without a page. */
+function endOf(address: string, user: User | undefined): string {
+  const plan = planPage(address, user);
+  return plan.kind === "redirect" ? plan.to : stays;
+}
+
+/** Denied and sent to log in alike, the page that was wanted is remembered. */
+const withReturn = (end: string, address: string) =>
+  end === "/login" || end === "/denied" ? `${end}?next=${encodeURIComponent(address)}` : end;
+
+test("the table above lists every route", () => {
+  const addresses = doors.map(([address]) => address.split("?")[0]);
+  const paths = routes.map(({ path }) =>
+    path
+      .replace(":slug", "practical-statistics-4f0c2a91be")
+      .replace(":resetToken", "token")
+      .replace(":batchId", "b1")
+      .replace(":receiptNumber", "LMS-2026-000017")
+      .replace("*", "/no/such/page"),
+  );
+  expect(new Set(addresses)).toEqual(new Set(paths));
+});
+
+test.each(doors)("%s", (address, ...ends) => {
+  expect(Object.values(viewers).map((user) => endOf(address, user))).toEqual(
+    ends.map((end) => withReturn(end, address)),
+  );
+});
+
+test("the shared demo account may open what a learner may, but not change itself", () => {
+  const forLearner = doors.filter(([, , end]) => end === stays).map(([address]) => address);
+  const denied = forLearner.filter((address) => endOf(address, guest) !== stays);
+  expect(denied).toEqual(["/changepassword", "/user/editprofile"]);
+});
+
+// One of each decision: the browser asks the same function about the same table.
+test.each([
+  ["/checkout", "visitor", undefined, "/login"],
+  ["/user/dashboard/batches/b1?tab=announcements", "visitor", undefined, "/login"],
+  ["/admin/lectures?course=c1", "learner", learner, "/denied"],
+  ["/user/editprofile", "shared demo account", guest, "/denied"],
+  ["/signup", "learner", learner, "/user/dashboard"],
+  ["/", "visitor", undefined, stays],
+  ["/", "admin", admin, "/admin/dashboard"],
+  ["/admin/batches", "admin", admin, stays],
+  ["/user/profile", "shared demo account", guest, stays],
+  ["/checkout/success", "admin", admin, "/checkout"],
+  ["/checkout/fail", "admin", admin, "/checkout"],
+])("%s in the browser of a %s", async (address, _viewer, user, end) => {
+  const { here } = await renderApp(address, { ...(user && { user }), handlers });
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(here.path).toBe(end || address));
+  expect(here.state).toEqual(end === "/login" || end === "/denied" ? { from: address } : null);
+});
+
+test("a page for members waits for the server instead of using the mirror", async () => {
+  const session = deferredResponse();
+  const { here } = await renderApp("/admin/dashboard", {
+    user: admin,
+    handlers: { "POST /user/getuser": () => session.promise },
+  });
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard");
+
+  session.respond({ status: 401, body: { message: "Please sign in" } });
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect(here.path).toBe("/login");
+  expect(localStorage.getItem("isLoggedIn")).toBeNull();
+});
+
+test("a page for members shows that the server cannot be reached, and opens once it can", async () => {
+  const { user } = await renderApp("/user/dashboard", {
+    user: learner,
+    handlers: { "POST /user/getuser": () => Promise.reject(new TypeError("Failed to fetch")) },
+  });
+  goOffline();
+  await screen.findByText("Failed to load data. Check your connection.");
+
+  serve({
+    ...handlers,
+    "POST /user/getuser": { body: { user: learner } },
+    "GET /progress": { body: { progress: ownProgress } },
+  });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: /^Good \w+, Asha$/ })).toBeInTheDocument();
+});
+
+test("after logging in, the requested page opens, also by way of the sign-up page", async () => {
+  const { here, user } = await renderApp("/course/displaylectures?course=c1", {
+    handlers: {
+      ...handlers,
+      "POST /user/signup": { status: 201, body: { message: "Account created successfully" } },
+      "POST /user/signin": { body: { message: "Signed in successfully", user: learner } },
+    },
+  });
+  await user.click(await screen.findByRole("link", { name: "Create an account" }));
+  await user.type(await screen.findByLabelText("Full name"), "Asha Verma");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Sitar2024");
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+
+  await screen.findByRole("heading", { name: "Welcome back" });
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Sitar2024");
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+
+  await screen.findByRole("heading", { name: mean.title, level: 1 });
+  expect(here.path).toBe("/course/displaylectures?course=c1");
+});
+
+test("signing out on a page for members opens the home page, and the page requires a login from then on", async () => {
+  const { here, user } = await renderApp("/user/profile", {
+    user: learner,
+    handlers: { ...handlers, "GET /user/signout": { body: { message: "Signed out successfully" } } },
+  });
+  await screen.findByRole("heading", { name: "Billing" });
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(here.path).toBe("/"));
+  expect(await screen.findByText("Signed out successfully")).toBeInTheDocument();
+  await here.go("/user/profile");
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect(here.state).toEqual({ from: "/user/profile" });
+});
+
+test("a session that ends on a page for members redirects to the login page, and back after it", async () => {
+  const { here } = await renderApp("/course/displaylectures?course=c1", {
+    user: learner,
+    handlers: { "GET /course/c1": { status: 401, body: { message: "Please sign in again" } } },
+  });
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect(here.path).toBe("/login");
+  expect(here.state).toEqual({ from: "/course/displaylectures?course=c1" });
+});
+
+test.each(["/admin/dashboard", "/no/such/page"])(
+  "Go Back leads from %s to the last page on screen",
+  async (address) => {
+    const { here, user } = await renderApp("/about", { user: learner, handlers });
+    await screen.findByRole("heading", { level: 1 });
+    await here.go("/courses?q=stat");
+    await screen.findByRole("heading", { level: 1, name: /Learn it properly/ });
+    await here.go(address);
+    await user.click(await screen.findByRole("button", { name: "Go Back" }));
+    await waitFor(() => expect(here.path).toBe("/courses?q=stat"));
+  },
+);
+
+test("Go Back skips a mailed link, which may be used already", async () => {
+  const { here, user } = await renderApp("/about", { user: learner, handlers });
+  await screen.findByRole("heading", { level: 1 });
+  await here.go("/reset-password/token");
+  await screen.findByRole("heading", { level: 1, name: "Choose a new password" });
+  await here.go("/admin/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(here.path).toBe("/about"));
+});
+
+test("Go Back opens the home page when no page was shown before", async () => {
+  const { here, user } = await renderApp("/admin/dashboard", { user: learner, handlers });
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(here.path).toBe("/user/dashboard"));
+});
+
+test("Go Back skips pages that the viewer may no longer see", async () => {
+  const { here, user } = await renderApp("/contact", { user: admin, handlers });
+  await screen.findByRole("heading", { level: 1 });
+  await here.go("/admin/dashboard");
+  await screen.findByRole("heading", { name: "Admin dashboard" });
+  act(() => {
+    auth.user = learner;
+  });
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(here.path).toBe("/contact"));
+});

@@ -1,0 +1,60 @@
+import { t } from "@lms/texts/web/app";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { type Access, decideAccess, homePathOf } from "../../account/access.ts";
+import { auth, checkSession } from "../../account/auth.ts";
+import { returnPathOf, rememberReturnPath } from "./return-path.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { NotLoaded } from "../frame/not-loaded.tsx";
+import { PageLoading } from "../frame/page-loading.tsx";
+
+interface GuardProps {
+  access: Access;
+  children: ReactNode;
+}
+
+/** A page that needs an account waits until the server has confirmed the session. */
+export function Guard({ access, children }: GuardProps) {
+  const { user, checked, justSignedOut } = useSnapshot(auth);
+  const location = useLocation();
+  const closed = access !== "public" && access !== "visitor";
+  const unsure = useSessionCheck(closed || (access === "visitor" && user !== undefined));
+
+  if (unsure) return <PageLoading />;
+  if (closed && checked.status === "failed")
+    return <NotLoaded title={t("notConnected")} message={checked.message} onRetry={() => void checkSession()} />;
+  const decision = decideAccess(access, user);
+  switch (decision) {
+    case "enter":
+      return children;
+    case "login":
+      if (justSignedOut) return <Navigate to={routePaths.home} replace />;
+      return <Navigate to={routePaths.login} state={rememberReturnPath(location)} replace />;
+    case "denied":
+    case "changePassword":
+      return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
+    case "home":
+      return <Navigate to={returnPathOf(location) ?? routePaths.home} replace />;
+    default:
+      return decision satisfies never;
+  }
+}
+
+export function HomeGuard({ children }: { children: ReactNode }) {
+  const { user, checked } = useSnapshot(auth);
+  const unsure = useSessionCheck(user !== undefined);
+
+  if (unsure) return <PageLoading />;
+  if (!user || checked.status === "failed") return children;
+  return <Navigate to={homePathOf(user)} replace />;
+}
+
+function useSessionCheck(needed: boolean): boolean {
+  const { checked } = useSnapshot(auth);
+  const unsure = needed && checked.status === "loading";
+  useEffect(() => {
+    if (unsure) void checkSession();
+  }, [unsure]);
+  return unsure;
+}

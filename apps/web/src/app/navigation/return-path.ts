@@ -1,0 +1,29 @@
+// Why: docs/decisions/0032-return-after-log-in.md
+import type { Location } from "react-router-dom";
+import { ownPath } from "../../lib/navigation/own-path.ts";
+
+interface ReturnState {
+  from: string;
+}
+
+export function rememberReturnPath({ pathname, search, hash }: Location): ReturnState {
+  return { from: `${pathname}${search}${hash}` };
+}
+
+/** History state may come from an older release: it is not trusted. */
+export function returnPathOf(location: Location): string | undefined {
+  const state: unknown = location.state;
+  if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
+  return ownPath(state.from);
+}
+
+const parameter = "next";
+
+/** The server's redirects have no history state: the return path is in the address until the browser app starts. */
+export function withReturnPath(path: string, from: string): string {
+  return `${path}?${parameter}=${encodeURIComponent(from)}`;
+}
+
+export function returnPathIn(search: string): string | undefined {
+  return ownPath(new URLSearchParams(search).get(parameter));
+}

@@ -1,0 +1,41 @@
+import { createElement } from "react";
+import { type RouteObject, useRoutes } from "react-router-dom";
+import { useLanguage } from "../../lib/language.ts";
+import { Chrome } from "../frame/chrome.tsx";
+import { EarlyInput } from "../start/early-input.ts";
+import { Guard, HomeGuard } from "./guards.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { PageFrame } from "../frame/page-frame.tsx";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import type { AppRoute } from "../routes/app-route.ts";
+import { routes } from "../routes/routes.ts";
+
+const elements: RouteObject[] = routes.map((route) => ({ path: route.path, element: <RoutedPage route={route} /> }));
+
+export function App() {
+  return useRoutes(elements);
+}
+
+function RoutedPage({ route }: { route: AppRoute }) {
+  // So that all is drawn anew, with its state.
+  useLanguage();
+  const { path, wide = false, inDashboard = false } = route;
+  return (
+    <>
+      <Chrome wide={wide} inDashboard={inDashboard}>
+        <GuardedPage key={path} route={route} />
+        <EarlyInput />
+      </Chrome>
+      <LeaveGuard />
+    </>
+  );
+}
+
+function GuardedPage({ route }: { route: AppRoute }) {
+  const page = (
+    <Guard access={route.access}>
+      <PageFrame route={route}>{createElement(route.chunk.page())}</PageFrame>
+    </Guard>
+  );
+  return route.path === routePaths.home ? <HomeGuard>{page}</HomeGuard> : page;
+}

@@ -1,0 +1,18 @@
+import type { PageRead } from "@lms/api/page-rendering";
+import { courseListReads, coursePageReads, newestCoursesReads } from "../../catalogue/course-reads.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import type { Place } from "./app-route.ts";
+
+/**
+ * By the path of a route: what the server reads for its page, so that it comes with the document. Not in the routes,
+ * as a first load needs none of it.
+ */
+export const routeReads: Readonly<Record<string, (place: Place) => PageRead[]>> = {
+  [routePaths.home]: newestCoursesReads,
+  [routePaths.courses]: ({ search }) => courseListReads(search),
+  [routePaths.coursePage]: ({ params }) => coursePageReads(params),
+  [routePaths.help]: () => [{ operation: "listHelpArticles" }],
+  [routePaths.privacy]: () => [{ operation: "getSitePage", path: { name: "privacy" } }],
+  [routePaths.terms]: () => [{ operation: "getSitePage", path: { name: "terms" } }],
+  [routePaths.refunds]: () => [{ operation: "getSitePage", path: { name: "refunds" } }],
+};

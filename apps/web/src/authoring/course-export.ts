@@ -1,0 +1,31 @@
+import { runOnce } from "../lib/store/busy.ts";
+import { saveFrom } from "../lib/save-text.ts";
+import { createStore } from "../lib/store/store.ts";
+import { callUrl } from "../request/api.ts";
+import { request } from "../request/member-request.ts";
+import { send } from "../request/prefetched.ts";
+import type { ClientResponse } from "../request/request.ts";
+
+const initial = (): { exporting: boolean } => ({ exporting: false });
+
+export const courseExport = createStore("viewer", initial);
+
+/** Downloads it with the browser's own progress, once it is known that the server sends it. */
+export async function exportCourse(courseId: string): Promise<void> {
+  const url = callUrl(`/course/${encodeURIComponent(courseId)}/export`);
+  const outcome = await runOnce(courseExport, "exporting", () =>
+    request("exportCourse", beginDownload(url), { quiet: "success" }),
+  );
+  if (outcome?.ok) saveFrom(url);
+}
+
+/** Asks for none of its bytes: the server makes the archive while it is downloaded. */
+async function beginDownload(url: string): Promise<ClientResponse<Blob>> {
+  const asked = await send(new Request(url, { method: "HEAD", credentials: "include" }));
+  if (asked.ok) return { data: new Blob(), response: asked };
+  // The sentence of a refusal comes only to who asks for the whole answer.
+  const response = await send(new Request(url, { credentials: "include" }));
+  if (!response.ok) return { error: await response.json(), response };
+  await response.body?.cancel();
+  return { data: new Blob(), response };
+}

@@ -1,0 +1,26 @@
+import type { Loadable } from "@lms/ui/lib/loadable";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore } from "../lib/store/store.ts";
+import { api, type ResponseOf } from "../request/api.ts";
+import { request } from "../request/member-request.ts";
+import { mapData } from "../request/outcome.ts";
+
+type CourseNames = Pick<ResponseOf<"getCourseNames">, "categories" | "instructors">;
+
+interface CourseNamesState {
+  names: Loadable<CourseNames>;
+}
+
+const initial = (): CourseNamesState => ({ names: { status: "loading" } });
+
+export const courseNames = createStore("viewer", initial);
+
+const resource = createResource<"names", CourseNames>({ lifetime: "viewer", values: () => courseNames });
+
+/** Without them nothing is suggested, and every name can be typed. */
+export async function loadCourseNames(): Promise<void> {
+  await resource.load("names", async () => {
+    const outcome = await request("getCourseNames", api.GET("/admin/course-names"), { quiet: true });
+    return mapData(outcome, ({ categories, instructors }) => ({ categories, instructors }));
+  });
+}

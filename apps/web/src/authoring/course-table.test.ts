@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "../testing/admin-fixtures.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
+import { resetViewerStores } from "../lib/store/store.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { courseTable, invalidateTable, loadTable, tableKey, type TableQuery } from "./course-table.ts";
+
+freshBrowser();
+
+const page = (number: number): TableQuery => ({ q: "", page: number });
+const shown = (query: TableQuery) => courseTable.pages[tableKey(query)];
+const titles = (query: TableQuery) => {
+  const found = shown(query);
+  return found?.status === "ready" ? found.value.courses.map(({ title }) => title) : found?.status;
+};
+const paramsOf = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+
+describe("a page of the table", () => {
+  test("starts where the previous page ended", async () => {
+    const server = serve({ "GET /course": catalogueOf(45) });
+    await loadTable(page(1));
+    await loadTable(page(2));
+    await loadTable(page(3));
+    expect(titles(page(1))).toHaveLength(20);
+    expect(titles(page(2))).toEqual(expect.arrayContaining(["Course 021", "Course 040"]));
+    expect(titles(page(3))).toEqual(["Course 041", "Course 042", "Course 043", "Course 044", "Course 045"]);
+    expect(shown(page(3))).toMatchObject({ value: { total: 45 } });
+    expect(paramsOf(server.callsOf("GET /course"))).toEqual([
+      { limit: "20" },
+      { limit: "20", cursor: "20" },
+      { limit: "20", cursor: "40" },
+    ]);
+  });
+
+  test("far down is reached in few requests", async () => {
+    const server = serve({ "GET /course": catalogueOf(1000) });
+    await loadTable(page(13));
+    expect(titles(page(13))).toEqual(expect.arrayContaining(["Course 241", "Course 260"]));
+    expect(paramsOf(server.callsOf("GET /course")).map(({ limit }) => limit)).toEqual(["100", "100", "40", "20"]);
+    await loadTable(page(12));
+    expect(titles(page(12))).toEqual(expect.arrayContaining(["Course 221", "Course 240"]));
+  });
+
+  test("beyond the end is empty, with the total", async () => {
+    serve({ "GET /course": catalogueOf(45) });
+    await loadTable(page(9));
+    expect(shown(page(9))).toMatchObject({ status: "ready", value: { courses: [], total: 45 } });
+  });
+
+  test("depends on its search and its order", async () => {
+    const server = serve({ "GET /course": catalogueOf(45) });
+    const query: TableQuery = { q: " course 04 ", sort: { by: "title", order: "desc" }, page: 1 };
+    await loadTable(query);
+    expect(titles(query)).toEqual(["Course 045", "Course 044", "Course 043", "Course 042", "Course 041", "Course 040"]);
+    expect(paramsOf(server.callsOf("GET /course"))).toEqual([
+      { limit: "20", sort: "title", order: "desc", q: "course 04" },
+    ]);
+  });
+
+  test("loaded again keeps its rows, also when the server cannot be reached", async () => {
+    serve({ "GET /course": catalogueOf(3) });
+    await loadTable(page(1));
+    const response = deferredResponse();
+    const server = serve({ "GET /course": () => response.promise });
+    const both = Promise.all([loadTable(page(1)), loadTable(page(1))]);
+    expect(titles(page(1))).toHaveLength(3);
+    expect(courseTable.loadingKeys).toEqual([tableKey(page(1))]);
+    response.respond({ body: { courses: [], total: 0 } });
+    await both;
+    expect(titles(page(1))).toEqual([]);
+    expect(server.callsOf("GET /course")).toHaveLength(1);
+
+    goOffline();
+    await loadTable(page(1));
+    expect(shown(page(1))?.status).toBe("ready");
+    await loadTable(page(2));
+    expect(shown(page(2))).toEqual({ status: "failed", message: "Failed to get courses. Check your connection." });
+  });
+
+  test("answered late lands in its own place, and not with the next viewer", async () => {
+    const slow = deferredResponse();
+    serve({ "GET /course": ({ url }) => (url.includes("q=old") ? slow.promise : catalogueOf(2)(new Request(url))) });
+    const old = loadTable({ q: "old", page: 1 });
+    await loadTable(page(1));
+    slow.respond({ body: { courses: [], total: 0 } });
+    await old;
+    expect(titles(page(1))).toHaveLength(2);
+    expect(titles({ q: "old", page: 1 })).toEqual([]);
+
+    const late = deferredResponse();
+    serve({ "GET /course": () => late.promise });
+    const pending = loadTable(page(1));
+    resetViewerStores();
+    late.respond({ body: { courses: [], total: 0 } });
+    await pending;
+    expect(courseTable.pages).toEqual({});
+  });
+});
+
+test("after a change the other pages are loaded anew, from new cursors", async () => {
+  serve({ "GET /course": catalogueOf(45) });
+  await loadTable(page(1));
+  await loadTable(page(2));
+  invalidateTable(page(2));
+  expect(shown(page(1))).toBeUndefined();
+  expect(titles(page(2))).toHaveLength(20);
+  const server = serve({ "GET /course": catalogueOf(44) });
+  await loadTable(page(2));
+  expect(paramsOf(server.callsOf("GET /course"))).toEqual([{ limit: "20" }, { limit: "20", cursor: "20" }]);
+});

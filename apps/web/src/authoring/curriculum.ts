@@ -1,0 +1,144 @@
+import type { components } from "@lms/api/schema";
+import { t } from "@lms/texts/web/curriculum";
+import { type CurriculumRow, rowsOf } from "@lms/ui/authoring/model/curriculum-rows";
+import { registerReset, rememberViewer } from "../lib/store/store.ts";
+import { api } from "../request/api.ts";
+import { ifMatch } from "../request/if-match.ts";
+import { isRecord } from "../request/is-record.ts";
+import { request } from "../request/member-request.ts";
+import { isRetryable, type Outcome } from "../request/outcome.ts";
+import { tell } from "../request/toast.ts";
+import { type CourseLectures, lectures, loadLectures, putCurriculum } from "../playback/lectures.ts";
+import { type LostChange, lostChange, mergeCurricula } from "./merge-curricula.ts";
+
+type Curriculum = Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">;
+type Saved = components["schemas"]["CurriculumAnswer"];
+
+/** The last change of each course, which the next one waits for. */
+const lastSaves = new Map<string, Promise<boolean>>();
+registerReset("viewer", () => lastSaves.clear());
+
+/** Times that a change is made again to what others have changed meanwhile. */
+const maxMerges = 3;
+
+/** What has been added or changed since the list of `ids` was shown stays. */
+export function reorder(courseId: string, ids: string[]): Promise<boolean> {
+  const known = curriculumOf(courseId);
+  const before = known ? rowsIn(known).filter(({ id }) => ids.includes(id)) : [];
+  const rowOf = new Map(before.map((row) => [row.id, row]));
+  const after = ids.flatMap((id) => rowOf.get(id) ?? []);
+  return save(courseId, (rows) => mergeCurricula(before, after, rows));
+}
+
+/** The first one takes all lectures, others come last. */
+export const addSection = (courseId: string, title: string): Promise<boolean> =>
+  save(courseId, (rows) => {
+    const section: CurriculumRow = { kind: "section", id: `${newSection}${crypto.randomUUID()}`, title };
+    return rows.some(({ kind }) => kind === "section") ? [...rows, section] : [section, ...rows];
+  });
+
+export const renameSection = (courseId: string, sectionId: string, title: string): Promise<boolean> =>
+  save(courseId, (rows) => rows.map((row) => (row.id === sectionId ? { kind: "section", id: sectionId, title } : row)));
+
+export const deleteSection = (courseId: string, sectionId: string): Promise<boolean> =>
+  save(courseId, (rows) => rows.filter(({ id }) => id !== sectionId));
+
+type Change = (rows: readonly CurriculumRow[]) => CurriculumRow[];
+
+/** Resolves to whether it was saved. Changes of a course are made one after the other. */
+function save(courseId: string, change: Change): Promise<boolean> {
+  const isSameViewer = rememberViewer();
+  const before = lastSaves.get(courseId) ?? Promise.resolve(true);
+  const own = before.then(() => isSameViewer() && saveNow(courseId, change));
+  lastSaves.set(courseId, own);
+  return own;
+}
+
+async function saveNow(courseId: string, change: Change): Promise<boolean> {
+  const isSameViewer = rememberViewer();
+  const sent = await sendMerged(courseId, change);
+  if (!sent || !isSameViewer()) return false;
+  const { outcome, lost } = sent;
+  void tell("saveCurriculum", false, lost ? { ok: false, status: 409, message: sayLost(lost), errors: {} } : outcome);
+  if (outcome.ok) putCurriculum(courseId, outcome.data);
+  // Another admin changed the lectures, or they were saved and the response lost.
+  else if (outcome.status === 409 || outcome.status === 412 || isRetryable(outcome)) {
+    await loadLectures(courseId, { quiet: true });
+  }
+  return outcome.ok && lost === undefined;
+}
+
+function sayLost({ kind, title }: LostChange): string {
+  if (title === undefined) return t("deleted");
+  return kind === "renamed" ? t("sectionRenamed", { title }) : t("sectionDeleted", { title });
+}
+
+interface Sent {
+  outcome: Outcome<Saved>;
+  lost?: LostChange | undefined;
+}
+
+async function sendMerged(courseId: string, change: Change): Promise<Sent | undefined> {
+  const known = await knownCurriculum(courseId);
+  if (known === undefined) return undefined;
+  const base = rowsIn(known);
+  const mine = change(base);
+  let outcome = await send(courseId, mine, known.curriculumVersion);
+  for (let merges = 1; merges <= maxMerges; merges += 1) {
+    const current = currentOf(outcome);
+    if (current === undefined) return { outcome };
+    const theirs = rowsIn(current);
+    outcome = await send(courseId, mergeCurricula(base, mine, theirs), current.curriculumVersion);
+    if (outcome.ok) return { outcome: { ...outcome, message: t("merged") }, lost: lostChange(base, mine, theirs) };
+  }
+  return { outcome };
+}
+
+/** With its version, where the server answers. */
+async function knownCurriculum(courseId: string): Promise<Curriculum | undefined> {
+  if (curriculumOf(courseId)?.curriculumVersion === undefined) await loadLectures(courseId, { quiet: true });
+  return curriculumOf(courseId);
+}
+
+function curriculumOf(courseId: string): Curriculum | undefined {
+  const known = lectures.byCourse[courseId];
+  return known?.status === "ready" ? known.value : undefined;
+}
+
+function send(courseId: string, rows: readonly CurriculumRow[], version: string | undefined): Promise<Outcome<Saved>> {
+  const call = api.PUT("/course/{courseId}/curriculum", {
+    params: { path: { courseId } },
+    body: toCurriculum(rows),
+    ...ifMatch(version),
+  });
+  return request("saveCurriculum", call, { quiet: true });
+}
+
+const newSection = "new ";
+
+function toCurriculum(rows: readonly CurriculumRow[]): components["schemas"]["Curriculum"] {
+  const whole: components["schemas"]["Curriculum"] = { lectures: [], sections: [] };
+  for (const row of rows) {
+    if (row.kind === "lecture") (whole.sections.at(-1) ?? whole).lectures.push(row.id);
+    else if (row.id.startsWith(newSection)) whole.sections.push({ title: row.title, lectures: [] });
+    else whole.sections.push({ _id: row.id, title: row.title, lectures: [] });
+  }
+  return whole;
+}
+
+function rowsIn({ sections = [], lectures: all }: Curriculum): CurriculumRow[] {
+  return rowsOf({
+    sections: sections.map(({ _id, title }) => ({ id: _id, title })),
+    lectures: all.map(({ _id, sectionId }) => ({ id: _id, sectionId })),
+  });
+}
+
+function currentOf(outcome: Outcome<Saved>): Curriculum | undefined {
+  if (outcome.ok || !isRecord(outcome.body)) return undefined;
+  const current = outcome.body["current"];
+  return isCurriculum(current) ? current : undefined;
+}
+
+function isCurriculum(value: unknown): value is Curriculum {
+  return isRecord(value) && Array.isArray(value["lectures"]);
+}

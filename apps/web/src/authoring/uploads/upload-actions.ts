@@ -1,0 +1,23 @@
+import type { UploadActions } from "@lms/ui/authoring/model/lecture-upload";
+import { validator } from "../../request/forms.ts";
+import {
+  cancelUpload,
+  chooseAgain,
+  draftUpload,
+  pauseUpload,
+  removeUpload,
+  resumeUpload,
+  sendUpload,
+} from "./lecture-uploads.ts";
+
+/** For every screen that lists uploads. */
+export const uploadActions: UploadActions = {
+  onDraft: draftUpload,
+  validateNew: validator("LectureForm"),
+  onUpload: sendUpload,
+  onPauseUpload: pauseUpload,
+  onResumeUpload: resumeUpload,
+  onCancelUpload: cancelUpload,
+  onRemoveUpload: removeUpload,
+  onChooseAgain: chooseAgain,
+};

@@ -1,0 +1,20 @@
+// Why: docs/decisions/0032-return-after-log-in.md
+import { ownPath } from "./own-path.ts";
+import { browserStorage } from "../storage.ts";
+
+const key = "wantedPath";
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** For other tabs, and for the pages after the next one. */
+export function keepWantedPath(path: string): void {
+  browserStorage.write(key, `${Date.now()} ${path}`);
+}
+
+export function wantedPath(): string | undefined {
+  const [keptAt, path] = browserStorage.read(key)?.split(" ") ?? [];
+  return Date.now() - Number(keptAt) < lifetime ? ownPath(path) : undefined;
+}
+
+export function clearWantedPath(): void {
+  browserStorage.remove(key);
+}

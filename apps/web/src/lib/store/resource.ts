@@ -1,0 +1,86 @@
+import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { retries } from "@lms/ui/lib/retries";
+import type { Outcome, Failure } from "../../request/outcome.ts";
+import type { Quiet } from "../../request/toast.ts";
+import { type Lifetime, registerReset } from "./store.ts";
+
+interface ResourceOptions<Key extends string, Value> {
+  lifetime: Lifetime;
+  values: () => Record<Key, Loadable<Value>>;
+  loadingKeys?: () => Key[];
+  /** While the same key is loading: wait for that load, or send a newer request. @default "join" */
+  overlap?: "join" | "replace";
+  /** By default a value on screen stays; without one the failure is shown. */
+  onFailure?: (key: Key, failure: Failure) => Loadable<Value> | undefined;
+}
+
+type Fetch<Value> = (quiet: Quiet) => Promise<Outcome<Value>>;
+
+/** Drops a response that comes after a newer one, after a `put` of its key, or after the end of the lifetime. */
+export function createResource<Key extends string, Value>({
+  lifetime,
+  values,
+  loadingKeys = () => [],
+  overlap = "join",
+  onFailure = () => undefined,
+}: ResourceOptions<Key, Value>) {
+  const latest = new Map<Key, Promise<Outcome<Value> | undefined>>();
+  registerReset(lifetime, () => latest.clear());
+
+  const known = (key: Key): Loadable<Value> | undefined => values()[key];
+
+  function end(key: Key): void {
+    latest.delete(key);
+    const keys = loadingKeys();
+    const index = keys.indexOf(key);
+    if (index >= 0) keys.splice(index, 1);
+  }
+
+  function settle(key: Key, outcome: Outcome<Value>, fetch: Fetch<Value>): void {
+    if (outcome.ok) values()[key] = ready(outcome.data);
+    else {
+      const shown = onFailure(key, outcome) ?? (known(key)?.status === "ready" ? undefined : failed(outcome.message));
+      if (shown) values()[key] = shown;
+      if (outcome.status === 0) retries.add(() => known(key)?.status === "failed" && load(key, fetch));
+    }
+  }
+
+  /**
+   * Resolves with undefined when the response was dropped.
+   * A failure that leaves the value on screen has no place there: `quiet` then lets it be a toast.
+   */
+  function load(key: Key, fetch: Fetch<Value>): Promise<Outcome<Value> | undefined> {
+    const running = latest.get(key);
+    if (running && overlap === "join") return running;
+    const shown = known(key)?.status === "ready";
+    if (!shown) values()[key] = loading;
+    if (!loadingKeys().includes(key)) loadingKeys().push(key);
+    const isLatest = () => latest.get(key) === own;
+    const own: Promise<Outcome<Value> | undefined> = fetch(shown ? "success" : "reading").then(
+      (outcome) => {
+        if (!isLatest()) return undefined;
+        end(key);
+        settle(key, outcome, fetch);
+        return outcome;
+      },
+      (error: unknown) => {
+        if (isLatest()) end(key);
+        throw error;
+      },
+    );
+    latest.set(key, own);
+    return own;
+  }
+
+  function put(key: Key, value: Value): void {
+    end(key);
+    values()[key] = ready(value);
+  }
+
+  function get(key: Key): Value | undefined {
+    const found = known(key);
+    return found?.status === "ready" ? found.value : undefined;
+  }
+
+  return { load, put, get };
+}

@@ -1,0 +1,41 @@
+import { cleanEmail } from "@lms/api/email";
+import { ForgotPasswordScreen } from "@lms/ui/account/forgot-password-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
+import { account, forgotPassword } from "../../account/account.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+
+const validate = validator("ForgotPasswordForm");
+
+export function ForgotPasswordPage() {
+  const { requestingLink } = useSnapshot(account);
+  const settings = useSiteSettings();
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+
+  const requestLink = async (email: string) => {
+    setFailure(undefined);
+    const outcome = await forgotPassword({ email });
+    if (outcome.ok) setSentTo(email);
+    else setFailure(outcome);
+  };
+
+  return (
+    <ForgotPasswordScreen
+      validate={validate}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
+      busy={requestingLink}
+      sentTo={sentTo}
+      bundle={settings.bundle}
+      onSubmit={(form) => void requestLink(cleanEmail(textOf(form, "email")))}
+      onSendAgain={() => void requestLink(sentTo ?? "")}
+      onUseAnotherEmail={() => {
+        setFailure(undefined);
+        setSentTo(undefined);
+      }}
+    />
+  );
+}

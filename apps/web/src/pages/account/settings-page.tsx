@@ -1,0 +1,50 @@
+import { isLanguage, type Language, languageNames, offeredLanguages } from "@lms/texts/languages";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { SettingsScreen } from "@lms/ui/account/settings-screen";
+import { NoticeSwitches } from "@lms/ui/batches/notice-switches";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { decideAccess } from "../../account/access.ts";
+import { auth, checkSession, renewSession } from "../../account/auth.ts";
+import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
+import { chooseTheme, theme } from "../../site/theme.ts";
+import { useLanguage } from "../../lib/language.ts";
+import { chooseLanguage } from "../../account/choose-language.ts";
+import { subscriptionOf } from "../../account/viewer.ts";
+
+export function SettingsPage() {
+  const { user } = useSnapshot(auth);
+  const { choice } = useSnapshot(theme);
+  const switches = useNoticeSwitches();
+  const shown = useLanguage();
+  // Its sentences are being loaded.
+  const [wanted, setWanted] = useState<Language>();
+  const isOwner = decideAccess("owner", user) === "enter";
+
+  useEffect(() => void renewSession(), []);
+
+  return (
+    <SettingsScreen
+      settings={
+        user
+          ? ready({ name: user.fullName, email: user.email, role: user.role, subscription: subscriptionOf(user) })
+          : loading
+      }
+      theme={choice}
+      onTheme={chooseTheme}
+      language={wanted ?? shown}
+      languages={offeredLanguages.map((code) => ({ code, name: languageNames[code] }))}
+      onLanguage={(code) => {
+        if (!isLanguage(code)) return;
+        setWanted(code);
+        void chooseLanguage(code).finally(() => setWanted(undefined));
+      }}
+      profileHref={routePaths.dashboardProfile}
+      changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
+      subscriptionHref={routePaths.profile}
+      more={user?.role === "USER" && <NoticeSwitches {...switches} />}
+      onRetry={() => void checkSession()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { AdminDashboardScreen } from "@lms/ui/admin/admin-dashboard-screen";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { loadUserStats, stats } from "../../admin/stats.ts";
+import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { FoundProblems } from "./found-problems.tsx";
+import { useCourseTable } from "./use-course-table.ts";
+import { useSales } from "./use-sales.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+
+export function DashboardPage() {
+  const { users } = useSnapshot(stats);
+  const sales = useSales();
+  const table = useCourseTable();
+
+  useEffect(() => void loadUserStats(), []);
+
+  return (
+    <AdminDashboardScreen
+      nav={<AdminTabs current="dashboard" />}
+      users={mapReady(users, (value) => ({
+        registered: value.allUsersCount,
+        subscribed: value.subscribedUsersCount,
+        asOf: value.asOf,
+      }))}
+      onRetryUsers={() => void loadUserStats()}
+      problems={<FoundProblems />}
+      {...sales}
+      {...table}
+      trashDays={useSiteSettings().trashDays}
+    />
+  );
+}

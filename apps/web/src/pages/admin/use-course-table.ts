@@ -1,0 +1,95 @@
+import { loading } from "@lms/ui/lib/loadable";
+import type { CourseSort } from "@lms/ui/admin/model/admin-course";
+import { useEffect, useEffectEvent } from "react";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import {
+  courseTable,
+  dropCourseRow,
+  invalidateTable,
+  loadTable,
+  tableKey,
+  tablePageSize,
+  type TableQuery,
+} from "../../authoring/course-table.ts";
+import { toCourseCard } from "../../catalogue/course-card.ts";
+import { courseChanges, deleteCourse } from "../../authoring/course-changes.ts";
+import { onCourseRestored } from "../../authoring/restored-courses.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-loading.ts";
+import { useSearchText } from "../../lib/lists/use-search-text.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+
+export function useCourseTable() {
+  const { pages, loadingKeys } = useSnapshot(courseTable);
+  const { deletingIds } = useSnapshot(courseChanges);
+  const { trashDays } = useSiteSettings();
+  const [search, setSearch] = useSearchParams();
+  const q = search.get("q") ?? "";
+  const [by, order] = [search.get("sort"), search.get("order")];
+  const sort = toSort(by, order);
+  const page = toPage(search.get("page"));
+  const query: TableQuery = { q, sort, page };
+  const key = tableKey(query);
+  const found = usePreviousWhileLoading(pages[key] ?? loading);
+
+  const show = ({ sort: chosen, ...next }: TableQuery, options?: NavigateOptions) =>
+    setSearch((before) => {
+      const number = next.page > 1 ? String(next.page) : undefined;
+      const values = { q: next.q, sort: chosen?.by, order: chosen?.order, page: number };
+      for (const [name, value] of Object.entries(values)) {
+        if (value) before.set(name, value);
+        else before.delete(name);
+      }
+      return before;
+    }, options);
+  const [text, setText] = useSearchText(q, (typed) => show({ q: typed, sort, page: 1 }, { replace: true }));
+
+  const begin = useEffectEvent(() => invalidateTable(query));
+  useEffect(() => begin(), []);
+  useEffect(() => void loadTable({ q, sort: toSort(by, order), page }), [q, by, order, page]);
+
+  const beyond = found.status === "ready" && found.value.courses.length === 0 && page > 1 ? found.value.total : 0;
+  const turnBack = useEffectEvent((total: number) => {
+    show({ q, sort, page: Math.ceil(total / tablePageSize) }, { replace: true });
+  });
+  useEffect(() => {
+    if (beyond > 0) turnBack(beyond);
+  }, [beyond]);
+
+  const reload = () => {
+    invalidateTable(query);
+    return loadTable(query);
+  };
+  const reloadRestored = useEffectEvent(() => void reload());
+  useEffect(() => onCourseRestored(() => reloadRestored()), []);
+  const remove = async (courseId: string) => {
+    if (!(await deleteCourse(courseId, trashDays))) return;
+    dropCourseRow(courseId);
+    await reload();
+  };
+
+  return {
+    courses: mapReady(found, (value) => ({ rows: value.courses.map(toCourseCard), total: value.total })),
+    coursesBusy: loadingKeys.includes(key),
+    query: text,
+    onSearch: setText,
+    sort,
+    onSort: (chosen: CourseSort | undefined) => show({ q: text.trim(), sort: chosen, page: 1 }),
+    page,
+    pageSize: tablePageSize,
+    onPage: (number: number) => show({ q, sort, page: number }),
+    deletingIds,
+    onDelete: (courseId: string) => void remove(courseId),
+    onRetryCourses: () => void loadTable(query),
+  };
+}
+
+function toSort(by: string | null, order: string | null): CourseSort | undefined {
+  if (by !== "title" && by !== "category" && by !== "instructor" && by !== "lectures") return undefined;
+  return { by, order: order === "desc" ? "desc" : "asc" };
+}
+
+function toPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

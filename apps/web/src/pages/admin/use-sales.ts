@@ -1,0 +1,41 @@
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type Snapshot, useSnapshot } from "valtio";
+import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
+import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-loading.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import type { SalesFigures } from "@lms/ui/admin/model/admin-figures";
+
+export function useSales() {
+  const { byYear, loadingKeys } = useSnapshot(sales);
+  const [search, setSearch] = useSearchParams();
+  const year = toYear(search.get("year"));
+  const key = salesKey(year);
+  const found = usePreviousWhileLoading(byYear[key] ?? loading);
+
+  useEffect(() => void loadSales(year), [year]);
+
+  const showYear = (chosen: number) => {
+    setSearch((before) => {
+      before.set("year", String(chosen));
+      return before;
+    });
+  };
+
+  return {
+    sales: mapReady(found, (value) => toFigures(value)),
+    loadingYear: found.status === "ready" && loadingKeys.includes(key) && found.value.year !== year ? year : undefined,
+    onYear: showYear,
+    onRetrySales: () => void loadSales(year),
+  };
+}
+
+function toFigures(found: Snapshot<Sales>): SalesFigures {
+  const { allPayments, totalRevenue, year, years, monthlySalesRecord, asOf } = found;
+  return { subscriptions: allPayments.count, totalRevenue, year, years, months: monthlySalesRecord, asOf };
+}
+
+function toYear(text: string | null): number | undefined {
+  return text !== null && /^2\d{3}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,64 @@
+import { lecturesPath } from "@lms/ui/catalogue/model/course-paths";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { AddLectureScreen } from "@lms/ui/authoring/add-lecture-screen";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { useKeptText, useKeptTexts } from "../../account/use-kept-text.ts";
+import { validator } from "../../request/forms.ts";
+import { loadCourse } from "../../catalogue/course-details.ts";
+import { courses } from "../../catalogue/courses.ts";
+import { removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";
+import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
+import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
+import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
+import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { useGoBack } from "./use-go-back.ts";
+import { uploadsOf } from "./uploads-of.ts";
+import { useKnownUploads } from "./use-known-uploads.ts";
+import { useLectureWhenAdded } from "./use-lecture-when-added.ts";
+import { FileChecks } from "../shared/file-checks.tsx";
+import { mapReady } from "../../lib/store/map-ready.ts";
+
+const validate = validator("LectureForm");
+
+export function AddLecturePage() {
+  const { byId } = useSnapshot(courses);
+  const { uploads } = useSnapshot(lectureUploads);
+  const { onDirtyChange } = useUnsavedChanges();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+  useKnownUploads(id);
+  const sending = useLectureWhenAdded(id);
+  const kept = useKeptText("lecture of course", id);
+  const keptOf = useKeptTexts("new lecture");
+  const course = id ? (byId[id] ?? loading) : ready(undefined);
+  const unknown = course.status === "ready" && course.value === undefined;
+  useGoBack(unknown);
+
+  useEffect(() => {
+    if (id) void loadCourse(id);
+    return removeEndedUploads;
+  }, [id]);
+
+  if (unknown) return null;
+  return (
+    <FileChecks>
+      <AddLectureScreen
+        nav={<AdminTabs current="dashboard" />}
+        course={mapReady(course, (value) => ({ title: value?.title ?? "" }))}
+        backHref={lecturesPath(id)}
+        validate={validate}
+        onSubmit={sending.send}
+        onDirtyChange={(dirty) => {
+          sending.onDirtyChange(dirty);
+          onDirtyChange(dirty);
+        }}
+        kept={kept}
+        uploads={uploadsOf(uploads, id, { keptOf })}
+        {...uploadActions}
+        onRetry={() => void loadCourse(id)}
+      />
+    </FileChecks>
+  );
+}

@@ -1,0 +1,121 @@
+import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
+import { Suspense, useEffect, useState } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { type Snapshot, useSnapshot } from "valtio";
+import { useKeptTexts } from "../../account/use-kept-text.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { isRecord } from "../../request/is-record.ts";
+import { toCourseCard } from "../../catalogue/course-card.ts";
+import { addSection, deleteSection, renameSection, reorder } from "../../authoring/curriculum.ts";
+import { pickVideos, removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";
+import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
+import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
+import { uploadsOf } from "./uploads-of.ts";
+import { useHeadingOf } from "./use-heading-of.ts";
+import { useKnownUploads } from "./use-known-uploads.ts";
+import { courses } from "../../catalogue/courses.ts";
+import { courseExport, exportCourse } from "../../authoring/course-export.ts";
+import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../../playback/lectures.ts";
+import { checkVideo } from "../../site/check-file.ts";
+import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
+import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { publication, setCoursePublication, setLecturePublication } from "../../authoring/publication.ts";
+import { chooseSound, retryStream, streams } from "../../authoring/streams.ts";
+import { useLectureEditing } from "./use-lecture-editing.ts";
+import { useReloads } from "../../playback/use-reloads.ts";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
+
+const CopyCourse = lazyPart(async () => (await import("./copy-course.tsx")).CopyCourse);
+
+export function ManageLecturesPage() {
+  const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { byId } = useSnapshot(courses);
+  const { uploads } = useSnapshot(lectureUploads);
+  const { courseIds: publishing, lectureIds: publishingIds } = useSnapshot(publication);
+  const { retryingIds } = useSnapshot(streams);
+  const { exporting } = useSnapshot(courseExport);
+  const { onDirtyChange } = useUnsavedChanges();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+  useHeadingOf(id);
+  useKnownUploads(id);
+  const keptOf = useKeptTexts("new lecture");
+  const { state } = useLocation();
+  const [copying, setCopying] = useState(false);
+  const { conflictDialog, ...editing } = useLectureEditing(id);
+
+  useEffect(() => {
+    if (id) void loadLectures(id);
+    return removeEndedUploads;
+  }, [id]);
+
+  const pick = async (files: File[]) => pickVideos(id, files, await Promise.all(files.map(checkVideo)));
+
+  const found = courseOf(byCourse[id], byId[id]);
+  const course = found.status === "ready" ? found.value : undefined;
+  const shown = course?.lectures;
+  useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
+
+  if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
+  return (
+    <>
+      <ManageLecturesScreen
+        key={id}
+        nav={<AdminTabs current="dashboard" />}
+        course={found}
+        onRetry={() => void loadLectures(id)}
+        onCopy={() => setCopying(true)}
+        exporting={exporting}
+        onExport={() => void exportCourse(id)}
+        justCreated={isRecord(state) && state["newCourse"] === true}
+        onReorder={(ids) => reorder(id, ids)}
+        onAddSection={(title) => addSection(id, title)}
+        onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}
+        onDeleteSection={(sectionId) => deleteSection(id, sectionId)}
+        publishing={publishing.includes(id)}
+        onPublish={(withLectures) => void setCoursePublication(id, { published: true, withLectures })}
+        onSchedule={(publishAt, withLectures) =>
+          void setCoursePublication(id, { published: false, publishAt, withLectures })
+        }
+        onUnpublish={() => void setCoursePublication(id, { published: false })}
+        publishingIds={publishingIds}
+        retryingIds={retryingIds}
+        onRetryStream={(lectureId) => void retryStream(id, lectureId)}
+        onChooseSound={(lectureId, track) => chooseSound(id, lectureId, track)}
+        onPublishLecture={(lectureId, to) => void setLecturePublication(id, lectureId, to)}
+        {...editing}
+        deletingIds={deletingIds}
+        onDelete={(lectureId) => void deleteLecture(id, lectureId)}
+        uploads={uploadsOf(uploads, id, { lectures: shown, keptOf })}
+        onPick={(files) => void pick(files)}
+        {...uploadActions}
+        onDirtyChange={onDirtyChange}
+      />
+      {conflictDialog}
+      {copying && course && (
+        <Suspense fallback={null}>
+          <CopyCourse course={course} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function courseOf(
+  known: Snapshot<Loadable<CourseLectures>> | undefined,
+  listed: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
+) {
+  if (known?.status === "ready") return ready(toManaged(known.value));
+  const isMissing = known?.status === "failed" && listed?.status === "ready" && listed.value === undefined;
+  return isMissing ? ready(undefined) : (known ?? loading);
+}
+
+function toManaged({ course, lectures: all, sections = [], streamsAvailable }: Snapshot<CourseLectures>) {
+  return {
+    ...toCourseCard(course),
+    streamsAvailable,
+    sections: sections.map(({ _id, title }) => ({ id: _id, title })),
+    lectures: all.map((lecture) => toLectureItem(lecture)),
+  };
+}

@@ -1,0 +1,43 @@
+import { loading } from "@lms/ui/lib/loadable";
+import { TrashScreen } from "@lms/ui/authoring/trash-screen";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { deleteForGood, loadMoreTrash, loadTrash, restoreCourse, trash, wholeTrash } from "../../authoring/trash.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import { listKey } from "../../lib/store/paged-list.ts";
+import { AdminTabs } from "../shared/admin-tabs.tsx";
+
+const day = 24 * 60 * 60 * 1000;
+const key = listKey(wholeTrash);
+
+export function TrashPage() {
+  const { lists, loadingKeys, loadingMoreKeys, restoringIds, deletingIds } = useSnapshot(trash);
+  const found = lists[key] ?? loading;
+  const list = found.status === "ready" ? found.value : undefined;
+
+  useEffect(() => void loadTrash(), []);
+
+  return (
+    <TrashScreen
+      nav={<AdminTabs current="dashboard" />}
+      courses={mapReady(found, ({ items }) =>
+        items.map(({ _id, createdBy, numberOfLectures, deletedForGoodAt, ...course }) => ({
+          ...course,
+          id: _id,
+          instructor: createdBy,
+          lectureCount: numberOfLectures,
+          daysLeft: Math.max(Math.floor((Date.parse(deletedForGoodAt) - Date.now()) / day), 0),
+        })),
+      )}
+      busy={loadingKeys.includes(key)}
+      total={list?.total}
+      onLoadMore={list?.nextCursor === undefined ? undefined : () => void loadMoreTrash()}
+      loadingMore={loadingMoreKeys.includes(key)}
+      restoringIds={restoringIds}
+      onRestore={(courseId) => void restoreCourse(courseId)}
+      deletingIds={deletingIds}
+      onDelete={(courseId) => void deleteForGood(courseId)}
+      onRetry={() => void loadTrash()}
+    />
+  );
+}

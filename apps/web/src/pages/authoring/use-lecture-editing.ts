@@ -1,0 +1,81 @@
+import { t } from "@lms/texts/authoring/lecture-conflict";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useEditing } from "../../account/use-editing.ts";
+import { useConflict } from "../shared/use-conflict.tsx";
+import type { ShownValues } from "../../lib/conflict-fields.ts";
+import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import type { Failure } from "../../request/outcome.ts";
+import { lectureChanges, updateLecture } from "../../authoring/lecture-changes.ts";
+import { lectures, toLectureItem } from "../../playback/lectures.ts";
+import type { LectureEditing } from "@lms/ui/authoring/model/managed-course";
+
+const validate = validator("LectureUpdateForm");
+
+type Texts = Record<"title" | "description", string>;
+
+const shown: ShownValues<Texts> = {
+  labels: () => ({ title: t("title"), description: t("description") }),
+  textOf: (text) => text,
+};
+
+export function useLectureEditing(courseId: string) {
+  const { savingIds } = useSnapshot(lectureChanges);
+  const [lectureId, setLectureId] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+
+  const edit = (chosen: string | undefined) => {
+    setFailure(undefined);
+    setLectureId(chosen);
+  };
+  const { byCourse } = useSnapshot(lectures);
+  const course = byCourse[courseId];
+  const known = course?.status === "ready" ? course.value.lectures : undefined;
+  const { base, kept, onDirtyChange } = useEditing(
+    "lecture",
+    lectureId,
+    known?.find(({ _id }) => _id === lectureId),
+  );
+  const conflict = useConflict("lecture", shown, lectureId !== undefined && savingIds.includes(lectureId));
+
+  const update = async (changed: string, texts: Texts, version = base?.version): Promise<void> => {
+    setFailure(undefined);
+    const outcome = await updateLecture(courseId, changed, texts, version);
+    if (outcome.ok) {
+      conflict.close();
+      return setLectureId((opened) => (opened === changed ? undefined : opened));
+    }
+    const theirs = changedMeanwhile(outcome, "lecture");
+    if (!theirs || !base) {
+      conflict.close();
+      return setFailure(saidOfDeletion(outcome, "lecture"));
+    }
+    return conflict.open({
+      versions: { base, mine: texts, theirs },
+      save: (chosen) => void update(changed, chosen, theirs.version),
+    });
+  };
+
+  const editing: LectureEditing | undefined =
+    lectureId === undefined || !base
+      ? undefined
+      : {
+          lectureId,
+          lecture: toLectureItem(base),
+          version: base.version,
+          busy: savingIds.includes(lectureId),
+          errors: failure?.errors,
+          failure: failureMessage(failure),
+          kept,
+          onDirtyChange,
+        };
+  return {
+    editing,
+    onEdit: edit,
+    validate,
+    onUpdate: (id: string, values: FormData) =>
+      void update(id, { title: textOf(values, "title"), description: textOf(values, "description") }),
+    conflictDialog: conflict.dialog,
+  };
+}

@@ -1,0 +1,30 @@
+import { NoticesScreen } from "@lms/ui/batches/notices-screen";
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { toShownNotice } from "../../batches/notice-view.ts";
+import { loadMoreNotices, loadNotices, markNoticesRead, notices, noticesKey } from "../../batches/notices.ts";
+
+export function NoticesPage() {
+  const { lists, loadingKeys, loadingMoreKeys } = useSnapshot(notices);
+  const list = lists[noticesKey] ?? loading;
+
+  useEffect(() => {
+    void loadNotices().then(() => (notices.unreadCount > 0 ? markNoticesRead() : undefined));
+  }, []);
+
+  return (
+    <NoticesScreen
+      notices={mapReady(list, ({ items }) => items.map(toShownNotice))}
+      settingsHref={`${routePaths.settings}#mails`}
+      busy={loadingKeys.includes(noticesKey)}
+      onLoadMore={
+        list.status === "ready" && list.value.nextCursor !== undefined ? () => void loadMoreNotices() : undefined
+      }
+      loadingMore={loadingMoreKeys.includes(noticesKey)}
+      onRetry={() => void loadNotices()}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { t } from "@lms/texts/batches/batch-conflict";
+import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
+import { modeLabel } from "@lms/ui/batches/model/batch-labels";
+import { formatDateAndTime } from "@lms/ui/lib/format/format-time";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { indianZone } from "@lms/ui/lib/format/zoned-time";
+import { useSnapshot } from "valtio";
+import { useEditing } from "../../account/use-editing.ts";
+import { useConflict } from "../shared/use-conflict.tsx";
+import { courses } from "../../catalogue/courses.ts";
+import type { ShownValues } from "../../lib/conflict-fields.ts";
+import { findItem } from "../../lib/store/list-items.ts";
+import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import type { Failure } from "../../request/outcome.ts";
+import { adminBatches, updateBatch } from "../../batches/admin-batches.ts";
+import { toShownBatch } from "../../batches/batch-view.ts";
+import { batches } from "../../batches/batches.ts";
+
+const shown: ShownValues<BatchFormValues> = {
+  labels: () => ({
+    title: t("title"),
+    description: t("description"),
+    mode: t("mode"),
+    startsAt: t("startsAt"),
+    endsAt: t("endsAt"),
+    timeZone: t("timeZone"),
+    liveLink: t("liveLink"),
+    place: t("place"),
+    address: t("address"),
+    learnerLimit: t("learnerLimit"),
+    needsSubscription: t("needsSubscription"),
+    courses: t("courses"),
+  }),
+  textOf: (value, name) => {
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value !== "string") return value.map(titleOf).join("\n");
+    if (name === "startsAt" || name === "endsAt") return formatDateAndTime(value);
+    return value === "live" || value === "offline" ? modeLabel(value) : value;
+  },
+};
+
+type Batch = Parameters<typeof toShownBatch>[0];
+
+interface Done {
+  onSaved: () => void;
+  onFailure: (failure: Failure) => void;
+}
+
+/** Saves a batch over what the form began with, and asks when somebody else has changed it since. */
+export function useBatchEditing(batchId: string | undefined, done: Done) {
+  const { saving } = useSnapshot(adminBatches);
+  const { byId } = useSnapshot(batches);
+  const found = batchId === undefined ? undefined : batchId === "" ? ready(undefined) : (byId[batchId] ?? loading);
+  const editing = useEditing("batch", batchId, found?.status === "ready" ? found.value : undefined);
+  const { base } = editing;
+  const conflict = useConflict("batch", shown, saving);
+
+  const save = async (over: Batch, mine: BatchFormValues, version = over.version): Promise<void> => {
+    const outcome = await updateBatch(over._id, mine, version);
+    if (outcome.ok) return done.onSaved();
+    const theirs = changedMeanwhile(outcome, "batch");
+    if (!theirs) {
+      conflict.close();
+      return done.onFailure(saidOfDeletion(outcome, "batch"));
+    }
+    return conflict.open({
+      versions: { base: valuesOf(over), mine, theirs: valuesOf(theirs) },
+      save: (chosen) => void save(over, chosen, theirs.version),
+    });
+  };
+
+  return {
+    ...editing,
+    batch: found?.status === "ready" ? ready(base && toShownBatch(base)) : found,
+    saveChange: async (values: BatchFormValues) => base && save(base, values),
+    conflictDialog: conflict.dialog,
+  };
+}
+
+function valuesOf(batch: Batch): BatchFormValues {
+  const { title, description, mode, startsAt, endsAt, learnerLimit, needsSubscription = false } = batch;
+  const { timeZone = indianZone, place = "", address = "", liveLink = "" } = batch;
+  return {
+    title,
+    description,
+    mode,
+    startsAt,
+    endsAt,
+    timeZone,
+    place,
+    address,
+    liveLink,
+    needsSubscription,
+    learnerLimit: learnerLimit === undefined ? "" : String(learnerLimit),
+    courses: batch.courses.map(({ _id }) => _id),
+  };
+}
+
+function titleOf(courseId: string): string {
+  const inBatch = Object.values(batches.byId).flatMap((batch) =>
+    batch.status === "ready" ? (batch.value?.courses ?? []) : [],
+  );
+  const course = findItem(courses, courseId) ?? inBatch.find(({ _id }) => _id === courseId);
+  return course?.title ?? t("anotherCourse");
+}

@@ -1,0 +1,15 @@
+import type { BatchTab } from "@lms/ui/batches/model/batch";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { batches } from "../../batches/batches.ts";
+import { markNoticesRead } from "../../batches/notices.ts";
+
+/** Whoever sees the announcements of a batch has read its notices. */
+export function useMarkedAsRead(batchId: string, tab: BatchTab): void {
+  const batch = useSnapshot(batches).byId[batchId];
+  const isNew = batch?.status === "ready" && (batch.value?.unreadCount ?? 0) > 0;
+  const isSeen = isNew && tab === "announcements";
+  useEffect(() => {
+    if (isSeen) void markNoticesRead(batchId);
+  }, [isSeen, batchId]);
+}

@@ -1,0 +1,16 @@
+import { CheckoutSuccessScreen } from "@lms/ui/billing/checkout-success-screen";
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../lib/navigation/paths.ts";
+import { auth, renewSession } from "../../account/auth.ts";
+import { useWantedCourse } from "./use-wanted-course.ts";
+
+export function CheckoutSuccessPage() {
+  const { user } = useSnapshot(auth);
+  const course = useWantedCourse();
+  useEffect(() => void renewSession(), []);
+
+  if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;
+  return <CheckoutSuccessScreen endsAt={user.subscription.currentEnd} course={course} />;
+}

@@ -1,0 +1,73 @@
+import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
+import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
+import { loading } from "@lms/ui/lib/loadable";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+import { usePageSubject } from "../../lib/navigation/page-subject.ts";
+import { withSentences } from "../../lib/with-sentences.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { coursePages, loadCoursePage, toCoursePage } from "../../catalogue/course-page.ts";
+import { useOwnCourses } from "./use-own-courses.ts";
+import { lazyPart } from "@lms/ui/lib/lazy-part";
+
+const CoursePreview = lazyPart(async () => (await withSentences(import("./course-preview.tsx"))).CoursePreview);
+
+export function CoursePage() {
+  const { slug = "" } = useParams();
+  const { search, hash, state } = useLocation();
+  const { bySlug } = useSnapshot(coursePages);
+  const { user } = useSnapshot(auth);
+  const settings = useSiteSettings();
+  const own = useOwnCourses(user?.role === "USER" ? user._id : undefined);
+  const navigate = useNavigate();
+  const [preview, setPreview] = useState<{ id: string; title: string }>();
+
+  const page = bySlug[slug] ?? loading;
+  const course = page.status === "ready" ? page.value?.course : undefined;
+  const current = course?.slug ?? slug;
+  usePageSubject(course?.title);
+
+  const openNamed = useEffectEvent(() => {
+    const named = new URLSearchParams(search).get("preview");
+    const found = coursePages.bySlug[slug];
+    const lecture = found?.status === "ready" && found.value?.lectures.find(({ _id }) => _id === named);
+    if (lecture && lecture.preview) setPreview({ id: lecture._id, title: lecture.title });
+  });
+  useEffect(() => void loadCoursePage(slug).then(() => openNamed()), [slug]);
+
+  // An address made of an earlier title.
+  useEffect(() => {
+    if (current !== slug) void navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
+  }, [current, slug, search, hash, state, navigate]);
+
+  return (
+    <>
+      <PartBoundary resetKey={slug} className="m-6">
+        <CoursePageScreen
+          course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
+          viewer={viewerOf(user)}
+          bundle={settings.bundle}
+          onRetry={() => void loadCoursePage(slug)}
+          onPreview={setPreview}
+        />
+      </PartBoundary>
+      {preview && (
+        <PartBoundary>
+          <Suspense>
+            <CoursePreview
+              slug={current}
+              language={course?.language}
+              lecture={preview}
+              onClose={() => setPreview(undefined)}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

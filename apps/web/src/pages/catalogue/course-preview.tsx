@@ -1,0 +1,48 @@
+import { Reachability } from "@lms/ui/lib/reachability";
+import { isReachable } from "../../request/is-reachable.ts";
+import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
+import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useSearchParams } from "react-router-dom";
+import { wantsLittleData } from "../../lib/save-data.ts";
+import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
+import { loadPreview, previews } from "../../playback/previews.ts";
+
+export interface CoursePreviewProps {
+  slug: string;
+  language?: string | undefined;
+  lecture: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** Loaded with the first preview that is opened. */
+export function CoursePreview({ slug, language, lecture: { id, title }, onClose }: CoursePreviewProps) {
+  const { byLecture } = useSnapshot(previews);
+  const { captions, quality } = useSnapshot(playerSettings);
+  const [search] = useSearchParams();
+
+  useEffect(() => void loadPreview(slug, id), [slug, id]);
+
+  return (
+    <Reachability value={isReachable}>
+      <PreviewDialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        language={language}
+        preview={byLecture[id] ?? loading}
+        startAt={search.get("preview") === id ? secondIn(search) : undefined}
+        settings={{ quality, captions }}
+        onSettingsChange={(change) => {
+          // Lectures keep their own volume and speed.
+          if ("quality" in change || "captions" in change) changePlayerSettings(change);
+        }}
+        saveData={wantsLittleData()}
+        onRetry={() => void loadPreview(slug, id)}
+        onSourceExpired={() => loadPreview(slug, id)}
+      />
+    </Reachability>
+  );
+}

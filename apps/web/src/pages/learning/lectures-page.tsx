@@ -1,0 +1,132 @@
+import { Reachability } from "@lms/ui/lib/reachability";
+import { isReachable } from "../../request/is-reachable.ts";
+import { lecturePath, lecturesPath, learnerViewPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
+import { lectureAtPath, secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { courseEndId } from "@lms/ui/learning/model/learning";
+import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
+import type { SignedInViewer } from "@lms/ui/account/model/viewer";
+import { type ComponentProps, useEffect } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
+import { auth } from "../../account/auth.ts";
+import { deleteLecture, lectures, linkExpiry, loadLectures, toLectureItem } from "../../playback/lectures.ts";
+import { useReloads } from "../../playback/use-reloads.ts";
+import { courses } from "../../catalogue/courses.ts";
+import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
+import { markLecture } from "../../learning/progress.ts";
+import { addWatched } from "../../learning/progress-reporter.ts";
+import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
+import { useBesideVideo } from "../../playback/use-beside-video.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { useLockedPreview } from "./use-locked-preview.ts";
+import { useOwnCourse } from "./use-own-course.ts";
+import { clearWantedPath } from "../../lib/navigation/wanted-path.ts";
+import { wantsLittleData } from "../../lib/save-data.ts";
+import { mapReady } from "../../lib/store/map-ready.ts";
+
+const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onComplete"> = {
+  onWatched: (lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden"),
+  onComplete: (lectureId, completed) => void markLecture(lectureId, completed),
+};
+
+function asLearner(viewer: SignedInViewer): SignedInViewer {
+  return { ...viewer, kind: "learner", subscribed: true };
+}
+
+export function LecturesPage() {
+  const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { byId } = useSnapshot(courses);
+  const { user } = useSnapshot(auth);
+  const settings = useSiteSettings();
+  const { ...watchSettings } = useSnapshot(playerSettings);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const id = search.get("course");
+  const isLearnerView = user?.role === "ADMIN" && search.get("view") === "learner";
+  const own = useOwnCourse(isLearnerView ? null : id);
+  const namedId = search.get("lecture");
+  const selectedId = namedId ?? own.openedId;
+  const second = secondIn(search);
+  const beside = useBesideVideo(search);
+
+  useEffect(() => {
+    if (id) void loadLectures(id);
+  }, [id]);
+
+  // Whoever can watch has reached what was wanted.
+  const subscribed = user?.subscription.status === "active";
+  useEffect(() => {
+    if (subscribed) clearWantedPath();
+  }, [subscribed]);
+
+  const known = id === null ? undefined : byCourse[id];
+  const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);
+
+  const shown = known?.status === "ready" ? known.value.lectures : [];
+  const selected = shown.find(({ _id }) => _id === selectedId) ?? shown[0];
+  useReloads(id ?? "", { states: [selected?.preparing && "waiting"], as: "awaited" });
+
+  if (!id) return <Navigate to={routePaths.courses} replace />;
+  const remove = async (lectureId: string) => {
+    const deleted = await deleteLecture(id, lectureId);
+    if (deleted && lectureId === selectedId) void navigate(lecturesPath(id), { replace: true });
+  };
+  const settled = search.has("lecture") || own.settled || isLearnerView;
+  const missing = byId[id]?.status === "ready" && !byId[id].value;
+  const found = missing ? ready(undefined) : settled ? (known ?? loading) : loading;
+
+  return (
+    <Reachability value={isReachable}>
+      <LecturesScreen
+        course={mapReady(
+          found,
+          (value) =>
+            value && {
+              title: value.course.title,
+              language: value.course.language,
+              sections: value.sections?.map(({ _id, title }) => ({ id: _id, title })),
+              lectures: value.lectures.map((lecture) => ({
+                ...toLectureItem(lecture, value.course.thumbnail),
+                srcExpiresAt: linkExpiry(lecture, value.receivedAt),
+                ...own.of(lecture),
+                ...locked.of(lecture),
+                ...(second !== undefined && lecture._id === namedId && { startAt: second }),
+              })),
+            },
+        )}
+        preview={locked.preview}
+        onRetryPreview={() => void locked.load?.()}
+        viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
+        backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
+        selectedId={selectedId}
+        lectureHref={(lectureId) => {
+          if (isLearnerView) return beside.keep(learnerViewPath(id, lectureId));
+          return second !== undefined && lectureId === namedId
+            ? lectureAtPath(id, lectureId, second)
+            : beside.keep(lecturePath(id, lectureId));
+        }}
+        addLectureHref={pathTo.addLecture(id)}
+        bundle={settings.bundle}
+        expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
+        courseProgress={own.courseProgress}
+        ending={own.ending && { ...own.ending, wanted: hash === `#${courseEndId}` }}
+        completingId={own.markingId}
+        deletingId={deletingIds[0]}
+        settings={watchSettings}
+        onSettingsChange={changePlayerSettings}
+        beside={beside}
+        onOpen={(lectureId) => void navigate(beside.keep(lecturePath(id, lectureId)))}
+        {...(!isLearnerView && recording)}
+        saveData={wantsLittleData()}
+        onNextNear={prefetchLecture}
+        onSourceExpired={() => locked.load?.() ?? loadLectures(id, { quiet: true })}
+        onDelete={(lectureId) => void remove(lectureId)}
+        onRetry={() => void loadLectures(id)}
+      />
+    </Reachability>
+  );
+}

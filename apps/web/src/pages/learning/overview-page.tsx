@@ -1,0 +1,76 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { OverviewScreen } from "@lms/ui/learning/overview-screen";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { OwnBatches } from "../shared/own-batches.tsx";
+import { auth, renewSession } from "../../account/auth.ts";
+import { toLearnerCourses, toStartedCourse } from "../../learning/learner-course.ts";
+import { loadProgress } from "../../learning/progress.ts";
+import { courses, loadCourses, loadMoreCourses } from "../../catalogue/courses.ts";
+import { onCourseRestored } from "../../authoring/restored-courses.ts";
+import { listKey } from "../../lib/store/paged-list.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
+import { useOwnProgress } from "../../learning/use-own-progress.ts";
+import { coursesToBegin, type OverviewData } from "@lms/ui/learning/model/learning";
+
+const mostLearners = { q: "", filter: "all", choice: { orderBy: "learners" }, size: 12 } as const;
+const offered = 3;
+
+export function OverviewPage() {
+  const { user } = useSnapshot(auth);
+  const list = useSnapshot(courses).lists[listKey(mostLearners)] ?? loading;
+  const settings = useSiteSettings();
+  const own = useOwnProgress();
+  const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
+
+  useEffect(() => {
+    void renewSession();
+    void loadCourses(mostLearners);
+  }, []);
+  useEffect(() => onCourseRestored(() => void loadCourses(mostLearners)), []);
+
+  const bothReady = own.status === "ready" && list.status === "ready";
+  const toBegin = bothReady ? coursesToBegin(toLearnerCourses(list.value.items, own.value.courses)) : [];
+  // Courses without lectures are not offered.
+  const nextCursor = bothReady && toBegin.length < offered ? list.value.nextCursor : undefined;
+  useEffect(() => {
+    if (nextCursor !== undefined) void loadMoreCourses(mostLearners);
+  }, [nextCursor]);
+
+  const overview = () => {
+    if (own.status !== "ready") return own;
+    if (list.status !== "ready") return list;
+    const { watchedSeconds, watchedThisWeek, days, catalogue } = own.value;
+    return ready<OverviewData>({
+      started: own.value.courses.map(toStartedCourse),
+      courseCount: catalogue.courses,
+      lectureCount: catalogue.lectures,
+      toBegin: toBegin.slice(0, offered),
+      watchedSeconds,
+      watchedThisWeek,
+      days,
+    });
+  };
+
+  if (!user) return null;
+  return (
+    <OverviewScreen
+      viewer={viewerOf(user)}
+      dayTime={dayTime}
+      overview={overview()}
+      subscription={subscriptionOf(user)}
+      bundle={settings.bundle}
+      batches={user.role === "USER" && <OwnBatches />}
+      onRetry={() => {
+        void loadProgress();
+        void loadCourses(mostLearners);
+      }}
+    />
+  );
+}
+
+function dayTimeAt(hour: number): "morning" | "afternoon" | "evening" {
+  if (hour < 12) return "morning";
+  return hour < 17 ? "afternoon" : "evening";
+}

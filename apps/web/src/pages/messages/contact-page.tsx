@@ -1,0 +1,51 @@
+import { ContactScreen } from "@lms/ui/messages/contact-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
+import { auth } from "../../account/auth.ts";
+import { contact, sendMessage } from "../../messages/contact.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { useKeptText } from "../../account/use-kept-text.ts";
+import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
+
+const validate = validator("ContactForm");
+
+export function ContactPage() {
+  const { user } = useSnapshot(auth);
+  const { sending } = useSnapshot(contact);
+  const settings = useSiteSettings();
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { onDirtyChange } = useUnsavedChanges();
+  const kept = useKeptText("contact");
+
+  const submit = async (form: FormData) => {
+    setFailure(undefined);
+    const website = textOf(form, "website");
+    const outcome = await sendMessage({
+      name: textOf(form, "name"),
+      email: textOf(form, "email"),
+      message: textOf(form, "message"),
+      ...(website && { website }),
+    });
+    if (outcome.ok) setSent(true);
+    else setFailure(outcome);
+  };
+
+  return (
+    <ContactScreen
+      validate={validate}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
+      busy={sending}
+      sent={sent}
+      sender={user && { name: user.fullName, email: user.email }}
+      contact={settings.contact}
+      onSubmit={(form) => void submit(form)}
+      kept={kept}
+      onDirtyChange={onDirtyChange}
+      onWriteAnother={() => setSent(false)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { failed, type Loadable } from "@lms/ui/lib/loadable";
+import type { Snapshot } from "valtio";
+import { api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
+import { isRetryable, mapData } from "../request/outcome.ts";
+import { request } from "../request/member-request.ts";
+import { onSubscriptionChange } from "../account/auth.ts";
+import { runOncePerId } from "../lib/store/busy.ts";
+import { createResource } from "../lib/store/resource.ts";
+import { createStore } from "../lib/store/store.ts";
+import { toCaptions } from "./captions-of.ts";
+import { toPlayable } from "./stream-of.ts";
+import { dropCourse, putCourse } from "../catalogue/course-details.ts";
+
+export interface CourseLectures {
+  course: Course;
+  lectures: Lecture[];
+  sections?: Section[] | undefined;
+  /** For administrators. Absent after a change that answers none. */
+  curriculumVersion?: string | undefined;
+  /** Whether the server makes streams of videos. For administrators. */
+  streamsAvailable?: boolean | undefined;
+  /** Milliseconds since 1970 at which all of them were received; absent where some are older. */
+  receivedAt?: number;
+}
+
+interface LecturesState {
+  byCourse: Record<string, Loadable<CourseLectures>>;
+  deletingIds: string[];
+}
+
+const initial = (): LecturesState => ({ byCourse: {}, deletingIds: [] });
+
+/** Reset with the viewer: video addresses are signed for one user. */
+export const lectures = createStore("viewer", initial);
+
+const resource = createResource<string, CourseLectures>({
+  lifetime: "viewer",
+  values: () => lectures.byCourse,
+  // Without a response the lectures on screen stay; a refusal replaces them.
+  onFailure: (courseId, failure) => {
+    if (isRetryable(failure)) return undefined;
+    if (failure.status === 404) dropCourse(courseId);
+    return failed(failure.message);
+  },
+});
+
+onSubscriptionChange(() => {
+  for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
+});
+
+/** `quiet`: no toast, for video addresses that end during playback. */
+export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
+  const outcome = await resource.load(courseId, async (reading) => {
+    const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
+    return mapData(
+      await request("getLectures", call, { quiet: quiet || reading }),
+      ({ course, lectures: all, sections, curriculumVersion, streamsAvailable }) => ({
+        course,
+        lectures: all,
+        sections,
+        curriculumVersion,
+        streamsAvailable,
+        receivedAt: Date.now(),
+      }),
+    );
+  });
+  if (outcome?.ok) putCourse(outcome.data.course);
+}
+
+export async function deleteLecture(courseId: string, lectureId: string): Promise<boolean> {
+  const params = { path: { courseId, lectureId } };
+  const deleted = await runOncePerId(lectures, "deletingIds", lectureId, async () => {
+    const outcome = await request("deleteLecture", api.DELETE("/course/{courseId}/lectures/{lectureId}", { params }));
+    return outcome.ok || outcome.status === 404;
+  });
+  const known = resource.get(courseId);
+  if (deleted && known) {
+    const left = known.lectures.filter((lecture) => lecture._id !== lectureId);
+    putLectures({ ...known.course, numberOfLectures: left.length }, left);
+  }
+  return deleted ?? false;
+}
+
+export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
+  return resource.get(courseId)?.lectures;
+}
+
+export function putLectures(course: Course, all: Lecture[]): void {
+  const { lectures: before = [], sections, curriculumVersion, streamsAvailable } = resource.get(course._id) ?? {};
+  const sameOrder = before.length === all.length && before.every(({ _id }, index) => _id === all[index]?._id);
+  resource.put(course._id, {
+    course,
+    lectures: all,
+    sections,
+    curriculumVersion: sameOrder ? curriculumVersion : undefined,
+    streamsAvailable,
+  });
+  putCourse(course);
+}
+
+export function putCurriculum(
+  courseId: string,
+  { lectures: all, sections, curriculumVersion }: Pick<CourseLectures, "lectures" | "sections" | "curriculumVersion">,
+): void {
+  const known = resource.get(courseId);
+  if (!known) return;
+  const { course, streamsAvailable } = known;
+  resource.put(courseId, { course, lectures: all, sections, curriculumVersion, streamsAvailable });
+}
+
+/** By this device's clock, which need not agree with the server's. */
+export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | undefined): number | undefined {
+  const { expiresIn } = lecture;
+  return receivedAt === undefined || expiresIn === undefined ? undefined : receivedAt + expiresIn * 1000;
+}
+
+/** `instead` is the picture for lectures without a frame of their own. */
+export function toLectureItem(lecture: Snapshot<Lecture>, instead?: Course["thumbnail"]) {
+  const { _id, title, description, duration, locked, poster, published, preview, streaming, sectionId } = lecture;
+  return {
+    id: _id,
+    title,
+    description,
+    duration,
+    locked,
+    published,
+    preview,
+    streaming: streaming && { ...streaming, ...(lecture.streamOnly && { streamOnly: true }) },
+    sectionId,
+    captions: toCaptions(lecture.captions),
+    poster: mediaUrl((poster ?? instead)?.secure_url),
+    ...toPlayable(lecture, lecture.lecture.secure_url),
+  };
+}

@@ -1,0 +1,53 @@
+import type { CaptionsChoice } from "@lms/ui/learning/model/captions";
+import { browserStorage } from "../lib/storage.ts";
+import { createStore } from "../lib/store/store.ts";
+import { isRecord } from "../request/is-record.ts";
+
+interface PlayerSettings {
+  volume: number;
+  muted: boolean;
+  rate: number;
+  /** Lines of the picture; undefined lets the line decide. */
+  quality: number | undefined;
+  autoplayNext: boolean;
+  theatre: boolean;
+  captions: CaptionsChoice;
+  transcript: boolean;
+  pageKeys: boolean;
+}
+
+const storageKey = "playback";
+
+function initial(): PlayerSettings {
+  const stored = browserStorage.readJson(storageKey);
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript, pageKeys } = isRecord(stored)
+    ? stored
+    : {};
+  return {
+    volume: isBetween(volume, 0, 1) ? volume : 1,
+    muted: typeof muted === "boolean" ? muted : false,
+    rate: isBetween(rate, 0.25, 4) ? rate : 1,
+    quality: isBetween(quality, 1, 10_000) ? quality : undefined,
+    autoplayNext: autoplayNext === true,
+    theatre: theatre === true,
+    captions: choiceOf(captions),
+    transcript: transcript === true,
+    pageKeys: pageKeys !== false,
+  };
+}
+
+export const playerSettings = createStore("page", initial);
+
+export function changePlayerSettings(change: Partial<PlayerSettings>): void {
+  Object.assign(playerSettings, change);
+  browserStorage.write(storageKey, JSON.stringify(playerSettings));
+}
+
+function choiceOf(stored: unknown): CaptionsChoice {
+  const { shown, language } = isRecord(stored) ? stored : {};
+  return { shown: shown === true, ...(typeof language === "string" && { language }) };
+}
+
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === "number" && value >= min && value <= max;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { routePaths } from "../lib/navigation/paths.ts";
+import { changePlayerSettings, playerSettings } from "./player-settings.ts";
+
+type Part = "lectures" | "transcript";
+
+interface BesideVideo {
+  part: Part;
+  href: (part: Part) => string;
+  /** The address of another lecture, with the same part beside it. */
+  keep: (address: string) => string;
+}
+
+/** The part that the address names, else the one that was chosen before this page was opened. */
+export function useBesideVideo(search: URLSearchParams): BesideVideo {
+  const [chosen] = useState<Part>(() => (playerSettings.transcript ? "transcript" : "lectures"));
+  const named = search.get("beside");
+  const part = named === "lectures" || named === "transcript" ? named : undefined;
+  useEffect(() => {
+    if (part) changePlayerSettings({ transcript: part === "transcript" });
+  }, [part]);
+
+  const href = (other: Part) => {
+    const query = new URLSearchParams(search);
+    query.set("beside", other);
+    return `${routePaths.lectures}?${query}`;
+  };
+  return {
+    part: part ?? chosen,
+    href,
+    keep: (address) => (part ? `${address}&beside=${part}` : address),
+  };
+}

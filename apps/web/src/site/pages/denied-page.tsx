@@ -1,8 +1,0 @@
-import { DeniedScreen } from "@lms/ui/site/denied-screen";
-import { useNavigate } from "react-router-dom";
-import { lastPage } from "../visited-pages.ts";
-
-export function DeniedPage() {
-  const navigate = useNavigate();
-  return <DeniedScreen onGoBack={() => void navigate(lastPage(), { replace: true })} />;
-}
