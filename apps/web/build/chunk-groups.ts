@@ -18,7 +18,7 @@ export const chunkGroups = [
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
       components("stat-list", "progress-bar", "text-link"),
-      `${app}(?:catalogue/(?:course-card|pages/use-own-courses)|lib/map-ready)\\.`,
+      `${app}(?:catalogue/course-card|pages/catalogue/use-own-courses|lib/store/map-ready)\\.`,
     ),
   },
   {
@@ -26,7 +26,7 @@ export const chunkGroups = [
     test: oneOf(
       components("search-box", "filter-buttons", "searched-list"),
       `${ui}(?:kit/forms/field/describe|catalogue/courses-screen/(?:hidden-fields|create-course))\\.`,
-      `${app}lib/use-`,
+      `${app}lib/lists/use-`,
     ),
   },
   {
@@ -70,7 +70,7 @@ export const chunkGroups = [
     test: oneOf(
       components("toaster"),
       "react-hot-toast",
-      `${app}(?:app/(?:prefetch-links|route-reads)|catalogue/course-reads|lib/save-data)\\.`,
+      `${app}(?:app/(?:navigation/prefetch-links|routes/route-reads)|catalogue/course-reads|lib/save-data)\\.`,
     ),
   },
 ];
