@@ -4,7 +4,7 @@ import type { ModuleExports } from "storybook/internal/types";
 import { useEntries } from "../foundations/use-entries.ts";
 
 export interface StatesProps {
-  /** `import * as stories from "../../packages/ui/src/kit/controls/button/button.stories.tsx"`. */
+  /** `import * as stories from "./button.stories.tsx"`. */
   of: ModuleExports;
   except: ModuleExports[string];
   /** These need a window of their own: links replace the stories. */

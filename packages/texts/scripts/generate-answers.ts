@@ -20,7 +20,7 @@ export function answersModule(languages: readonly string[]): string[] {
   const needed = Object.entries(english).map(([code, sentence]) => `  ${JSON.stringify(code)}: ${typeOf(sentence)};`);
   return [
     `import type { CompiledMessage } from "icu-minify/format";`,
-    `import { textsIn } from "../src/plain.ts";`,
+    `import { textsIn } from "../plain.ts";`,
     "",
     "export type AnswerValues = {",
     ...needed,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startAttackFixture, type AttackFixture } from "../attack-fixture.ts";
+import { makeWorld, type World } from "../world.ts";
 import { fuzz } from "./fuzz.ts";
 import { replay } from "./replay.ts";
 import type { Step } from "./steps.ts";
 
-let world: AttackFixture;
+let world: World;
 
 beforeAll(async () => {
-  world = await startAttackFixture();
+  world = await makeWorld();
 });
 afterAll(() => world.close());
 
@@ -19,7 +19,7 @@ test("a fault is found, made as small as it gets, and printed as a test, the sam
   expect(finding?.operation).toBe("signUp");
   expect(finding?.reason).toContain("answered 500");
   const printed = finding?.test ?? "";
-  expect(printed).toContain('import { replay } from "./replay.ts";');
+  expect(printed).toContain('import { replay } from "./fuzz/replay.ts";');
   const steps: Step[] = JSON.parse(/replay\((?<steps>\[.*\])\)/s.exec(printed)?.groups?.["steps"] ?? "[]");
   expect(steps).toHaveLength(1);
   expect(steps[0]?.headers).toEqual({});
