@@ -414,5 +414,5 @@ async function idsOf(): Promise<Ids> {
   const { payments } = (await server.call("GET", "/payment/mine", { headers })).json<Schemas["OwnPaymentsAnswer"]>();
   const slug = courses.find(({ _id }) => _id === course)?.slug ?? "";
   const lecture = idIn("updateLecture");
-  return { course, lecture, slug, batch, receipt: payments[0]?.receiptNumber ?? "" };
+  return { course, lecture, slug, batch, batchId: batch, receiptNumber: payments[0]?.receiptNumber ?? "" };
 }

@@ -1,48 +1,18 @@
-/** A test of the browser app compares this with its list of routes. */
-export const routesOf: Readonly<Record<string, readonly string[]>> = {
-  "about-screen": ["/about"],
-  "add-lecture-screen": ["/course/addlecture"],
-  "admin-batches-screen": ["/admin/batches"],
-  "admin-dashboard-screen": ["/admin/dashboard"],
-  "batch-form-screen": ["/admin/batches/create", "/admin/batches/edit"],
-  "batch-screen": ["/user/dashboard/batches/:batchId"],
-  "roster-screen": ["/admin/batches/members"],
-  "notices-screen": ["/user/dashboard/notices"],
-  "drafts-screen": ["/admin/drafts"],
-  "trash-screen": ["/admin/trash"],
-  "imports-screen": ["/admin/imports"],
-  "unsubscribe-screen": ["/unsubscribe"],
-  "batches-screen": ["/user/dashboard/batches"],
-  "change-password-screen": ["/changepassword"],
-  "captions-screen": ["/admin/lectures/captions"],
-  "checkout-fail-screen": ["/checkout/fail"],
-  "checkout-screen": ["/checkout"],
-  "checkout-success-screen": ["/checkout/success"],
-  "contact-messages-screen": ["/admin/messages"],
-  "contact-screen": ["/contact"],
-  "course-description-screen": ["/course/description"],
-  "course-form-screen": ["/course/create"],
-  "course-page-screen": ["/courses/:slug"],
-  "courses-screen": ["/courses"],
-  "dashboard-profile-screen": ["/user/dashboard/profile"],
-  "denied-screen": ["/denied"],
-  "edit-profile-screen": ["/user/editprofile"],
-  // Replaces a page that failed to render.
-  "error-screen": [],
-  "forgot-password-screen": ["/forgetpassword"],
-  "help-screen": ["/help"],
-  "home-screen": ["/"],
-  "lectures-screen": ["/course/displaylectures"],
-  "login-screen": ["/login"],
-  "manage-lectures-screen": ["/admin/lectures"],
-  "my-courses-screen": ["/user/dashboard/courses"],
-  "not-found-screen": ["*"],
-  "overview-screen": ["/user/dashboard"],
-  "policy-screen": ["/privacy", "/terms", "/refunds"],
-  "profile-screen": ["/user/profile"],
-  "receipt-screen": ["/user/receipts/:receiptNumber"],
-  "reset-password-screen": ["/reset-password/:resetToken"],
-  "sales-screen": ["/admin/sales"],
-  "settings-screen": ["/user/dashboard/settings"],
-  "sign-up-screen": ["/signup"],
-};
+import { pageName, type RouteRecord, routeTable } from "../../apps/web/src/lib/navigation/route-table.ts";
+
+const pages = import.meta.glob<string>("../../apps/web/src/pages/*/*-page.tsx", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const records: Readonly<Record<string, RouteRecord>> = routeTable;
+
+/** The paths that show a screen: those of the routes whose page imports it. None for a screen in place of a page. */
+export function screenRoutes(screen: string): string[] {
+  const files = Object.entries(pages).filter(([, source]) => source.includes(`/${screen}"`));
+  const named = new Set(files.map(([file]) => file.replace(/.*\/(.*)-page\.tsx$/, "$1")));
+  return Object.entries(records)
+    .filter(([name, record]) => named.has(pageName(name, record)))
+    .map(([, { path }]) => path);
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { always, ofForms, requiredStates, ruledOut, screenOf, shows, type StoryModule } from "./screen-states.ts";
-import { routesOf } from "./screen-routes.ts";
+import { screenRoutes } from "./screen-routes.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Entry, useEntries } from "./use-entries.ts";
 
@@ -34,7 +34,7 @@ export function ScreenTable() {
           </thead>
           <tbody>
             {screens.map((screen) => (
-              <ScreenRow key={screen.name} screen={screen} routes={routesOf[screen.name] ?? []} />
+              <ScreenRow key={screen.name} screen={screen} routes={screenRoutes(screen.name)} />
             ))}
           </tbody>
         </table>

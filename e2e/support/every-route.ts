@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
-import type { routePaths } from "../../apps/web/src/lib/navigation/paths.ts";
-import type { AppRoute } from "../../apps/web/src/app/routes/app-route.ts";
-import { routes } from "../../apps/web/src/app/routes/routes.ts";
+import { type RouteName, type RouteRecord, routeTable } from "../../apps/web/src/lib/navigation/route-table.ts";
+import { routeAddress } from "../../apps/web/src/testing/route-address.ts";
 import { inLanguage } from "../../packages/texts/src/addresses.ts";
+import { t } from "@lms/texts/web/titles";
 import { enter, newAccount } from "./accounts.ts";
 import { findCourse } from "./player.ts";
 import { accounts, expect, unknownPath } from "./test.ts";
 
-type RoutePath = (typeof routePaths)[keyof typeof routePaths] | "*";
-
+/** Named as addresses name them. */
 export interface Ids {
   course: string;
   lecture: string;
   slug: string;
   batch: string;
-  receipt: string;
+  batchId: string;
+  receiptNumber: string;
 }
 
 interface Visit {
-  /** `newcomer`: a new account without a purchase. */
-  as: "visitor" | "newcomer" | "learner" | "admin";
-  /** Where the address differs from the path. */
-  at?: (ids: Ids) => string;
+  /** `newcomer`: a new account without a purchase. Otherwise whoever may open the page. */
+  as?: "newcomer";
+  /** Where the address is not that of the route. */
+  at?: string;
   /** Where the document has a title of its own instead of the route's. */
   title?: string;
   /** Text that phones do not show, because other pages have it, or a key. */
@@ -34,97 +34,66 @@ const rowActions =
 
 const captionsActions = "Edit the lines in Make the default Download the captions in Replace by a file Delete";
 
-/** The type requires every path of the app. */
-const visits: Record<RoutePath, Visit> = {
-  "/": { as: "visitor" },
-  "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a year." },
-  "/courses/:slug": { as: "visitor", title: ". · LMS", at: ({ slug }) => `/courses/${slug}` },
-  "/about": { as: "visitor" },
-  "/contact": { as: "visitor" },
-  "/help": { as: "visitor" },
-  "/privacy": { as: "visitor" },
-  "/terms": { as: "visitor" },
-  "/refunds": { as: "visitor" },
-  "/denied": { as: "visitor" },
-  "/login": { as: "visitor" },
-  "/signup": { as: "visitor" },
-  "/forgetpassword": { as: "visitor" },
-  "/reset-password/:resetToken": { as: "visitor", at: () => "/reset-password/x" },
-  "/unsubscribe": { as: "visitor", at: () => "/unsubscribe?token=x" },
-  "/user/dashboard": { as: "learner" },
-  "/user/dashboard/courses": { as: "learner" },
-  "/user/dashboard/batches": { as: "learner" },
-  "/user/dashboard/batches/:batchId": { as: "learner", at: ({ batch }) => `/user/dashboard/batches/${batch}` },
-  "/user/dashboard/notices": { as: "learner" },
-  "/user/dashboard/profile": { as: "learner" },
-  "/user/dashboard/settings": { as: "learner" },
-  "/user/profile": { as: "learner" },
-  "/user/receipts/:receiptNumber": { as: "learner", at: ({ receipt }) => `/user/receipts/${receipt}` },
-  "/user/editprofile": { as: "learner" },
-  "/changepassword": { as: "learner" },
-  "/checkout": { as: "newcomer" },
-  "/checkout/success": { as: "learner" },
-  "/checkout/fail": { as: "newcomer" },
-  "/course/description": { as: "newcomer", at: ({ course }) => `/course/description?course=${course}` },
+/** What the visit of a route needs besides its record. */
+const visits: Readonly<Partial<Record<RouteName, Visit>>> = {
+  courses: { spares: "From people who do it. Every course, one price: a year." },
+  coursePage: { title: ". · LMS" },
+  checkout: { as: "newcomer" },
+  checkoutFail: { as: "newcomer" },
+  courseDescription: { as: "newcomer" },
   // A keyboard has `?` and `i` for them at every size.
-  "/course/displaylectures": {
-    as: "learner",
-    at: ({ course }) => `/course/displaylectures?course=${course}`,
-    spares: "Keys Picture in picture Theatre mode",
-  },
-  "/course/addlecture": { as: "admin", at: ({ course }) => `/course/addlecture?course=${course}` },
-  "/course/create": { as: "admin", at: ({ course }) => `/course/create?course=${course}` },
-  "/admin/dashboard": { as: "admin", spares: rowActions },
-  "/admin/drafts": { as: "admin" },
-  "/admin/trash": { as: "admin" },
-  "/admin/imports": { as: "admin" },
-  "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
-  "/admin/lectures/captions": {
-    as: "admin",
-    at: ({ course, lecture }) => `/admin/lectures/captions?course=${course}&lecture=${lecture}`,
-    spares: `${captionsActions} Keys Picture in picture`,
-  },
-  "/admin/batches": { as: "admin", spares: rowActions },
-  "/admin/sales": { as: "admin" },
-  "/admin/batches/create": { as: "admin" },
-  "/admin/batches/edit": { as: "admin", at: ({ batch }) => `/admin/batches/edit?batch=${batch}` },
-  "/admin/batches/members": {
-    as: "admin",
-    at: ({ batch }) => `/admin/batches/members?batch=${batch}`,
-    spares: rowActions,
-  },
-  "/admin/messages": { as: "admin", at: () => "/admin/messages?status=all", spares: rowActions },
-  "*": { as: "visitor", at: () => unknownPath },
+  lectures: { spares: "Keys Picture in picture Theatre mode" },
+  adminDashboard: { spares: rowActions },
+  manageLectures: { spares: rowActions },
+  captions: { spares: `${captionsActions} Keys Picture in picture` },
+  adminBatches: { spares: rowActions },
+  roster: { spares: rowActions },
+  messages: { at: "/admin/messages?status=all", spares: rowActions },
+  notFound: { at: unknownPath },
 };
 
-const isKnown = (path: string): path is RoutePath => path in visits;
+interface VisitedRoute {
+  name: RouteName;
+  path: string;
+  access: RouteRecord["access"];
+  title: string;
+}
 
-/** A route without a visit fails its own test. */
-export const everyRoute: readonly (Pick<AppRoute, "path" | "access"> & { title: string })[] = routes.map(
-  ({ path, title, access }) => ({
-    path,
-    access,
-    title: (isKnown(path) && visits[path].title) || title(),
-  }),
-);
+const isRouteName = (name: string): name is RouteName => name in routeTable;
+
+export const everyRoute: readonly VisitedRoute[] = Object.keys(routeTable)
+  .filter(isRouteName)
+  .map((name) => {
+    const { path, access } = routeTable[name];
+    return { name, path, access, title: visits[name]?.title ?? t(name) };
+  });
+
+function findRoute(path: string): VisitedRoute {
+  const route = everyRoute.find((each) => each.path === path);
+  if (!route) throw new Error(`No route has the path ${path}.`);
+  return route;
+}
 
 export function spares(path: string): string {
-  return (isKnown(path) && visits[path].spares) || "";
+  return visits[findRoute(path).name]?.spares ?? "";
 }
 
 export function addressOf(path: string, ids: Ids): string {
-  if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
-  return visits[path].at?.(ids) ?? path;
+  const { name } = findRoute(path);
+  const values: Readonly<Record<string, string>> = { ...ids };
+  return visits[name]?.at ?? routeAddress(name, (key) => values[key] ?? "x");
 }
 
 /** Resolves when the page has its data. */
 export async function openRoute(page: Page, path: string): Promise<void> {
-  if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
-  const { as } = visits[path];
-  if (as === "newcomer") await newAccount(page.request).then((account) => enter(page.request, account));
-  else if (as !== "visitor") await enter(page.request, accounts[as]);
-  const address = addressOf(path, await someIds(page, as));
-  await openAddress(page, address);
+  const { name, access } = findRoute(path);
+  const isOpen = access === "public" || access === "visitor";
+  if (visits[name]?.as === "newcomer") {
+    await enter(page.request, await newAccount(page.request));
+  } else if (!isOpen) {
+    await enter(page.request, accounts[access === "admin" ? "admin" : "learner"]);
+  }
+  await openAddress(page, addressOf(path, await someIds(page, !isOpen)));
 }
 
 /** The same page at its address in Hindi. Resolves when it has its data. */
@@ -140,17 +109,19 @@ async function openAddress(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function someIds(page: Page, as: Visit["as"]): Promise<Ids> {
+async function someIds(page: Page, signedIn: boolean): Promise<Ids> {
   const { _id: course, slug } = await findCourse(page.request, "Practical Statistics");
-  if (as === "visitor") return { course, lecture: "", slug, batch: "", receipt: "" };
+  if (!signedIn) return { course, lecture: "", slug, batch: "", batchId: "", receiptNumber: "" };
   const { batches } = await (await page.request.get("/api/v1/batch?limit=1")).json();
   const { payments = [] } = await (await page.request.get("/api/v1/payment/mine")).json();
   const { lectures = [] } = await (await page.request.get(`/api/v1/course/${course}`)).json();
+  const batch = batches[0]._id;
   return {
     course,
     lecture: lectures[0]?._id ?? "",
     slug,
-    batch: batches[0]._id,
-    receipt: payments[0]?.receiptNumber ?? "",
+    batch,
+    batchId: batch,
+    receiptNumber: payments[0]?.receiptNumber ?? "",
   };
 }

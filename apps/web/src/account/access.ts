@@ -1,8 +1,6 @@
 import { routePaths } from "../lib/navigation/paths.ts";
+import type { Access } from "../lib/navigation/route-table.ts";
 import type { User } from "../request/api.ts";
-
-/** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. `password`: as the owner, and before all else. */
-export type Access = "public" | "visitor" | "member" | "owner" | "password" | "admin";
 
 /** `login`, `changePassword` and `home` are redirects: what comes first, or because the page is for signed-out viewers. */
 type AccessDecision = "enter" | "login" | "changePassword" | "home" | "denied";

@@ -8,7 +8,10 @@ import { freshBrowser } from "../testing/reset.ts";
 freshBrowser();
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["../{account,admin,batches,billing,catalogue,learning,messages,site}/*.{ts,tsx}", "!../**/*.test.*"],
+  [
+    "../{account,admin,authoring,batches,billing,catalogue,learning,messages,playback,site}/**/*.{ts,tsx}",
+    "!../**/*.test.*",
+  ],
   { eager: true },
 );
 const stores = new Map(

@@ -1,4 +1,5 @@
-import { type Access, decideAccess } from "../account/access.ts";
+import { decideAccess } from "../account/access.ts";
+import type { Access } from "../lib/navigation/route-table.ts";
 import { auth } from "../account/auth.ts";
 import { tabStorage } from "../lib/storage.ts";
 import { registerReset } from "../lib/store/store.ts";

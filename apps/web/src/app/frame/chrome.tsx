@@ -17,16 +17,14 @@ import { Account } from "./account.tsx";
 import { Languages } from "./languages.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import type { LearnerFrameProps } from "../routes/learner-area.tsx";
+import type { LearnerFrameProps } from "./learner-frame.tsx";
 import { pageChunk } from "../routes/page-chunk.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { useScroll } from "../navigation/scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { ToastArea } from "./toast-area.tsx";
 
-const learnerFrame = pageChunk<LearnerFrameProps>(
-  async () => (await import("../routes/learner-area.tsx")).LearnerFrame,
-);
+const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-frame.tsx")).LearnerFrame);
 
 interface ChromeProps {
   wide: boolean;

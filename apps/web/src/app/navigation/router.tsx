@@ -19,10 +19,10 @@ export function App() {
 function RoutedPage({ route }: { route: AppRoute }) {
   // So that all is drawn anew, with its state.
   useLanguage();
-  const { path, wide = false, inDashboard = false } = route;
+  const { path, layout } = route;
   return (
     <>
-      <Chrome wide={wide} inDashboard={inDashboard}>
+      <Chrome wide={layout === "wide"} inDashboard={layout === "dashboard"}>
         <GuardedPage key={path} route={route} />
         <EarlyInput />
       </Chrome>

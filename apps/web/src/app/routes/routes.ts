@@ -1,21 +1,19 @@
 import { t } from "@lms/texts/web/titles";
 import { matchRoutes, type Params } from "react-router-dom";
-import { type AppRoute, visitorPage } from "./app-route.ts";
-import { memberRoutes } from "./member-routes.ts";
+import { pageName, type RouteName, routeTable } from "../../lib/navigation/route-table.ts";
+import type { AppRoute } from "./app-route.ts";
+import { loadPage } from "./load-page.ts";
 import { pageChunk } from "./page-chunk.ts";
-import { publicRoutes } from "./public-routes.ts";
 
-export const routes: AppRoute[] = [
-  ...publicRoutes,
-  ...memberRoutes,
-  {
-    path: "*",
-    access: "public",
-    title: () => t("notFound"),
-    skipOnGoBack: true,
-    chunk: pageChunk(visitorPage("notFound")),
-  },
-];
+const isRouteName = (name: string): name is RouteName => name in routeTable;
+
+export const routes: AppRoute[] = Object.keys(routeTable).filter(isRouteName).map(openRoute);
+
+function openRoute(name: RouteName): AppRoute {
+  const record = routeTable[name];
+  const route = { ...record, name, page: pageName(name, record), title: () => t(name) };
+  return { ...route, chunk: pageChunk(() => loadPage(route)) };
+}
 
 interface MatchedRoute {
   route: AppRoute;

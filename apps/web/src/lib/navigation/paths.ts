@@ -1,53 +1,14 @@
-export const routePaths = {
-  home: "/",
-  courses: "/courses",
-  coursePage: "/courses/:slug",
-  about: "/about",
-  contact: "/contact",
-  help: "/help",
-  privacy: "/privacy",
-  terms: "/terms",
-  refunds: "/refunds",
-  denied: "/denied",
-  login: "/login",
-  signUp: "/signup",
-  forgotPassword: "/forgetpassword",
-  resetPassword: "/reset-password/:resetToken",
-  unsubscribe: "/unsubscribe",
-  userDashboard: "/user/dashboard",
-  myCourses: "/user/dashboard/courses",
-  batches: "/user/dashboard/batches",
-  batch: "/user/dashboard/batches/:batchId",
-  dashboardProfile: "/user/dashboard/profile",
-  notices: "/user/dashboard/notices",
-  settings: "/user/dashboard/settings",
-  profile: "/user/profile",
-  receipt: "/user/receipts/:receiptNumber",
-  editProfile: "/user/editprofile",
-  changePassword: "/changepassword",
-  checkout: "/checkout",
-  checkoutSuccess: "/checkout/success",
-  checkoutFail: "/checkout/fail",
-  courseDescription: "/course/description",
-  lectures: "/course/displaylectures",
-  addLecture: "/course/addlecture",
-  courseForm: "/course/create",
-  adminDashboard: "/admin/dashboard",
-  drafts: "/admin/drafts",
-  trash: "/admin/trash",
-  imports: "/admin/imports",
-  manageLectures: "/admin/lectures",
-  captions: "/admin/lectures/captions",
-  adminSales: "/admin/sales",
-  adminBatches: "/admin/batches",
-  createBatch: "/admin/batches/create",
-  editBatch: "/admin/batches/edit",
-  roster: "/admin/batches/members",
-  messages: "/admin/messages",
-} as const;
+import { type RouteRecord, routeTable } from "./route-table.ts";
+
+export const routePaths = mapPaths(routeTable);
 
 export const pathTo = {
   batch: (batchId: string, tab?: string) =>
     `${routePaths.batches}/${encodeURIComponent(batchId)}${tab === undefined ? "" : `?tab=${tab}`}`,
   addLecture: (courseId: string) => `${routePaths.addLecture}?course=${encodeURIComponent(courseId)}`,
 } as const;
+
+function mapPaths<Name extends string>(table: Readonly<Record<Name, RouteRecord>>): Readonly<Record<Name, string>>;
+function mapPaths(table: Readonly<Record<string, RouteRecord>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(table).map(([name, { path }]) => [name, path]));
+}

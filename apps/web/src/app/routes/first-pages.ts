@@ -1,0 +1,9 @@
+import type { PageModule } from "./app-route.ts";
+
+/** The pages on which most visits begin: they do not wait for the list of the others. */
+export const firstPages: Readonly<Record<string, () => Promise<PageModule>>> = {
+  home: () => import("../../pages/site/home-page.tsx"),
+  courses: () => import("../../pages/catalogue/courses-page.tsx"),
+  course: () => import("../../pages/catalogue/course-page.tsx"),
+  about: () => import("../../pages/site/about-page.tsx"),
+};

@@ -1,0 +1,17 @@
+import type { PageModule } from "./app-route.ts";
+
+/** In a chunk of its own: all but the first pages and those of visitors. */
+export const memberPages = {
+  ...import.meta.glob<PageModule>([
+    "../../pages/*/*-page.tsx",
+    "!../../pages/site/*-page.tsx",
+    "!../../pages/catalogue/{courses,course}-page.tsx",
+    "!../../pages/account/{login,sign-up,forgot-password,reset-password}-page.tsx",
+    "!../../pages/batches/unsubscribe-page.tsx",
+    "!../../pages/messages/contact-page.tsx",
+  ]),
+  "../../pages/billing/checkout-page.tsx": async () => {
+    const { inCheckoutDocument } = await import("../start/checkout-document.tsx");
+    return { CheckoutPage: inCheckoutDocument((await import("../../pages/billing/checkout-page.tsx")).CheckoutPage) };
+  },
+};

@@ -1,0 +1,85 @@
+/** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. `password`: as the owner, and before all else. */
+export type Access = "public" | "visitor" | "member" | "owner" | "password" | "admin";
+
+export interface RouteRecord {
+  path: string;
+  access: Access;
+  /** The name of its page's file, where that is not the route's: `sales` is `src/pages/<domain>/sales-page.tsx`. */
+  page?: string;
+  /** `dashboard`: in the learner's frame. */
+  layout?: "wide" | "dashboard";
+  skipOnGoBack?: true;
+}
+
+type Details = Partial<Omit<RouteRecord, "path">>;
+
+const routeFor =
+  (access: Access, layout: Details = {}) =>
+  (path: string, details?: Details): RouteRecord => ({ path, access, ...layout, ...details });
+
+const wide: Details = { layout: "wide" };
+const anybody = routeFor("public");
+const visitor = routeFor("visitor", wide);
+const member = routeFor("member");
+const learner = routeFor("member", { layout: "dashboard" });
+const admin = routeFor("admin", wide);
+
+/**
+ * Every route of the app. The page of `courseForm` is in `src/pages/<domain>/course-form-page.tsx`, its title is the sentence
+ * `courseForm` in `web.json`, its screen the one that its page imports.
+ */
+export const routeTable = {
+  home: anybody("/"),
+  courses: anybody("/courses"),
+  coursePage: anybody("/courses/:slug", { page: "course" }),
+  about: anybody("/about"),
+  contact: anybody("/contact"),
+  help: anybody("/help"),
+  privacy: anybody("/privacy", { page: "policy" }),
+  terms: anybody("/terms", { page: "policy" }),
+  refunds: anybody("/refunds", { page: "policy" }),
+  unsubscribe: anybody("/unsubscribe"),
+  login: visitor("/login"),
+  signUp: visitor("/signup"),
+  forgotPassword: anybody("/forgetpassword", wide),
+  resetPassword: anybody("/reset-password/:resetToken", { ...wide, skipOnGoBack: true }),
+  denied: anybody("/denied", { skipOnGoBack: true }),
+  userDashboard: learner("/user/dashboard", { page: "overview" }),
+  myCourses: learner("/user/dashboard/courses"),
+  batches: learner("/user/dashboard/batches"),
+  batch: learner("/user/dashboard/batches/:batchId"),
+  notices: learner("/user/dashboard/notices"),
+  dashboardProfile: learner("/user/dashboard/profile"),
+  settings: learner("/user/dashboard/settings"),
+  receipt: learner("/user/receipts/:receiptNumber"),
+  profile: learner("/user/profile"),
+  editProfile: learner("/user/editprofile", { access: "owner" }),
+  changePassword: learner("/changepassword", { access: "password" }),
+  checkout: member("/checkout"),
+  checkoutSuccess: member("/checkout/success"),
+  checkoutFail: member("/checkout/fail"),
+  courseDescription: member("/course/description"),
+  lectures: member("/course/displaylectures", wide),
+  addLecture: admin("/course/addlecture"),
+  courseForm: admin("/course/create"),
+  adminDashboard: admin("/admin/dashboard", { page: "dashboard" }),
+  drafts: admin("/admin/drafts"),
+  trash: admin("/admin/trash"),
+  imports: admin("/admin/imports"),
+  manageLectures: admin("/admin/lectures"),
+  captions: admin("/admin/lectures/captions"),
+  adminSales: admin("/admin/sales", { page: "sales" }),
+  adminBatches: admin("/admin/batches"),
+  createBatch: admin("/admin/batches/create", { page: "batch-form" }),
+  editBatch: admin("/admin/batches/edit", { page: "batch-form" }),
+  roster: admin("/admin/batches/members"),
+  messages: admin("/admin/messages"),
+  notFound: anybody("*", { skipOnGoBack: true }),
+};
+
+export type RouteName = keyof typeof routeTable;
+
+/** The name of the file in which its page is, without `-page.tsx`. */
+export function pageName(name: string, { page }: RouteRecord): string {
+  return page ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
