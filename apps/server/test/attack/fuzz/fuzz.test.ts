@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeWorld, type World } from "../world.ts";
+import { startAttackFixture, type AttackFixture } from "../attack-fixture.ts";
 import { fuzz } from "./fuzz.ts";
 import { replay } from "./replay.ts";
 import type { Step } from "./steps.ts";
 
-let world: World;
+let world: AttackFixture;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await startAttackFixture();
 });
 afterAll(() => world.close());
 

@@ -8,10 +8,17 @@ import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import type { SignedInViewer } from "@lms/ui/account/model/viewer";
 import { type ComponentProps, useEffect } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { useSnapshot } from "valtio";
+import { type Snapshot, useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
-import { deleteLecture, lectures, linkExpiry, loadLectures, toLectureItem } from "../../playback/lectures.ts";
+import {
+  type CourseLectures,
+  deleteLecture,
+  lectures,
+  linkExpiry,
+  loadLectures,
+  toLectureItem,
+} from "../../playback/lectures.ts";
 import { useReloads } from "../../playback/use-reloads.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
@@ -36,6 +43,35 @@ function asLearner(viewer: SignedInViewer): SignedInViewer {
   return { ...viewer, kind: "learner", subscribed: true };
 }
 
+type Lecture = CourseLectures["lectures"][number];
+
+function toCourse<Details extends object>(
+  { course, sections, lectures: all, receivedAt }: Snapshot<CourseLectures>,
+  lectureDetails: (lecture: Snapshot<Lecture>) => Details,
+) {
+  return {
+    title: course.title,
+    language: course.language,
+    sections: sections?.map(({ _id, title }) => ({ id: _id, title })),
+    lectures: all.map((lecture) => ({
+      ...toLectureItem(lecture, course.thumbnail),
+      srcExpiresAt: linkExpiry(lecture, receivedAt),
+      ...lectureDetails(lecture),
+    })),
+  };
+}
+
+function useLectures(courseId: string | null, subscribed: boolean): void {
+  useEffect(() => {
+    if (courseId) void loadLectures(courseId);
+  }, [courseId]);
+
+  useEffect(() => {
+    // Whoever can watch has arrived at the page that was requested before the purchase.
+    if (subscribed) clearWantedPath();
+  }, [subscribed]);
+}
+
 export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { byId } = useSnapshot(courses);
@@ -53,15 +89,7 @@ export function LecturesPage() {
   const second = secondIn(search);
   const beside = useBesideVideo(search);
 
-  useEffect(() => {
-    if (id) void loadLectures(id);
-  }, [id]);
-
-  // Whoever can watch has reached what was wanted.
-  const subscribed = user?.subscription.status === "active";
-  useEffect(() => {
-    if (subscribed) clearWantedPath();
-  }, [subscribed]);
+  useLectures(id, user?.subscription.status === "active");
 
   const known = id === null ? undefined : byCourse[id];
   const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);
@@ -79,25 +107,16 @@ export function LecturesPage() {
   const missing = byId[id]?.status === "ready" && !byId[id].value;
   const found = missing ? ready(undefined) : settled ? (known ?? loading) : loading;
 
+  const lectureDetails = (lecture: Snapshot<Lecture>) => ({
+    ...own.of(lecture),
+    ...locked.of(lecture),
+    ...(second !== undefined && lecture._id === namedId && { startAt: second }),
+  });
+
   return (
     <Reachability value={isReachable}>
       <LecturesScreen
-        course={mapReady(
-          found,
-          (value) =>
-            value && {
-              title: value.course.title,
-              language: value.course.language,
-              sections: value.sections?.map(({ _id, title }) => ({ id: _id, title })),
-              lectures: value.lectures.map((lecture) => ({
-                ...toLectureItem(lecture, value.course.thumbnail),
-                srcExpiresAt: linkExpiry(lecture, value.receivedAt),
-                ...own.of(lecture),
-                ...locked.of(lecture),
-                ...(second !== undefined && lecture._id === namedId && { startAt: second }),
-              })),
-            },
-        )}
+        course={mapReady(found, (value) => value && toCourse(value, lectureDetails))}
         preview={locked.preview}
         onRetryPreview={() => void locked.load?.()}
         viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
