@@ -3,7 +3,7 @@ const ui = "packages/ui/src/";
 const app = "apps/web/src/";
 const components = (...names: string[]) => `${ui}[a-z/]+/(?:${names.join("|")})/`;
 const icons = (...names: string[]) => `lucide-react/.*/(?:${names.join("|")})\\.`;
-const oneOf = (...patterns: string[]) => {
+const matchesAny = (...patterns: string[]) => {
   const pattern = new RegExp(patterns.join("|"));
   return (id: string) => pattern.test(id.replaceAll("\\", "/"));
 };
@@ -13,7 +13,7 @@ export const chunkGroups = [
   { name: "shell", tags: ["$initial" as const] },
   {
     name: "public",
-    test: oneOf(
+    test: matchesAny(
       `${ui}lib/(?:format|plain-press)\\.`,
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
@@ -23,7 +23,7 @@ export const chunkGroups = [
   },
   {
     name: "searched-lists",
-    test: oneOf(
+    test: matchesAny(
       components("search-box", "filter-buttons", "searched-list"),
       `${ui}(?:kit/forms/field/describe|catalogue/courses-screen/(?:hidden-fields|create-course))\\.`,
       `${app}lib/lists/use-`,
@@ -31,7 +31,7 @@ export const chunkGroups = [
   },
   {
     name: "forms",
-    test: oneOf(
+    test: matchesAny(
       components("entry-layout", "field", "form", "form-message", "password-field", "script-notice"),
       `${ui}kit/forms/email-field/email-field\\.`,
       `${ui}lib/(?:form|dirty)\\.`,
@@ -42,15 +42,15 @@ export const chunkGroups = [
   },
   {
     name: "home-pictures",
-    test: oneOf(
+    test: matchesAny(
       `${ui}site/home-screen/(?:hero-video|step-pictures)\\.`,
       icons("captions", "lock", "maximize", "pause", "volume-2"),
     ),
   },
-  { name: "home-parts", test: oneOf(components("subject-fan"), icons("arrow-right", "check")) },
+  { name: "home-parts", test: matchesAny(components("subject-fan"), icons("arrow-right", "check")) },
   {
     name: "course-parts",
-    test: oneOf(
+    test: matchesAny(
       `${ui}catalogue/(?:course-next-step|course-overview)/`,
       `${app}account/viewer\\.`,
       `${ui}lib/learning-time\\.`,
@@ -59,15 +59,15 @@ export const chunkGroups = [
   },
   {
     name: "course-filters",
-    test: oneOf(
+    test: matchesAny(
       `${ui}catalogue/courses-screen/(?:filters-and-empty|course-filters|no-courses|length-label)\\.`,
       components("select"),
     ),
   },
-  { name: "signs", test: oneOf(icons("circle-check", "circle-exclamation-point")) },
+  { name: "signs", test: matchesAny(icons("circle-check", "circle-exclamation-point")) },
   {
     name: "used",
-    test: oneOf(
+    test: matchesAny(
       components("toaster"),
       "react-hot-toast",
       `${app}(?:app/(?:navigation/prefetch-links|routes/route-reads)|catalogue/course-reads|lib/save-data)\\.`,

@@ -22,10 +22,10 @@ test.each<IconProps>([
   { "aria-label": "Done" },
   { role: "img" },
 ])("an icon with %o is drawn as the library draws it", (props) => {
-  expect(attributesOf(Lean, props)).toEqual(attributesOf(Library, props));
+  expect(iconAttributes(Lean, props)).toEqual(iconAttributes(Library, props));
 });
 
-function attributesOf(icon: ComponentType<IconProps>, props: IconProps): string[] {
+function iconAttributes(icon: ComponentType<IconProps>, props: IconProps): string[] {
   return renderToStaticMarkup(createElement(icon, props))
     .split(/(?<=")\s|[<>]/)
     .toSorted((one, other) => one.localeCompare(other));

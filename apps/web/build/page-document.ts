@@ -30,7 +30,7 @@ export function pageDocument(root: string): Plugin {
 
 function sources(root: string) {
   const template = readFileSync(join(root, "index.html"), "utf8");
-  return { template, paintedTemplate: template, entry: "", scriptHashes: [], chunksOf: {} };
+  return { template, paintedTemplate: template, entry: "", scriptHashes: [], chunksByFile: {} };
 }
 
 function built(root: string) {
@@ -50,7 +50,7 @@ function built(root: string) {
     paintedTemplate: template.replace(entryElement, () => `${fontPreloads(root)}<script>${early}</script>`),
     entry,
     scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
-    chunksOf: Object.fromEntries(
+    chunksByFile: Object.fromEntries(
       Object.keys(manifest)
         .filter((file) => /^src\/|\/generated\/\w+\/parts\.ts$/.test(file))
         .map((file) => [file, chunksBeside(manifest, file)]),

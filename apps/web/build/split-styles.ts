@@ -80,7 +80,7 @@ export function splitUtilities(css: string, wanted: ReadonlySet<string>) {
     if (rule.params !== layer || !rule.nodes) return;
     all.push(rule.toString());
     rule.walkRules((utility) => {
-      const classes = classesOf(utility);
+      const classes = ruleClasses(utility);
       if (classes.some((name) => wanted.has(name) || /["']/.test(name))) return;
       for (const name of classes) left.add(name);
       utility.remove();
@@ -91,7 +91,7 @@ export function splitUtilities(css: string, wanted: ReadonlySet<string>) {
 }
 
 /** The class of each selector of a utility; those after it are of a group or a peer. */
-function classesOf({ selectors }: Rule): string[] {
+function ruleClasses({ selectors }: Rule): string[] {
   return selectors.flatMap((selector) => {
     const [, name] = /\.((?:\\.|[\w-])+)/.exec(selector) ?? [];
     return name === undefined ? [] : [name.replaceAll(/\\(.)/g, "$1")];

@@ -51,6 +51,6 @@
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
     addEventListener("visibilitychange", start);
   }
-  // Where the browser does not tell of its first paint.
+  // Where the browser does not showToast of its first paint.
   addEventListener("load", startSoon);
 })();

@@ -19,6 +19,6 @@ export function decideAccess(
 }
 
 /** Where `/` leads somebody who is signed in. */
-export function homePathOf({ role }: Pick<User, "role">): string {
+export function homePath({ role }: Pick<User, "role">): string {
   return role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard;
 }

@@ -1,7 +1,7 @@
 import type { KeptText } from "@lms/ui/lib/forms/form-draft";
 import { useState } from "react";
 import { isRecord } from "../request/is-record.ts";
-import { type KeptForm, useKeptText } from "./use-kept-text.ts";
+import { type StoredDraft, useFormDraft } from "./use-kept-text.ts";
 
 interface Editing<Saved> {
   /** What the form begins with. While something is typed over it, it stays, also after a reload. */
@@ -16,7 +16,7 @@ export function useEditing<Saved extends object>(
   record: string | undefined,
   loaded: Saved | undefined,
 ): Editing<Saved> {
-  const stored = useKeptText(form, record);
+  const stored = useFormDraft(form, record);
   const [state, setState] = useState(() => begin<Saved>(stored));
   if (state.stored !== stored) setState(begin(stored));
   const { found, typedOver } = state;
@@ -30,13 +30,13 @@ export function useEditing<Saved extends object>(
 }
 
 interface State<Saved> {
-  stored: KeptForm;
+  stored: StoredDraft;
   /** What the text that a reload has brought back was typed over. */
   found: object | undefined;
   typedOver: Saved | undefined;
 }
 
-function begin<Saved>(stored: KeptForm): State<Saved> {
+function begin<Saved>(stored: StoredDraft): State<Saved> {
   const found = stored.read()?.base;
   return { stored, found: isRecord(found) ? found : undefined, typedOver: undefined };
 }

@@ -1,29 +1,29 @@
 import type { KeptText, TypedText } from "@lms/ui/lib/forms/form-draft";
 import { useCallback, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { typedTextOf } from "../lib/typed-text.ts";
+import { openTypedText } from "../lib/typed-text.ts";
 import { isRecord } from "../request/is-record.ts";
 import { auth } from "./auth.ts";
 
-export interface KeptForm extends KeptText {
+export interface StoredDraft extends KeptText {
   read: () => (TypedText & { base?: unknown }) | undefined;
   write: (typed: TypedText & { base?: unknown }) => void;
 }
 
 /** `record` is the id of what the form changes; absent for something new. */
-export function useKeptText(form: string, record?: string): KeptForm {
-  const keptTextOf = useKeptTexts(form);
-  return useMemo(() => keptTextOf(record), [keptTextOf, record]);
+export function useFormDraft(form: string, record?: string): StoredDraft {
+  const draftFor = useFormDrafts(form);
+  return useMemo(() => draftFor(record), [draftFor, record]);
 }
 
 /** Of several records. */
-export function useKeptTexts(form: string): (record: string | undefined) => KeptForm {
+export function useFormDrafts(form: string): (record: string | undefined) => StoredDraft {
   const account = useSnapshot(auth).user?._id;
-  return useCallback((record) => keptText(account, form, record), [account, form]);
+  return useCallback((record) => openDraft(account, form, record), [account, form]);
 }
 
-function keptText(account: string | undefined, form: string, record: string | undefined): KeptForm {
-  const storage = typedTextOf({ account, form, record });
+function openDraft(account: string | undefined, form: string, record: string | undefined): StoredDraft {
+  const storage = openTypedText({ account, form, record });
   const read = () => {
     const typed = storage.read();
     return isTypedText(typed) ? typed : undefined;

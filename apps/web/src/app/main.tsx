@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
-import { speak } from "../lib/language.ts";
+import { setLanguage } from "../lib/language.ts";
 import { whenUsed } from "../lib/when-used.ts";
 import { accountMenu } from "./frame/account.tsx";
 import { browserHistory } from "./navigation/app-history.ts";
@@ -26,7 +26,7 @@ const app = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
-  await speak(languageIn(location.pathname).language);
+  await setLanguage(languageIn(location.pathname).language);
   const state = readPageState();
   const painted = root.hasChildNodes() && (await isPageLoaded(state));
   if (state) takePageState(state);

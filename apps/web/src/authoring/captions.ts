@@ -7,7 +7,7 @@ import { runOncePerId } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
-import { changedMeanwhile, ifMatch } from "../request/if-match.ts";
+import { conflictingVersion, ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
@@ -67,7 +67,7 @@ export async function saveLines(
 ): Promise<"saved" | "changed" | "failed"> {
   const outcome = await change(place, language, { cues: cues.map(toCue) }, { version });
   if (outcome.ok) return "saved";
-  const theirs = changedMeanwhile(outcome, "captions");
+  const theirs = conflictingVersion(outcome, "captions");
   if (theirs) resource.put(place.lectureId, theirs);
   return theirs ? "changed" : "failed";
 }

@@ -6,7 +6,7 @@ import { api, type Course } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import { tell } from "../request/toast.ts";
+import { showToast } from "../request/toast.ts";
 import { dropCourse, putCourse } from "../catalogue/course-details.ts";
 import { restoreCourse } from "./trash.ts";
 
@@ -42,7 +42,7 @@ export async function deleteCourse(id: string, trashDays = 0): Promise<boolean> 
     const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });
     const outcome = await request("deleteCourse", call, { quiet: "success" });
     const undo = trashDays > 0 ? () => void restoreCourse(id) : undefined;
-    if (outcome.ok) void tell("deleteCourse", false, outcome, undo);
+    if (outcome.ok) void showToast("deleteCourse", false, outcome, undo);
     return outcome.ok || outcome.status === 404;
   });
   if (deleted) dropCourse(id);

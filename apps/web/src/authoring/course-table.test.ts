@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogueOf } from "../testing/admin-fixtures.ts";
+import { serveCourses } from "../testing/admin-fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetViewerStores } from "../lib/store/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
@@ -13,11 +13,11 @@ const titles = (query: TableQuery) => {
   const found = shown(query);
   return found?.status === "ready" ? found.value.courses.map(({ title }) => title) : found?.status;
 };
-const paramsOf = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+const queryParams = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
 
 describe("a page of the table", () => {
   test("starts where the previous page ended", async () => {
-    const server = serve({ "GET /course": catalogueOf(45) });
+    const server = serve({ "GET /course": serveCourses(45) });
     await loadTable(page(1));
     await loadTable(page(2));
     await loadTable(page(3));
@@ -25,7 +25,7 @@ describe("a page of the table", () => {
     expect(titles(page(2))).toEqual(expect.arrayContaining(["Course 021", "Course 040"]));
     expect(titles(page(3))).toEqual(["Course 041", "Course 042", "Course 043", "Course 044", "Course 045"]);
     expect(shown(page(3))).toMatchObject({ value: { total: 45 } });
-    expect(paramsOf(server.callsOf("GET /course"))).toEqual([
+    expect(queryParams(server.callsOf("GET /course"))).toEqual([
       { limit: "20" },
       { limit: "20", cursor: "20" },
       { limit: "20", cursor: "40" },
@@ -33,32 +33,32 @@ describe("a page of the table", () => {
   });
 
   test("far down is reached in few requests", async () => {
-    const server = serve({ "GET /course": catalogueOf(1000) });
+    const server = serve({ "GET /course": serveCourses(1000) });
     await loadTable(page(13));
     expect(titles(page(13))).toEqual(expect.arrayContaining(["Course 241", "Course 260"]));
-    expect(paramsOf(server.callsOf("GET /course")).map(({ limit }) => limit)).toEqual(["100", "100", "40", "20"]);
+    expect(queryParams(server.callsOf("GET /course")).map(({ limit }) => limit)).toEqual(["100", "100", "40", "20"]);
     await loadTable(page(12));
     expect(titles(page(12))).toEqual(expect.arrayContaining(["Course 221", "Course 240"]));
   });
 
   test("beyond the end is empty, with the total", async () => {
-    serve({ "GET /course": catalogueOf(45) });
+    serve({ "GET /course": serveCourses(45) });
     await loadTable(page(9));
     expect(shown(page(9))).toMatchObject({ status: "ready", value: { courses: [], total: 45 } });
   });
 
   test("depends on its search and its order", async () => {
-    const server = serve({ "GET /course": catalogueOf(45) });
+    const server = serve({ "GET /course": serveCourses(45) });
     const query: TableQuery = { q: " course 04 ", sort: { by: "title", order: "desc" }, page: 1 };
     await loadTable(query);
     expect(titles(query)).toEqual(["Course 045", "Course 044", "Course 043", "Course 042", "Course 041", "Course 040"]);
-    expect(paramsOf(server.callsOf("GET /course"))).toEqual([
+    expect(queryParams(server.callsOf("GET /course"))).toEqual([
       { limit: "20", sort: "title", order: "desc", q: "course 04" },
     ]);
   });
 
   test("loaded again keeps its rows, also when the server cannot be reached", async () => {
-    serve({ "GET /course": catalogueOf(3) });
+    serve({ "GET /course": serveCourses(3) });
     await loadTable(page(1));
     const response = deferredResponse();
     const server = serve({ "GET /course": () => response.promise });
@@ -79,7 +79,7 @@ describe("a page of the table", () => {
 
   test("answered late lands in its own place, and not with the next viewer", async () => {
     const slow = deferredResponse();
-    serve({ "GET /course": ({ url }) => (url.includes("q=old") ? slow.promise : catalogueOf(2)(new Request(url))) });
+    serve({ "GET /course": ({ url }) => (url.includes("q=old") ? slow.promise : serveCourses(2)(new Request(url))) });
     const old = loadTable({ q: "old", page: 1 });
     await loadTable(page(1));
     slow.respond({ body: { courses: [], total: 0 } });
@@ -98,13 +98,13 @@ describe("a page of the table", () => {
 });
 
 test("after a change the other pages are loaded anew, from new cursors", async () => {
-  serve({ "GET /course": catalogueOf(45) });
+  serve({ "GET /course": serveCourses(45) });
   await loadTable(page(1));
   await loadTable(page(2));
   invalidateTable(page(2));
   expect(shown(page(1))).toBeUndefined();
   expect(titles(page(2))).toHaveLength(20);
-  const server = serve({ "GET /course": catalogueOf(44) });
+  const server = serve({ "GET /course": serveCourses(44) });
   await loadTable(page(2));
-  expect(paramsOf(server.callsOf("GET /course"))).toEqual([{ limit: "20" }, { limit: "20", cursor: "20" }]);
+  expect(queryParams(server.callsOf("GET /course"))).toEqual([{ limit: "20" }, { limit: "20", cursor: "20" }]);
 });

@@ -70,7 +70,7 @@ export function dropCourseRow(courseId: string): void {
 /** The server pages by cursor: an unvisited page's cursor is found from the nearest known one, in the largest steps. */
 async function fetchTablePage(query: TableQuery, quiet: Quiet): Promise<Outcome<TablePage>> {
   const target = (query.page - 1) * tablePageSize;
-  const known = cursorsOf(query);
+  const known = knownCursors(query);
   let at = Math.max(...[...known.keys()].filter((rows) => rows <= target));
   for (;;) {
     const limit = at === target ? tablePageSize : Math.min(maxPageSize, target - at);
@@ -84,7 +84,7 @@ async function fetchTablePage(query: TableQuery, quiet: Quiet): Promise<Outcome<
   }
 }
 
-function cursorsOf(query: TableQuery): Map<number, string | undefined> {
+function knownCursors(query: TableQuery): Map<number, string | undefined> {
   const key = searchKey(query);
   const known = cursors.get(key) ?? new Map<number, string | undefined>([[0, undefined]]);
   cursors.set(key, known);

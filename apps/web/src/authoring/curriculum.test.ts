@@ -4,13 +4,13 @@ import { mean, spread, statistics } from "../testing/fixtures.ts";
 import { deferredResponse, goOffline, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { addSection, deleteSection, renameSection, reorder } from "./curriculum.ts";
-import { lectures, lecturesOf, loadLectures } from "../playback/lectures.ts";
+import { lectures, loadedLectures, loadLectures } from "../playback/lectures.ts";
 
 freshBrowser();
 
 const third = { ...mean, _id: "l3", title: "Sampling", position: 3 };
 const first = { _id: "s1", title: "First" };
-const order = () => lecturesOf("c1")?.map((lecture) => lecture._id);
+const order = () => loadedLectures("c1")?.map((lecture) => lecture._id);
 const put = "PUT /course/c1/curriculum";
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { ifMatch } from "../request/if-match.ts";
 import { isRecord } from "../request/is-record.ts";
 import { request } from "../request/member-request.ts";
 import { isRetryable, type Outcome } from "../request/outcome.ts";
-import { tell } from "../request/toast.ts";
+import { showToast } from "../request/toast.ts";
 import { type CourseLectures, lectures, loadLectures, putCurriculum } from "../playback/lectures.ts";
 import { type LostChange, lostChange, mergeCurricula } from "./merge-curricula.ts";
 
@@ -23,10 +23,10 @@ const maxMerges = 3;
 
 /** What has been added or changed since the list of `ids` was shown stays. */
 export function reorder(courseId: string, ids: string[]): Promise<boolean> {
-  const known = curriculumOf(courseId);
+  const known = loadedCurriculum(courseId);
   const before = known ? rowsIn(known).filter(({ id }) => ids.includes(id)) : [];
-  const rowOf = new Map(before.map((row) => [row.id, row]));
-  const after = ids.flatMap((id) => rowOf.get(id) ?? []);
+  const rowById = new Map(before.map((row) => [row.id, row]));
+  const after = ids.flatMap((id) => rowById.get(id) ?? []);
   return save(courseId, (rows) => mergeCurricula(before, after, rows));
 }
 
@@ -59,7 +59,11 @@ async function saveNow(courseId: string, change: Change): Promise<boolean> {
   const sent = await sendMerged(courseId, change);
   if (!sent || !isSameViewer()) return false;
   const { outcome, lost } = sent;
-  void tell("saveCurriculum", false, lost ? { ok: false, status: 409, message: sayLost(lost), errors: {} } : outcome);
+  void showToast(
+    "saveCurriculum",
+    false,
+    lost ? { ok: false, status: 409, message: sayLost(lost), errors: {} } : outcome,
+  );
   if (outcome.ok) putCurriculum(courseId, outcome.data);
   // Another admin changed the lectures, or they were saved and the response lost.
   else if (outcome.status === 409 || outcome.status === 412 || isRetryable(outcome)) {
@@ -85,7 +89,7 @@ async function sendMerged(courseId: string, change: Change): Promise<Sent | unde
   const mine = change(base);
   let outcome = await send(courseId, mine, known.curriculumVersion);
   for (let merges = 1; merges <= maxMerges; merges += 1) {
-    const current = currentOf(outcome);
+    const current = currentCurriculum(outcome);
     if (current === undefined) return { outcome };
     const theirs = rowsIn(current);
     outcome = await send(courseId, mergeCurricula(base, mine, theirs), current.curriculumVersion);
@@ -96,11 +100,11 @@ async function sendMerged(courseId: string, change: Change): Promise<Sent | unde
 
 /** With its version, where the server answers. */
 async function knownCurriculum(courseId: string): Promise<Curriculum | undefined> {
-  if (curriculumOf(courseId)?.curriculumVersion === undefined) await loadLectures(courseId, { quiet: true });
-  return curriculumOf(courseId);
+  if (loadedCurriculum(courseId)?.curriculumVersion === undefined) await loadLectures(courseId, { quiet: true });
+  return loadedCurriculum(courseId);
 }
 
-function curriculumOf(courseId: string): Curriculum | undefined {
+function loadedCurriculum(courseId: string): Curriculum | undefined {
   const known = lectures.byCourse[courseId];
   return known?.status === "ready" ? known.value : undefined;
 }
@@ -133,7 +137,7 @@ function rowsIn({ sections = [], lectures: all }: Curriculum): CurriculumRow[] {
   });
 }
 
-function currentOf(outcome: Outcome<Saved>): Curriculum | undefined {
+function currentCurriculum(outcome: Outcome<Saved>): Curriculum | undefined {
   if (outcome.ok || !isRecord(outcome.body)) return undefined;
   const current = outcome.body["current"];
   return isCurriculum(current) ? current : undefined;

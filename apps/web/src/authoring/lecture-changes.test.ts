@@ -3,7 +3,7 @@ import { mean, spread, statistics } from "../testing/fixtures.ts";
 import { serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { lectureChanges, updateLecture } from "./lecture-changes.ts";
-import { lecturesOf, loadLectures } from "../playback/lectures.ts";
+import { loadedLectures, loadLectures } from "../playback/lectures.ts";
 
 freshBrowser();
 
@@ -23,7 +23,7 @@ describe("the texts of a lecture", () => {
     expect(lectureChanges.savingIds).toEqual(["l2"]);
     expect((await both).map(({ ok }) => ok)).toEqual([true, false]);
     expect(await server.callsOf("PUT /course/c1/lectures/l2")[0]?.json()).toEqual(texts);
-    expect(lecturesOf("c1")?.[1]).toMatchObject({ _id: "l2", ...texts });
+    expect(loadedLectures("c1")?.[1]).toMatchObject({ _id: "l2", ...texts });
     expect(lectureChanges.savingIds).toEqual([]);
   });
 
@@ -31,6 +31,6 @@ describe("the texts of a lecture", () => {
     const errors = [{ field: "title", message: "Title should be at most 120 characters" }];
     serve({ "PUT /course/c1/lectures/l2": { status: 400, body: { message: "Invalid", errors } } });
     expect(await updateLecture("c1", "l2", texts)).toMatchObject({ ok: false, errors: { title: errors[0]?.message } });
-    expect(lecturesOf("c1")?.[1]?.title).toBe(spread.title);
+    expect(loadedLectures("c1")?.[1]?.title).toBe(spread.title);
   });
 });

@@ -5,7 +5,7 @@ import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { runOncePerId } from "../lib/store/busy.ts";
 import { createStore } from "../lib/store/store.ts";
-import { lectures, lecturesOf, putLectures } from "../playback/lectures.ts";
+import { lectures, loadedLectures, putLectures } from "../playback/lectures.ts";
 
 interface LectureChangesState {
   savingIds: string[];
@@ -29,7 +29,7 @@ export async function updateLecture(
   );
   if (outcome?.ok) {
     const { lecture } = outcome.data;
-    const all = lecturesOf(courseId) ?? [];
+    const all = loadedLectures(courseId) ?? [];
     setLectures(
       courseId,
       all.map((known) => (known._id === lectureId ? lecture : known)),

@@ -9,7 +9,7 @@ export function mergeCurricula(
   const mineIds = new Set(mine.map(({ id }) => id));
   const baseIds = new Set(base.map(({ id }) => id));
   const theirIds = new Set(theirs.map(({ id }) => id));
-  const stayed = keptInOrder(base, mine);
+  const stayed = unmovedRows(base, mine);
   const deleted = (id: string) => baseIds.has(id) && !mineIds.has(id);
   const moved = (id: string) => mineIds.has(id) && !stayed.has(id) && (theirIds.has(id) || !baseIds.has(id));
 
@@ -23,12 +23,12 @@ export function mergeCurricula(
 
 /** After the row that it follows in `mine`. A lecture that is the first there stays in the section of the next one. */
 function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[], index: number): number {
-  const placeOf = ({ id }: CurriculumRow) => merged.findIndex((each) => each.id === id);
-  const isThere = (row: CurriculumRow) => placeOf(row) >= 0;
+  const rowIndex = ({ id }: CurriculumRow) => merged.findIndex((each) => each.id === id);
+  const isThere = (row: CurriculumRow) => rowIndex(row) >= 0;
   const before = mine.slice(0, index).findLast(isThere);
-  if (before !== undefined) return placeOf(before) + 1;
+  if (before !== undefined) return rowIndex(before) + 1;
   const after = mine[index]?.kind === "lecture" ? mine.slice(index + 1).find(isThere) : undefined;
-  return after === undefined ? 0 : placeOf(after);
+  return after === undefined ? 0 : rowIndex(after);
 }
 
 export type LostChange =
@@ -43,7 +43,7 @@ export function lostChange(
   mine: readonly CurriculumRow[],
   theirs: readonly CurriculumRow[],
 ): LostChange | undefined {
-  const stayed = keptInOrder(base, mine);
+  const stayed = unmovedRows(base, mine);
   const isKnown = ({ id }: CurriculumRow) => base.some((row) => row.id === id);
   for (const row of mine.filter(isKnown)) {
     const title = titleGiven(row.id, base, mine);
@@ -70,14 +70,14 @@ function titleGiven(id: string, base: readonly CurriculumRow[], rows: readonly C
 }
 
 /** As many rows as possible that follow each other in both as they did: the others have been moved. */
-function keptInOrder(base: readonly CurriculumRow[], mine: readonly CurriculumRow[]): Set<string> {
+function unmovedRows(base: readonly CurriculumRow[], mine: readonly CurriculumRow[]): Set<string> {
   const place = new Map(base.map(({ id }, index) => [id, index]));
   const ids = mine.flatMap(({ id }) => (place.has(id) ? [id] : []));
-  const placeOf = (id: string): number => place.get(id) ?? 0;
+  const rowIndex = (id: string): number => place.get(id) ?? 0;
   const ends: string[] = [];
   const before = new Map<string, string | undefined>();
   for (const id of ids) {
-    const found = ends.findIndex((end) => placeOf(end) > placeOf(id));
+    const found = ends.findIndex((end) => rowIndex(end) > rowIndex(id));
     const length = found < 0 ? ends.length : found;
     before.set(id, ends[length - 1]);
     ends[length] = id;

@@ -1,7 +1,7 @@
 import type { Batch as ShownBatch, BatchCourse, BatchSession, BatchSummary } from "@lms/ui/batches/model/batch";
 import type { Snapshot } from "valtio";
 import type { Batch } from "../request/api.ts";
-import { thumbnailOf } from "../request/pictures.ts";
+import { thumbnailSources } from "../request/pictures.ts";
 
 export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
   const { _id, courses, announcements: _, sessions: __, liveLink: ___, nextSession, ...summary } = batch;
@@ -19,7 +19,7 @@ function toCourse(course: Snapshot<Batch["courses"][number]>): BatchCourse {
     title: course.title,
     language: course.language,
     instructor: course.createdBy,
-    ...thumbnailOf(course.thumbnail.secure_url),
+    ...thumbnailSources(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,
     published: course.published,
   };

@@ -22,7 +22,7 @@ export function storeProof(user: string, answer: CheckoutResponse): void {
   tabStorage.write(storageKey, JSON.stringify(proof));
 }
 
-export function proofOf(user: string | undefined): CheckoutResponse | undefined {
+export function storedProof(user: string | undefined): CheckoutResponse | undefined {
   proof ??= readProof();
   return proof?.user === user ? proof?.answer : undefined;
 }

@@ -3,7 +3,7 @@ import { isRetryable } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { auth, reloadUser } from "../account/auth.ts";
 import { withTimeout } from "../lib/timeouts.ts";
-import { proofOf } from "./payment-proof.ts";
+import { storedProof } from "./payment-proof.ts";
 
 /** `open`: no decision yet, or no response. `gone`: there is no payment. */
 type PaymentCheck = { kind: "verified" } | { kind: "refused"; message: string } | { kind: "gone" } | { kind: "open" };
@@ -16,7 +16,7 @@ export async function checkPayment(): Promise<PaymentCheck> {
 }
 
 async function requestCheck(): Promise<PaymentCheck> {
-  const proof = proofOf(auth.user?._id);
+  const proof = storedProof(auth.user?._id);
   const call = proof && api.POST("/payment/verify", { body: proof });
   const verification = call && (await request("verifyPayment", call, { quiet: "retryable" }));
   if (verification && !verification.ok && !isRetryable(verification)) {

@@ -2,7 +2,7 @@ import { withFullStop } from "../request/fallback-messages.ts";
 import { auth, reloadUser } from "../account/auth.ts";
 import { createStore } from "../lib/store/store.ts";
 import { wait } from "../lib/timeouts.ts";
-import { dropProof, storeProof, proofOf } from "./payment-proof.ts";
+import { dropProof, storeProof, storedProof } from "./payment-proof.ts";
 import { startPayment } from "./payment-start.ts";
 import { checkPayment } from "./payment-verification.ts";
 import type { PaymentWindow } from "./payment-window.ts";
@@ -49,7 +49,7 @@ export async function buy(): Promise<void> {
 export async function resumePurchase(): Promise<void> {
   if (isUnderWay()) return;
   const { _id, subscription } = auth.user ?? {};
-  if (subscription?.status === "confirming" || proofOf(_id)) await confirm(startAttempt());
+  if (subscription?.status === "confirming" || storedProof(_id)) await confirm(startAttempt());
 }
 
 export async function checkPaymentAgain(): Promise<void> {

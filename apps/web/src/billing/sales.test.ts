@@ -6,7 +6,7 @@ import { loadSales, sales, salesKey } from "./sales.ts";
 
 freshBrowser();
 
-const salesOf = (year?: number) => sales.byYear[salesKey(year)];
+const yearSales = (year?: number) => sales.byYear[salesKey(year)];
 
 describe("the sales", () => {
   test("are those of the year that was requested, with a hundred payments", async () => {
@@ -16,8 +16,8 @@ describe("the sales", () => {
       }),
     });
     await Promise.all([loadSales(undefined), loadSales(2025), loadSales(2025)]);
-    expect(salesOf()).toMatchObject({ status: "ready", value: { year: 2026 } });
-    expect(salesOf(2025)).toMatchObject({ status: "ready", value: { year: 2025 } });
+    expect(yearSales()).toMatchObject({ status: "ready", value: { year: 2026 } });
+    expect(yearSales(2025)).toMatchObject({ status: "ready", value: { year: 2025 } });
     const queries = server.callsOf("GET /payment").map(({ url }) => Object.fromEntries(new URL(url).searchParams));
     expect(queries).toEqual([{ count: "100" }, { count: "100", year: "2025" }]);
   });
@@ -27,12 +27,12 @@ describe("the sales", () => {
     serve({ "GET /payment": ({ url }) => (url.includes("year") ? slow.promise : { body: figures }) });
     const first = loadSales(2025);
     await loadSales(undefined);
-    expect(salesOf()?.status).toBe("ready");
-    expect(salesOf(2025)).toEqual({ status: "loading" });
+    expect(yearSales()?.status).toBe("ready");
+    expect(yearSales(2025)).toEqual({ status: "loading" });
     slow.respond({ status: 500 });
     await first;
-    expect(salesOf(2025)).toEqual({ status: "failed", message: "Failed to get payment records" });
-    expect(salesOf()?.status).toBe("ready");
+    expect(yearSales(2025)).toEqual({ status: "failed", message: "Failed to get payment records" });
+    expect(yearSales()?.status).toBe("ready");
     expect(sales.loadingKeys).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Course } from "../request/api.ts";
-import { thumbnailOf } from "../request/pictures.ts";
+import { thumbnailSources } from "../request/pictures.ts";
 
 export function toCourseCard({ _id, createdBy, thumbnail, numberOfLectures, ...course }: Course) {
   return {
     ...course,
     id: _id,
     instructor: createdBy,
-    ...thumbnailOf(thumbnail.secure_url),
+    ...thumbnailSources(thumbnail.secure_url),
     lectureCount: numberOfLectures,
   };
 }

@@ -42,7 +42,7 @@ export function pageHead(input: HeadInput): PageHead {
     return { title, description: t("home"), robots: "noindex", alternates: [], data: [] };
   }
 
-  const robots = robotsOf(input, text, search);
+  const robots = robotsRule(input, text, search);
   const page = pageNumberIn(search);
   const path = course ? coursePagePath(course.slug ?? "") : route.path.replace(/.*:.*/, pathname);
   const address = `${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
@@ -57,13 +57,13 @@ export function pageHead(input: HeadInput): PageHead {
         ? t("page", { page: String(page), description: text.description() })
         : text.description(),
     ...(robots === undefined ? { canonical: url } : { robots }),
-    alternates: robots === undefined ? alternatesOf(publicUrl, address) : [],
+    alternates: robots === undefined ? languageAlternates(publicUrl, address) : [],
     card: { url, image },
-    data: robots === undefined ? dataOf(input, page) : [],
+    data: robots === undefined ? pageData(input, page) : [],
   };
 }
 
-function alternatesOf(publicUrl: string, address: string): PageHead["alternates"] {
+function languageAlternates(publicUrl: string, address: string): PageHead["alternates"] {
   if (offeredLanguages.length === 1) return [];
   return [
     ...offeredLanguages.map((language) => ({ language, url: publicUrl + inLanguage(address, language) })),
@@ -72,7 +72,11 @@ function alternatesOf(publicUrl: string, address: string): PageHead["alternates"
 }
 
 /** A search or a filter shows the same courses again, and a page past the last one nothing. */
-function robotsOf({ route, responses }: HeadInput, { noindex }: PageText, search: URLSearchParams): PageHead["robots"] {
+function robotsRule(
+  { route, responses }: HeadInput,
+  { noindex }: PageText,
+  search: URLSearchParams,
+): PageHead["robots"] {
   if (noindex) return "noindex";
   if (route.path !== routePaths.courses) return undefined;
   const isPart =
@@ -83,7 +87,7 @@ function robotsOf({ route, responses }: HeadInput, { noindex }: PageText, search
   return isPart || isEmpty ? "noindex, follow" : undefined;
 }
 
-function dataOf({ route, publicUrl, site, responses }: HeadInput, page: number): PageHead["data"] {
+function pageData({ route, publicUrl, site, responses }: HeadInput, page: number): PageHead["data"] {
   const course = coursePageIn(responses)?.course;
   if (course) return courseData(course, { publicUrl, site });
   if (route.path === routePaths.home) return siteData({ publicUrl, site });

@@ -1,7 +1,7 @@
 import type { LearnerCourse } from "@lms/ui/learning/model/learning";
 import type { Snapshot } from "valtio";
 import type { Course, CourseProgress } from "../request/api.ts";
-import { thumbnailOf } from "../request/pictures.ts";
+import { thumbnailSources } from "../request/pictures.ts";
 
 export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
   const { courseId, title, createdBy, language, thumbnail, numberOfLectures, completedLectures, percent } = own;
@@ -11,7 +11,7 @@ export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
     title,
     language,
     instructor: createdBy,
-    ...thumbnailOf(thumbnail?.secure_url),
+    ...thumbnailSources(thumbnail?.secure_url),
     lectureCount: numberOfLectures,
     completedLectures,
     percent,
@@ -40,7 +40,7 @@ function toNewCourse(course: Snapshot<Course>): LearnerCourse {
     category: course.category,
     language: course.language,
     instructor: course.createdBy,
-    ...thumbnailOf(course.thumbnail.secure_url),
+    ...thumbnailSources(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,
     duration: course.duration,
     learnerCount: course.learnerCount,

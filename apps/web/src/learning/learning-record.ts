@@ -17,7 +17,7 @@ export function toLearningRecord(
       at: done.at,
       title: done.title,
       lectureTitle: done.lectureTitle,
-      href: addressOf(done, batchHref),
+      href: toAddress(done, batchHref),
     })),
   };
 }
@@ -26,7 +26,7 @@ function isComplete({ numberOfLectures, completedLectures }: Snapshot<Overview["
   return numberOfLectures > 0 && completedLectures >= numberOfLectures;
 }
 
-function addressOf(
+function toAddress(
   { courseId, batchId }: Snapshot<Overview["activity"][number]>,
   batchHref: (batchId: string) => string,
 ): string | undefined {

@@ -43,11 +43,11 @@ export function toReport({ toldAt, ...report }: PlaybackReport) {
 
 function longestRanges(ranges: Range[]): Range[] {
   if (ranges.length <= maxRanges) return ranges;
-  const longest = new Set(ranges.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, maxRanges));
+  const longest = new Set(ranges.toSorted((a, b) => rangeLength(b) - rangeLength(a)).slice(0, maxRanges));
   return ranges.filter((range) => longest.has(range));
 }
 
-function lengthOf([from, to]: Range): number {
+function rangeLength([from, to]: Range): number {
   return to - from;
 }
 

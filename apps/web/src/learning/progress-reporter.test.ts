@@ -25,7 +25,7 @@ function watched(from: number, to: number, playId = "p1"): Watched {
 }
 
 /** Lecture and ranges of each report, by call. */
-async function reportsOf(server: ReturnType<typeof serve>): Promise<unknown[]> {
+async function sentReports(server: ReturnType<typeof serve>): Promise<unknown[]> {
   const bodies = await Promise.all(server.callsOf(call).map((request) => request.clone().json()));
   return bodies.map(({ reports }: { reports: { lectureId: string; ranges: unknown }[] }) =>
     reports.map(({ lectureId, ranges }) => [lectureId, ranges]),
@@ -60,7 +60,7 @@ describe("while a lecture plays", () => {
     await pass(10);
     addWatched("l1", watched(10, 20), false);
     await pass(600);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 20]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 20]]]]]);
     expect(storedKeys()).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("while a lecture plays", () => {
     expect(server.callsOf(call)).toHaveLength(1);
     response.respond(saved);
     await pass(0);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 15]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 15]]]]]);
     expect(storedKeys()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("while a lecture plays", () => {
     expect(storedKeys()).toHaveLength(1);
     response = saved.body;
     await pass(600);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 23]]]], [["l1", [[0, 23]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 23]]]], [["l1", [[0, 23]]]]]);
     expect(storedKeys()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("while a lecture plays", () => {
     }
     await pass(10);
     expect(server.callsOf(call).length).toBeLessThanOrEqual(4);
-    expect((await reportsOf(server)).at(-1)).toEqual([["l1", [[expect.any(Number), 3]]]]);
+    expect((await sentReports(server)).at(-1)).toEqual([["l1", [[expect.any(Number), 3]]]]);
   });
 
   test("endless seeking stays within the contract's number of ranges", async () => {
@@ -108,7 +108,7 @@ describe("while a lecture plays", () => {
     const ranges = Array.from({ length: 150 }, (_, index) => [index * 2, index * 2 + (index < 50 ? 0.5 : 1)] as const);
     addWatched("l1", { playId: "p1", position: 1, ranges, playedSeconds: 125 }, false);
     await pass(1);
-    expect(await reportsOf(server)).toEqual([[["l1", ranges.slice(50)]]]);
+    expect(await sentReports(server)).toEqual([[["l1", ranges.slice(50)]]]);
   });
 });
 
@@ -140,7 +140,7 @@ describe("leaving the page", () => {
     expect(storedKeys()).toHaveLength(1);
     const server = serve({ [call]: saved });
     await pass(10);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]]]);
   });
 
   test("signing out sends pending reports, then removes them from storage", async () => {
@@ -192,7 +192,7 @@ describe("a lost connection", () => {
     expect(tries).toBeLessThan(12);
     down = false;
     await pass(120);
-    expect((await reportsOf(server)).at(-1)).toEqual([
+    expect((await sentReports(server)).at(-1)).toEqual([
       ["l1", [[0, 20]]],
       ["l2", [[0, 5]]],
     ]);
@@ -206,7 +206,7 @@ describe("a lost connection", () => {
     const server = serve({ [call]: saved });
     dispatchEvent(new Event("online"));
     await pass(0);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]]]);
   });
 
   test("shows one toast, after two minutes without a saved report", async () => {
@@ -227,7 +227,7 @@ describe("a lost connection", () => {
     const server = serve({ [call]: saved });
     reopen();
     await pass(0);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]]]);
     expect(storedKeys()).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe("a lost connection", () => {
     await pass(30);
     expect(server.callsOf(call)).toHaveLength(0);
     await pass(40);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]]]);
     expect(storedKeys()).toEqual([]);
   });
 });
@@ -353,7 +353,7 @@ describe("a report that is refused", () => {
     addWatched("bad", watched(0, 10, "p1"), false);
     addWatched("l2", watched(0, 10, "p2"), false);
     await pass(600);
-    expect(await reportsOf(server)).toEqual([
+    expect(await sentReports(server)).toEqual([
       [
         ["bad", [[0, 10]]],
         ["l2", [[0, 10]]],
@@ -378,6 +378,6 @@ describe("a report that is refused", () => {
     renewUser(learner);
     openAfterKill();
     await pass(0);
-    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(await sentReports(server)).toEqual([[["l1", [[0, 10]]]]]);
   });
 });

@@ -5,7 +5,7 @@ import { createStore, registerReset } from "../lib/store/store.ts";
 import { type ResponseOf, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import { tell } from "../request/toast.ts";
+import { showToast } from "../request/toast.ts";
 
 export type Overview = ResponseOf<"getProgress">["progress"];
 
@@ -60,7 +60,7 @@ export async function loadCourseProgress(courseId: string): Promise<CourseProgre
     const call = api.GET("/progress/courses/{courseId}", { params: { path: { courseId } } });
     const outcome = await request("getCourseProgress", call, { quiet: true });
     // The page says that there is no such course.
-    if (!outcome.ok && outcome.status !== 404) void tell("getCourseProgress", "success", outcome);
+    if (!outcome.ok && outcome.status !== 404) void showToast("getCourseProgress", "success", outcome);
     return mapData(outcome, ({ course, lectures }) => ({
       course: atKnownPosition(course),
       lectures: Object.fromEntries(lectures.map((lecture) => [lecture.lectureId, withKnownPosition(lecture)])),

@@ -19,7 +19,7 @@ export function useLanguage(): Language {
 const year = 60 * 60 * 24 * 365;
 
 /** A language whose sentences cannot be loaded is said in English. */
-export async function speak(next: Language): Promise<void> {
+export async function setLanguage(next: Language): Promise<void> {
   await loadSentences(next).catch(() => undefined);
   showLanguage(next);
   document.documentElement.lang = next;
@@ -33,7 +33,7 @@ async function loadSentences(next: Language): Promise<void> {
 
 /** The page stays as it is, with all that was typed, at its address in that language. The browser remembers the choice for a year. */
 export async function changeLanguage(next: Language): Promise<void> {
-  await speak(next);
+  await setLanguage(next);
   const { pathname, search, hash } = location;
   history.replaceState(history.state, "", inLanguage(languageIn(pathname).address + search + hash, next));
   document.cookie = `language=${next}; path=/; max-age=${year}; samesite=lax`;

@@ -12,7 +12,7 @@ interface Owner {
 }
 
 /** For a reload of this tab. Another tab has its own, and signing out clears it. */
-export function typedTextOf({ account = "visitor", form, record = "new" }: Owner) {
+export function openTypedText({ account = "visitor", form, record = "new" }: Owner) {
   const key = `${prefix}${account}:${form}:${record}`;
   return {
     read: (): unknown => tabStorage.readJson(key),

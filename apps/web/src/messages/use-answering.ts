@@ -1,7 +1,7 @@
 import type { AnswerValues, MessageAnswering } from "@lms/ui/messages/model/message-answering";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useKeptText } from "../account/use-kept-text.ts";
+import { useFormDraft } from "../account/use-kept-text.ts";
 import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
 import { validator, failureMessage } from "../request/forms.ts";
 import type { Failure } from "../request/outcome.ts";
@@ -14,7 +14,7 @@ export function useAnswering(): MessageAnswering {
   const [messageId, setMessageId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
-  const kept = useKeptText("answer", messageId);
+  const kept = useFormDraft("answer", messageId);
 
   const write = (next: string | undefined) => {
     setFailure(undefined);

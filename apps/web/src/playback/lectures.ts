@@ -81,7 +81,7 @@ export async function deleteLecture(courseId: string, lectureId: string): Promis
   return deleted ?? false;
 }
 
-export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
+export function loadedLectures(courseId: string): readonly Lecture[] | undefined {
   return resource.get(courseId)?.lectures;
 }
 

@@ -30,7 +30,7 @@ function initial(): PlayerSettings {
     quality: isBetween(quality, 1, 10_000) ? quality : undefined,
     autoplayNext: autoplayNext === true,
     theatre: theatre === true,
-    captions: choiceOf(captions),
+    captions: toCaptionsChoice(captions),
     transcript: transcript === true,
     pageKeys: pageKeys !== false,
   };
@@ -43,7 +43,7 @@ export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   browserStorage.write(storageKey, JSON.stringify(playerSettings));
 }
 
-function choiceOf(stored: unknown): CaptionsChoice {
+function toCaptionsChoice(stored: unknown): CaptionsChoice {
   const { shown, language } = isRecord(stored) ? stored : {};
   return { shown: shown === true, ...(typeof language === "string" && { language }) };
 }

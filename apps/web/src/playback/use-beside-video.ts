@@ -4,7 +4,7 @@ import { changePlayerSettings, playerSettings } from "./player-settings.ts";
 
 type Part = "lectures" | "transcript";
 
-interface BesideVideo {
+interface SidePart {
   part: Part;
   href: (part: Part) => string;
   /** The address of another lecture, with the same part beside it. */
@@ -12,7 +12,7 @@ interface BesideVideo {
 }
 
 /** The part that the address names, else the one that was chosen before this page was opened. */
-export function useBesideVideo(search: URLSearchParams): BesideVideo {
+export function useSidePart(search: URLSearchParams): SidePart {
   const [chosen] = useState<Part>(() => (playerSettings.transcript ? "transcript" : "lectures"));
   const named = search.get("beside");
   const part = named === "lectures" || named === "transcript" ? named : undefined;

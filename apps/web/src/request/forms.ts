@@ -15,7 +15,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** A file field without a choice holds an empty file: undefined here. */
-export function fileOf(form: FormData, name: string): File | undefined {
+export function formFile(form: FormData, name: string): File | undefined {
   const value = form.get(name);
   return value instanceof File && value.size > 0 ? value : undefined;
 }

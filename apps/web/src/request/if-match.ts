@@ -9,7 +9,7 @@ export function ifMatch(version: string | undefined): { headers?: Record<string,
 }
 
 /** What is there now, when somebody has changed it since that version. */
-export function changedMeanwhile<Name extends keyof CurrentState>(
+export function conflictingVersion<Name extends keyof CurrentState>(
   { body }: Failure,
   name: Name,
 ): CurrentState[Name] | undefined {
@@ -24,7 +24,7 @@ function hasCurrent(body: unknown): body is { current: CurrentState } {
 type Subject = "announcement" | "batch" | "course" | "lecture";
 
 /** Of a change of what is not there any more: the form stays, with its text. */
-export function saidOfDeletion(failure: Failure, subject: Subject): Failure {
+export function deletionConflict(failure: Failure, subject: Subject): Failure {
   if (failure.status !== 404) return failure;
   return { ...failure, message: t("deletedMeanwhile", { subject }) };
 }

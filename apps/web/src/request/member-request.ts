@@ -2,7 +2,7 @@ import { t } from "@lms/texts/web/member-failures";
 import type { OperationId, ResponseOf } from "./api.ts";
 import { addFallbackMessages } from "./fallback-messages.ts";
 import type { Outcome } from "./outcome.ts";
-import { type ClientResponse, finishRequest, replyOf, type RequestOptions } from "./request.ts";
+import { type ClientResponse, finishRequest, readReply, type RequestOptions } from "./request.ts";
 
 export { finishRequest } from "./request.ts";
 
@@ -114,5 +114,5 @@ export function request<Operation extends OperationId>(
   call: Promise<ClientResponse<ResponseOf<Operation>>>,
   options?: RequestOptions,
 ): Promise<Outcome<ResponseOf<Operation>>> {
-  return finishRequest(operation, replyOf(call), options);
+  return finishRequest(operation, readReply(call), options);
 }

@@ -10,7 +10,7 @@ export interface Failure {
   status: number;
   message: string;
   errors: FieldErrors;
-  /** Of a change that was made from an earlier version: see `changedMeanwhile`. */
+  /** Of a change that was made from an earlier version: see `conflictingVersion`. */
   body?: unknown;
   cancelled?: true;
 }

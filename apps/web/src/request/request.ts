@@ -2,7 +2,7 @@
 import type { ResponseOf, OperationId } from "./api.ts";
 import { fallbackMessages, type PublicOperation } from "./fallback-messages.ts";
 import { type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
-import { type Quiet, tell } from "./toast.ts";
+import { type Quiet, showToast } from "./toast.ts";
 
 export interface RequestOptions {
   /** @default false */
@@ -33,7 +33,7 @@ export function request<Operation extends PublicOperation>(
   call: Promise<ClientResponse<ResponseOf<Operation>>>,
   options?: RequestOptions,
 ): Promise<Outcome<ResponseOf<Operation>>> {
-  return finishRequest(operation, replyOf(call), options);
+  return finishRequest(operation, readReply(call), options);
 }
 
 export async function finishRequest<Operation extends OperationId>(
@@ -42,8 +42,8 @@ export async function finishRequest<Operation extends OperationId>(
   { quiet = false }: RequestOptions = {},
 ): Promise<Outcome<ResponseOf<Operation>>> {
   const sessionAtStart = session;
-  const isSaid = quiet !== true && quiet !== "success";
-  if (isSaid && fallbackMessages(operation).loading !== undefined) void tell(operation, quiet);
+  const isShown = quiet !== true && quiet !== "success";
+  if (isShown && fallbackMessages(operation).loading !== undefined) void showToast(operation, quiet);
 
   const outcome = toOutcome(operation, await pendingReply);
   if (outcome.ok && operation === "signIn") session += 1;
@@ -51,11 +51,11 @@ export async function finishRequest<Operation extends OperationId>(
   if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && sessionAtStart === session && signedOut?.()) {
     outcome.cancelled = true;
   }
-  if (isSaid || (quiet === "success" && !outcome.ok)) void tell(operation, quiet, outcome);
+  if (isShown || (quiet === "success" && !outcome.ok)) void showToast(operation, quiet, outcome);
   return outcome;
 }
 
-export async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
+export async function readReply<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
   try {
     const { data, error, response } = await call;
     const { ok, status, headers } = response;

@@ -45,18 +45,19 @@ export function onUndo(render: RenderUndo): void {
 const undoDuration = 10_000;
 
 /** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */
-export function tell(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void): void {
+export function showToast(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void): void {
   const reading = quiet === "reading";
   const text = outcome ? outcome.message : fallbackMessages(operation).loading?.();
-  if (text === undefined || (outcome && !outcome.ok && isTold(operation, quiet, outcome))) toast.dismiss(operation);
+  if (text === undefined || (outcome && !outcome.ok && isShownByForm(operation, quiet, outcome)))
+    toast.dismiss(operation);
   else if (outcome && !outcome.ok) toast.error(text, { id: operation });
-  else if (undo) tellWithUndo(operation, text, undo);
+  else if (undo) showUndoToast(operation, text, undo);
   // The class makes it one for screen readers only.
   else if (reading) toast(text, { id: `${operation} read`, className: "sr-only" });
   else toast[outcome ? "success" : "loading"](text, { id: operation });
 }
 
-function tellWithUndo(operation: OperationId, text: string, undo: () => void): void {
+function showUndoToast(operation: OperationId, text: string, undo: () => void): void {
   const onAction = () => {
     toast.dismiss(operation);
     undo();
@@ -64,7 +65,11 @@ function tellWithUndo(operation: OperationId, text: string, undo: () => void): v
   toast.success(renderUndo?.(text, onAction) ?? text, { id: operation, duration: undoDuration });
 }
 
-function isTold(operation: OperationId, quiet: Quiet, failure: Exclude<Outcome<unknown>, { ok: true }>): boolean {
+function isShownByForm(
+  operation: OperationId,
+  quiet: Quiet,
+  failure: Exclude<Outcome<unknown>, { ok: true }>,
+): boolean {
   // The end of the session takes the place away where it would be told.
   const keepsPlace = failure.status !== 401 || operation === "signIn";
   const hasPlace = keepsPlace && (quiet === "reading" || inForms.has(operation));

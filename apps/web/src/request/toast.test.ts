@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import { tell } from "./toast.ts";
+import { showToast } from "./toast.ts";
 
 // Brings the message of the running call.
 await import("./member-request.ts");
@@ -10,8 +10,8 @@ afterEach(() => toast.remove());
 test("what is said before the library is there is shown in its order", async () => {
   const loading = vi.spyOn(toast, "loading");
   const success = vi.spyOn(toast, "success");
-  void tell("getLectures", false);
-  void tell("getLectures", false, { ok: true, data: {}, message: "Lectures fetched successfully" });
+  void showToast("getLectures", false);
+  void showToast("getLectures", false, { ok: true, data: {}, message: "Lectures fetched successfully" });
 
   expect(loading).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(success).toHaveBeenCalledOnce());

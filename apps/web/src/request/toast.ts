@@ -8,9 +8,9 @@ import type { Outcome } from "./outcome.ts";
  */
 export type Quiet = boolean | "success" | "retryable" | "reading";
 
-type Tell = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void) => void;
+type ShowToast = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void) => void;
 
-let library: { tell: Tell } | undefined;
+let library: { showToast: ShowToast } | undefined;
 let loading: Promise<void> | undefined;
 let listener: (() => void) | undefined;
 
@@ -35,11 +35,11 @@ async function load(): Promise<void> {
 }
 
 /** Without an outcome the call is running. */
-export async function tell(...message: Parameters<Tell>): Promise<void> {
+export async function showToast(...message: Parameters<ShowToast>): Promise<void> {
   try {
     if (!library) await loadToasts();
     listener?.();
-    library?.tell(...message);
+    library?.showToast(...message);
   } catch (error) {
     console.error(error);
   }

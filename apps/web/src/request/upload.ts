@@ -27,7 +27,7 @@ export function upload<Operation extends OperationId>(
   const reply = new Promise<Reply<ResponseOf<Operation>>>((resolve) => {
     call.upload.addEventListener("progress", ({ loaded, total }) => onProgress({ loaded, total }));
     call.addEventListener("loadend", dropPrefetched);
-    call.addEventListener("load", () => resolve(replyOf(call)));
+    call.addEventListener("load", () => resolve(readReply(call)));
     call.addEventListener("abort", () => resolve({ kind: "cancelled" }));
     call.addEventListener("error", () => {
       console.error(`${operation}: the server could not be reached.`);
@@ -42,7 +42,7 @@ export function upload<Operation extends OperationId>(
   return { outcome: finishRequest(operation, reply), cancel: () => call.abort() };
 }
 
-function replyOf<T>(call: XMLHttpRequest): Reply<T> {
+function readReply<T>(call: XMLHttpRequest): Reply<T> {
   const { status } = call;
   const retryAfter = retryAfterSeconds(call.getResponseHeader("Retry-After"));
   const ok = status >= 200 && status < 300;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site } from "../testing/fixtures.ts";
-import { documentOf } from "./document.ts";
+import { buildDocument } from "./document.ts";
 
 const template = [
   "<!doctype html><html><head><!--head--><title>LMS</title><!--/head--></head>",
@@ -24,14 +24,14 @@ function stateIn(html: string): unknown {
 test("no text of the state ends its element or begins another one", () => {
   const texts = ["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", "$& $' $1", "\\u003c"];
   const body = { texts };
-  const html = documentOf({ ...parts, page: "<p>x</p>", state: { ...state, responses: [{ status: 200, body }] } });
+  const html = buildDocument({ ...parts, page: "<p>x</p>", state: { ...state, responses: [{ status: 200, body }] } });
   expect(html).not.toMatch(/[\u2028\u2029]/);
   expect(stateIn(html)).toMatchObject({ responses: [{ body }] });
 });
 
 test("a page replaces the sentence about scripts, and its pictures are fetched first", () => {
   const picture = '<link rel="preload" as="image" href="/media/images/$&.jpg"/>';
-  const html = documentOf({ ...parts, page: `${picture}<main>$1 Page</main>` });
+  const html = buildDocument({ ...parts, page: `${picture}<main>$1 Page</main>` });
   expect(html).toContain('<div id="root"><main>$1 Page</main></div>');
   expect(html).not.toContain("noscript");
   expect(html).toContain(`${picture}<link rel="modulepreload" crossorigin href="/assets/page.js"></head>`);
@@ -39,14 +39,16 @@ test("a page replaces the sentence about scripts, and its pictures are fetched f
 });
 
 test("with an entry, the app's files wait for its script", () => {
-  const html = documentOf({ ...parts, entry: "/assets/app.js", page: "<main>Page</main>" });
+  const html = buildDocument({ ...parts, entry: "/assets/app.js", page: "<main>Page</main>" });
   expect(html).toContain('<meta name="app" content="/assets/app.js /assets/page.js"></head>');
   expect(html).not.toContain("modulepreload");
 });
 
 test("without a page the app's empty document is sent, with the state", () => {
-  const html = documentOf(parts);
+  const html = buildDocument(parts);
   expect(html).toContain('<div id="root"></div><noscript>Scripts</noscript>');
-  expect(documentOf({ ...parts, needsScript: "$& & Skripte" })).toContain("<noscript>$&amp; &amp; Skripte</noscript>");
+  expect(buildDocument({ ...parts, needsScript: "$& & Skripte" })).toContain(
+    "<noscript>$&amp; &amp; Skripte</noscript>",
+  );
   expect(stateIn(html)).toEqual(state);
 });

@@ -23,7 +23,7 @@ const headEnd = "</head>";
 /** React puts them before everything else that it renders. */
 const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-export function documentOf({
+export function buildDocument({
   template,
   language,
   head,

@@ -1,4 +1,4 @@
-import { chunksOf } from "virtual:page-document";
+import { chunksByFile } from "virtual:page-document";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { firstPages } from "../app/routes/first-pages.ts";
 
@@ -7,7 +7,7 @@ const pageFiles = Object.keys(import.meta.glob("../pages/*/*-page.tsx"));
 const accountMenu = "src/app/frame/account-menu.ts";
 
 /** Of other languages than English, which is in the code itself. */
-const sentencesOf = (language: string) => `../../packages/texts/src/generated/${language}/parts.ts`;
+const sentencesFile = (language: string) => `../../packages/texts/src/generated/${language}/parts.ts`;
 
 /** The files of a route's code: the document names their chunks, so that they are fetched with it. */
 export function routeFiles({ name, page, access, layout }: AppRoute): string[] {
@@ -24,6 +24,6 @@ export function pageChunks(
   route: AppRoute,
   { language, signedIn }: { language: string; signedIn: boolean },
 ): readonly string[] {
-  const files = [...routeFiles(route), ...(signedIn ? [accountMenu] : []), sentencesOf(language)];
-  return [...new Set(files.flatMap((file) => chunksOf[file] ?? []))];
+  const files = [...routeFiles(route), ...(signedIn ? [accountMenu] : []), sentencesFile(language)];
+  return [...new Set(files.flatMap((file) => chunksByFile[file] ?? []))];
 }

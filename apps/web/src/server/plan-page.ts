@@ -1,5 +1,5 @@
 import type { PagePlan } from "@lms/api/page-rendering";
-import { decideAccess, homePathOf } from "../account/access.ts";
+import { decideAccess, homePath } from "../account/access.ts";
 import { routeReads } from "../app/routes/route-reads.ts";
 import { returnPathIn, withReturnPath } from "../app/navigation/return-path.ts";
 import { routePaths } from "../lib/navigation/paths.ts";
@@ -19,9 +19,9 @@ export function planPage(address: string, user: User | undefined): PagePlan {
     case "changePassword":
       return { kind: "redirect", to: withReturnPath(routePaths[decision], place.address) };
     case "home":
-      return { kind: "redirect", to: wantedPath(place.search) ?? homeOf(user) };
+      return { kind: "redirect", to: requestedPath(place.search) ?? viewerHome(user) };
     case "enter":
-      if (user && route.path === routePaths.home) return { kind: "redirect", to: homeOf(user) };
+      if (user && route.path === routePaths.home) return { kind: "redirect", to: viewerHome(user) };
       if (route.access !== "public" && route.access !== "visitor") return { kind: "shell" };
       return {
         kind: "page",
@@ -42,12 +42,12 @@ function sharedAddress(place: MatchedPlace): string {
   return /[:*]/.test(route.path) ? route.path.replaceAll(":", "") : pathname;
 }
 
-function homeOf(user: User | undefined): string {
-  return user ? homePathOf(user) : routePaths.home;
+function viewerHome(user: User | undefined): string {
+  return user ? homePath(user) : routePaths.home;
 }
 
 /** As a header can carry it. */
-function wantedPath(search: URLSearchParams): string | undefined {
+function requestedPath(search: URLSearchParams): string | undefined {
   const path = returnPathIn(search.toString());
   if (path === undefined) return undefined;
   const { pathname, search: query, hash } = new URL(path, "http://own.invalid");

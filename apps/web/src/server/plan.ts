@@ -5,9 +5,9 @@ import { loadLanguage } from "@lms/texts/load-language";
 import { t } from "@lms/texts/web/document";
 import { template } from "virtual:page-document";
 import { headHtml } from "../head/head-html.ts";
-import { documentOf } from "./document.ts";
+import { buildDocument } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
-import { saidIn } from "./in-language.ts";
+import { withLanguage } from "./in-language.ts";
 import { placeAt } from "./place.ts";
 
 export { planPage } from "./plan-page.ts";
@@ -19,11 +19,11 @@ for (const language of offeredLanguages) await loadLanguage(language);
 export const renderShell: PagePlanner["renderShell"] = (input) => {
   const { route } = placeAt(input.address);
   const { language, user = null, site } = input;
-  return documentOf({
+  return buildDocument({
     template,
     language,
-    head: saidIn(language, () => headHtml({ ...input, responses: [], route, status: 200 })),
-    needsScript: saidIn(language, () => t("needsScript")),
+    head: withLanguage(language, () => headHtml({ ...input, responses: [], route, status: 200 })),
+    needsScript: withLanguage(language, () => t("needsScript")),
     chunks: pageChunks(route, { language, signedIn: user !== null }),
     state: { user, site, year: new Date().getFullYear(), reads: [], responses: [] },
   });

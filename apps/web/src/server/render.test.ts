@@ -17,7 +17,7 @@ const input = (address: string, more: Partial<PageInput> = {}): PageInput => ({
   ...more,
 });
 
-async function htmlOf(page: PageInput): Promise<string> {
+async function renderHtml(page: PageInput): Promise<string> {
   const rendered = await renderPage(page);
   if (rendered.kind !== "page") throw new Error(`A redirect to ${rendered.to}.`);
   return rendered.html;
@@ -33,7 +33,7 @@ test.each([
   ["/forgetpassword", "Forgot your password?"],
   ["/reset-password/x", "Choose a new password"],
 ])("%s is complete", async (address, text) => {
-  const html = await htmlOf(input(address));
+  const html = await renderHtml(input(address));
   expect(html.match(/<h1\b[^>]*data-page-heading/g)).toHaveLength(1);
   expect(html).not.toContain("Loading…");
   expect(html).toContain("Sign Up");
@@ -41,7 +41,7 @@ test.each([
 });
 
 async function languagesOffered(language: PageInput["language"]): Promise<(string | undefined)[]> {
-  const html = await htmlOf(input("/about", { language }));
+  const html = await renderHtml(input("/about", { language }));
   return [...html.matchAll(/<a\b[^>]*\bhrefLang="(\w+)"/g)].map(([, code]) => code);
 }
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 test("what could not be read is loaded by the browser", async () => {
-  const html = await htmlOf(input("/courses", { responses: [{ status: 500, body: { success: false } }] }));
+  const html = await renderHtml(input("/courses", { responses: [{ status: 500, body: { success: false } }] }));
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain(statistics.title);
 });
@@ -76,7 +76,7 @@ test("nothing of one page reaches another one that is made at the same time", as
   const pages = await Promise.all(
     asked.map(({ user, address, title }) => {
       const found = { status: 200, body: { success: true, courses: [{ ...statistics, title }], total: 1 } };
-      return htmlOf(input(address, { user, ...(address.startsWith("/courses") && { responses: [found] }) }));
+      return renderHtml(input(address, { user, ...(address.startsWith("/courses") && { responses: [found] }) }));
     }),
   );
   for (const [index, html] of pages.entries()) {
@@ -92,5 +92,5 @@ test("a part that fails is an error, and the next page is made", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const broken = { status: 200, body: { success: true, courses: [null], total: 1 } };
   await expect(renderPage(input("/courses", { responses: [broken] }))).rejects.toThrow("could not be rendered");
-  expect(await htmlOf(input("/courses"))).toContain(statistics.title);
+  expect(await renderHtml(input("/courses"))).toContain(statistics.title);
 });

@@ -14,8 +14,8 @@ import { routeReads } from "../app/routes/route-reads.ts";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store/store.ts";
-import { documentOf } from "./document.ts";
-import { saidIn } from "./in-language.ts";
+import { buildDocument } from "./document.ts";
+import { withLanguage } from "./in-language.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { placeAt } from "./place.ts";
 import { routeDetails } from "./route-details.ts";
@@ -35,8 +35,8 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await drawn(route, { address: place.address, language }, state);
   const chunks = pageChunks(route, { language, signedIn: user !== null });
-  const head = saidIn(language, () => headHtml({ ...input, route, status }));
-  const html = documentOf({ template, entry, language, head, chunks, page, state });
+  const head = withLanguage(language, () => headHtml({ ...input, route, status }));
+  const html = buildDocument({ template, entry, language, head, chunks, page, state });
   return { kind: "page", status, html };
 };
 
@@ -49,7 +49,7 @@ async function drawn(
   await Promise.all([route.chunk.preload(), state.user && accountMenu.preload()]);
   for (const pause of [20, 200, 0]) {
     if (isLanguage(language)) await loadLanguage(language);
-    const html = saidIn(language, () => drawnNow(address, state));
+    const html = withLanguage(language, () => drawnNow(address, state));
     if (!html.includes(leftOut)) return html;
     await setTimeout(pause);
   }

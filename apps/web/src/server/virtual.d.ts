@@ -7,5 +7,5 @@ declare module "virtual:page-document" {
   export const entry: string;
   export const scriptHashes: readonly string[];
   /** Chunks by the file of a page, without those that every page loads. */
-  export const chunksOf: Readonly<Record<string, readonly string[]>>;
+  export const chunksByFile: Readonly<Record<string, readonly string[]>>;
 }

@@ -4,7 +4,7 @@ import { loadSite, site } from "./site.ts";
 /** A check that cannot be made refuses nothing: the server checks every file. */
 export const checkFile: CheckFile = async (file, kind) => {
   try {
-    return kind === "picture" ? await checkPicture(file) : await problemOf(file, kind, await limitOf(kind));
+    return kind === "picture" ? await checkPicture(file) : await findProblem(file, kind, await sizeLimit(kind));
   } catch {
     return undefined;
   }
@@ -17,20 +17,20 @@ export async function checkVideo(file: File): Promise<string | undefined> {
 
 async function checkPicture(file: File): Promise<string | File | undefined> {
   const { shrinkPicture } = await import("./shrink-picture.ts");
-  const limit = await limitOf("picture");
+  const limit = await sizeLimit("picture");
   // One that cannot be drawn is told as it is.
   const smaller = await shrinkPicture(file, limit).catch(() => undefined);
-  return (await problemOf(smaller ?? file, "picture", limit)) ?? smaller;
+  return (await findProblem(smaller ?? file, "picture", limit)) ?? smaller;
 }
 
-async function problemOf(file: File, kind: FileKind, limit: number): Promise<string | undefined> {
+async function findProblem(file: File, kind: FileKind, limit: number): Promise<string | undefined> {
   const { fileProblem } = await import("@lms/api/files/file-problem");
   const { settings } = site;
   const convertsVideos = settings.status !== "ready" || settings.value.convertsVideos === true;
   return fileProblem(file, kind, limit, { convertsVideos });
 }
 
-async function limitOf(kind: FileKind): Promise<number> {
+async function sizeLimit(kind: FileKind): Promise<number> {
   const [{ uploadLimits }] = await Promise.all([import("@lms/api/files/messages"), loadSite()]);
   const { settings } = site;
   const uploads = settings.status === "ready" ? settings.value.uploads : undefined;

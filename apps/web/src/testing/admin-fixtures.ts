@@ -72,7 +72,7 @@ export const trashed: TrashedCourse = {
 };
 
 /** A catalogue of many courses, searched, put in order and paged as the server would. */
-export function catalogueOf(count: number): (request: Request) => StubResponse {
+export function serveCourses(count: number): (request: Request) => StubResponse {
   const all = Array.from({ length: count }, (_, index): Course => courseAt(index + 1));
   return ({ url }) => {
     const { searchParams } = new URL(url);

@@ -12,7 +12,7 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { site } from "../../site/site.ts";
 import { toggleTheme } from "../../site/theme.ts";
 import { useTheme } from "../../site/use-theme.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { Account } from "./account.tsx";
 import { Languages } from "./languages.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -65,7 +65,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
       {inDashboard && user ? (
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<PageLoading />}>
-            {createElement(learnerFrame.page(), { viewer: viewerOf(user), ...controls }, page)}
+            {createElement(learnerFrame.page(), { viewer: toViewer(user), ...controls }, page)}
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -74,8 +74,8 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
           navbar={
             <PartBoundary>
               <Navbar
-                viewer={viewerOf(user)}
-                account={user && <Account viewer={viewerOf(user)} {...controls} />}
+                viewer={toViewer(user)}
+                account={user && <Account viewer={toViewer(user)} {...controls} />}
                 {...controls}
               />
             </PartBoundary>

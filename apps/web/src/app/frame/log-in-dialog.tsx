@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { readMirror } from "../../account/session-mirror.ts";
 import { signInAgain } from "../../account/sign-in-again.ts";
-import { homePathOf } from "../../account/access.ts";
+import { homePath } from "../../account/access.ts";
 import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
 import { failureMessage, textOf, validator } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
@@ -27,7 +27,7 @@ export function LogInDialog() {
     const outcome = await signInAgain({ email: textOf(form, "email"), password: textOf(form, "password") });
     if (!outcome.ok) return setFailure(outcome);
     // A new document, so that nothing of the previous account is left in this one.
-    if (outcome.data.isAnother) return loadDocument(homePathOf(outcome.data.user));
+    if (outcome.data.isAnother) return loadDocument(homePath(outcome.data.user));
     return closeLogIn();
   };
 

@@ -4,11 +4,11 @@ import { useLocation } from "react-router-dom";
 import { MemoryRouter } from "../../testing/memory-router.tsx";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";
-import { wantedPath } from "../../lib/navigation/wanted-path.ts";
-import { returnPathOf } from "./return-path.ts";
+import { requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { readReturnPath } from "./return-path.ts";
 
 function Origin() {
-  return <p>{`Wanted: ${returnPathOf(useLocation()) ?? "nothing"}`}</p>;
+  return <p>{`Wanted: ${readReturnPath(useLocation()) ?? "nothing"}`}</p>;
 }
 
 function Page({ pathname, href }: { pathname: string; href: string }) {
@@ -58,7 +58,7 @@ test.each([
   );
   const keys = press === "click" ? "[MouseLeft]" : "[MouseMiddle]";
   await userEvent.pointer({ keys, target: screen.getByRole("link", { name: "On" }) });
-  expect(wantedPath()).toBe(wanted);
+  expect(requestedPath()).toBe(wanted);
   expect(screen.getByText(`Wanted: ${press === "click" ? wanted : "nothing"}`)).toBeInTheDocument();
 });
 

@@ -1,9 +1,9 @@
 import type { LinkProps } from "@lms/ui/lib/link";
 import type { MouseEvent } from "react";
 import { Link, type Location, matchPath, useLocation } from "react-router-dom";
-import { returnPathOf } from "./return-path.ts";
+import { readReturnPath } from "./return-path.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { keepWantedPath } from "../../lib/navigation/wanted-path.ts";
+import { storeRequestedPath } from "../../lib/navigation/wanted-path.ts";
 
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 
@@ -25,8 +25,9 @@ export function AppLink({ href = "", children, ...props }: LinkProps) {
 function OwnLink({ href, children, onClick, ...props }: LinkProps & { href: string }) {
   const location = useLocation();
   const from =
-    props["data-return-to"] ?? (signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined);
-  const keep = () => from !== undefined && keepWantedPath(from);
+    props["data-return-to"] ??
+    (signInPages.has(href) ? (readReturnPath(location) ?? coursePageAt(location)) : undefined);
+  const keep = () => from !== undefined && storeRequestedPath(from);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     keep();

@@ -35,7 +35,7 @@ const addresses = routes.map(({ name, access }) => ({
 const viewers = { visitor: undefined, learner, admin };
 
 /** The guards' decision, without a page. */
-function endOf(address: string, user: User | undefined): string {
+function finalAddress(address: string, user: User | undefined): string {
   const plan = planPage(address, user);
   return plan.kind === "redirect" ? plan.to : stays;
 }
@@ -73,14 +73,14 @@ test("only the pages above are open to anybody, and pages of administrators to t
 
 test.each(addresses)("$address is for $access", ({ address, access }) => {
   const ends = address === "/" ? [stays, "/user/dashboard", "/admin/dashboard"] : doors[access];
-  expect(Object.values(viewers).map((user) => endOf(address, user))).toEqual(
+  expect(Object.values(viewers).map((user) => finalAddress(address, user))).toEqual(
     ends.map((end) => withReturn(end, address)),
   );
 });
 
 test("the shared demo account may open what a learner may, but not change itself", () => {
   const forLearner = addresses.filter(({ access }) => access !== "visitor" && doors[access][1] === stays);
-  const denied = forLearner.filter(({ address }) => address !== "/" && endOf(address, guest) !== stays);
+  const denied = forLearner.filter(({ address }) => address !== "/" && finalAddress(address, guest) !== stays);
   expect(denied.map(({ address }) => address)).toEqual(["/user/editprofile", "/changepassword"]);
 });
 

@@ -2,10 +2,10 @@ import { t } from "@lms/texts/web/app";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { decideAccess, homePathOf } from "../../account/access.ts";
+import { decideAccess, homePath } from "../../account/access.ts";
 import type { Access } from "../../lib/navigation/route-table.ts";
 import { auth, checkSession } from "../../account/auth.ts";
-import { returnPathOf, rememberReturnPath } from "./return-path.ts";
+import { readReturnPath, rememberReturnPath } from "./return-path.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { NotLoaded } from "../frame/not-loaded.tsx";
 import { PageLoading } from "../frame/page-loading.tsx";
@@ -36,7 +36,7 @@ export function Guard({ access, children }: GuardProps) {
     case "changePassword":
       return <Navigate to={routePaths[decision]} state={rememberReturnPath(location)} replace />;
     case "home":
-      return <Navigate to={returnPathOf(location) ?? routePaths.home} replace />;
+      return <Navigate to={readReturnPath(location) ?? routePaths.home} replace />;
     default:
       return decision satisfies never;
   }
@@ -48,7 +48,7 @@ export function HomeGuard({ children }: { children: ReactNode }) {
 
   if (unsure) return <PageLoading />;
   if (!user || checked.status === "failed") return children;
-  return <Navigate to={homePathOf(user)} replace />;
+  return <Navigate to={homePath(user)} replace />;
 }
 
 function useSessionCheck(needed: boolean): boolean {

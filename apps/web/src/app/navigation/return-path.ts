@@ -11,7 +11,7 @@ export function rememberReturnPath({ pathname, search, hash }: Location): Return
 }
 
 /** History state may come from an older release: it is not trusted. */
-export function returnPathOf(location: Location): string | undefined {
+export function readReturnPath(location: Location): string | undefined {
   const state: unknown = location.state;
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   return ownPath(state.from);

@@ -11,7 +11,7 @@ const heightTimeout = 3000;
 export function useScroll(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const entryKey = entryKeyOf(key, `${pathname}${search}`);
+  const entryKey = scrollKey(key, `${pathname}${search}`);
   const current = useRef(entryKey);
   const page = useRef(pathname);
   const positions = useRef<Map<string, number>>(undefined);
@@ -55,7 +55,7 @@ export function useScroll(): void {
 }
 
 /** The router's key is `default` after every load of a document: the address tells such entries apart. */
-function entryKeyOf(key: string, address: string): string {
+function scrollKey(key: string, address: string): string {
   return key === "default" ? `default ${address}` : key;
 }
 

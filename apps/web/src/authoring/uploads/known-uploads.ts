@@ -12,7 +12,7 @@ import {
   unlistUpload,
 } from "./upload-list.ts";
 import { heldUploads } from "./upload-lock.ts";
-import { idOf, listOf, sayFailure, untilReady } from "./upload-runs.ts";
+import { uploadIdFrom, listOf, sayFailure, untilReady } from "./upload-runs.ts";
 
 type Known = ResponseOf<"listUploads">["uploads"][number];
 
@@ -69,7 +69,7 @@ function listKnown(
     lastModified,
     status,
     begun: { url, texts: textsOf({ courseId, title, description }) },
-    isSpent: status === "failed",
+    isUnusable: status === "failed",
     failure,
     progress: { loaded, total: size, at: performance.now() },
   });
@@ -77,9 +77,9 @@ function listKnown(
 
 /** One of this tab, also while the answer to its beginning has not come. */
 function isThat(upload: ListedUpload, courseId: string, { _id, fileName, size, received }: Known): boolean {
-  if (upload.begun) return idOf(upload.begun.url) === _id;
+  if (upload.begun) return uploadIdFrom(upload.begun.url) === _id;
   const isSame = upload.courseId === courseId && upload.fileName === fileName && upload.size === size;
-  return isSame && upload.isUncertain === true && received === 0;
+  return isSame && upload.creationUnconfirmed === true && received === 0;
 }
 
 function ofServer(courseId: string): readonly ListedUpload[] {

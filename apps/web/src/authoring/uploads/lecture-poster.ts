@@ -10,7 +10,7 @@ const places = [0.1, 0.3, 0.5];
 const dark = 40;
 
 /** A JPEG of one frame; undefined when this browser cannot decode the video. */
-export async function posterOf(file: File): Promise<Blob | undefined> {
+export async function makePoster(file: File): Promise<Blob | undefined> {
   const video = document.createElement("video");
   if (!video.canPlayType(typeToTry(file))) return undefined;
   const ended = new AbortController();
@@ -43,7 +43,7 @@ async function brightFrame(video: HTMLVideoElement, signal: AbortSignal): Promis
     video.currentTime = Number.isFinite(video.duration) ? video.duration * place : 0;
     await next(video, "seeked", signal);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const brightness = brightnessOf(canvas);
+    const brightness = meanBrightness(canvas);
     if (best && best.brightness >= brightness) continue;
     best = { brightness, frame: await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality)) };
     if (brightness > dark) break;
@@ -52,7 +52,7 @@ async function brightFrame(video: HTMLVideoElement, signal: AbortSignal): Promis
 }
 
 /** The mean of a small copy. */
-function brightnessOf(frame: HTMLCanvasElement): number {
+function meanBrightness(frame: HTMLCanvasElement): number {
   const small = document.createElement("canvas");
   Object.assign(small, { width: 16, height: 9 });
   const context = small.getContext("2d");

@@ -17,7 +17,7 @@ import {
   resumeUpload,
   sendUpload,
 } from "./lecture-uploads.ts";
-import { lecturesOf, loadLectures } from "../../playback/lectures.ts";
+import { loadedLectures, loadLectures } from "../../playback/lectures.ts";
 import { loadUploads } from "./known-uploads.ts";
 import { lectureUploads } from "./upload-list.ts";
 import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
@@ -29,7 +29,7 @@ vi.mock(import("tus-js-client"), async (load) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
   Upload: (await import("../../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
 }));
-vi.mock(import("./lecture-poster.ts"), () => ({ posterOf: async () => undefined }));
+vi.mock(import("./lecture-poster.ts"), () => ({ makePoster: async () => undefined }));
 
 const video = (name: string, size = 9) => {
   const file = new File([name], name, { type: "video/mp4", lastModified: 7 });
@@ -40,7 +40,7 @@ const large = (name: string) => video(name, 100_000_000);
 const statuses = () => lectureUploads.uploads.map(({ status }) => status);
 const one = () => lectureUploads.uploads[0];
 const idAt = (index: number) => lectureUploads.uploads[index]?.id ?? "";
-const addressOf = (id: string) => `http://localhost/api/v1/uploads/${id}`;
+const toAddress = (id: string) => `http://localhost/api/v1/uploads/${id}`;
 
 const known = (id: string, rest: object = {}) => ({
   _id: id,
@@ -146,7 +146,7 @@ test("what is whole is checked, and then is a lecture that the list has", async 
   expect(unsaved.work).toEqual([]);
   await vi.waitFor(() => expect(statuses()).toEqual(["added"]), { timeout: 3000 });
   expect(one()).toMatchObject({ lectureId: "u1", href: "/course/displaylectures?course=c1&lecture=u1" });
-  expect(lecturesOf("c1")).toMatchObject([mean, spread]);
+  expect(loadedLectures("c1")).toMatchObject([mean, spread]);
 });
 
 test("a video is sent once, also after several requests", async () => {
@@ -177,7 +177,7 @@ describe("paused", () => {
     await vi.waitFor(() => expect(statuses()[0]).toBe("waiting"));
     cancelUpload(idAt(1));
     await sent(5);
-    expect(FakeTus.last().options.uploadUrl).toBe(addressOf("u1"));
+    expect(FakeTus.last().options.uploadUrl).toBe(toAddress("u1"));
     expect(FakeTus.terminated).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe("cancelled", () => {
     cancelUpload(idAt(0));
     cancelUpload(idAt(0));
     expect(one()).toMatchObject({ status: "failed", failure: "The upload was cancelled.", title: "a.mp4" });
-    await vi.waitFor(() => expect(FakeTus.terminated).toEqual([addressOf("u1")]));
+    await vi.waitFor(() => expect(FakeTus.terminated).toEqual([toAddress("u1")]));
     list(known("u1"));
     await loadUploads("c1");
     expect(statuses()).toEqual(["failed"]);
@@ -261,13 +261,13 @@ describe("refused", () => {
     await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));
     sendUpload(idAt(0), values("a.mp4"));
     await sent(2);
-    expect(FakeTus.last().options.uploadUrl).toBe(addressOf("u1"));
+    expect(FakeTus.last().options.uploadUrl).toBe(toAddress("u1"));
     FakeTus.last().fail(403, { success: false, message: "Not allowed" });
     await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));
     sendUpload(idAt(0), values("Another title"));
     await sent(3);
     expect(FakeTus.last().options.uploadUrl).toBeUndefined();
-    expect(FakeTus.terminated).toEqual([addressOf("u1")]);
+    expect(FakeTus.terminated).toEqual([toAddress("u1")]);
   });
 
   test("what the server cannot use says why, and begins anew", async () => {

@@ -2,7 +2,7 @@
 import { t } from "@lms/texts/authoring/lecture-uploads";
 import { titleOfFile } from "@lms/ui/authoring/model/file-title";
 import { ref } from "valtio";
-import { fileOf, textOf } from "../../request/forms.ts";
+import { formFile, textOf } from "../../request/forms.ts";
 import {
   changeUpload,
   findUpload,
@@ -25,7 +25,7 @@ export function pickVideos(
   for (const [index, file] of files.entries()) {
     const failure = problems[index];
     const interrupted = lectureUploads.uploads.find(
-      (upload) => upload.status === "interrupted" && upload.courseId === courseId && isFileOf(upload, file),
+      (upload) => upload.status === "interrupted" && upload.courseId === courseId && matchesFile(upload, file),
     );
     if (interrupted) chooseAgain(interrupted.id, file);
     else listUpload({ ...listed(courseId, file), status: failure === undefined ? "draft" : "refused", failure });
@@ -34,7 +34,7 @@ export function pickVideos(
 
 /** From a form that is free for the next one then. Returns the upload's id. */
 export function addUpload(courseId: string, values: FormData): string | undefined {
-  const file = fileOf(values, "lecture");
+  const file = formFile(values, "lecture");
   if (!file) return undefined;
   const added = {
     ...listed(courseId, file),
@@ -54,12 +54,12 @@ export function draftUpload(id: string, draft: { title: string; description: str
 export function sendUpload(id: string, values: FormData): void {
   const sent = findUpload(id);
   if (!sent || (sent.status !== "draft" && sent.status !== "failed")) return;
-  const file = fileOf(values, "lecture") ?? sent.file;
+  const file = formFile(values, "lecture") ?? sent.file;
   const isSameFile = file === sent.file;
   if (file) Object.assign(sent, { file: ref(file), fileName: file.name, size: file.size });
   Object.assign(sent, { title: textOf(values, "title"), description: textOf(values, "description") });
   // The server has other texts or another file, or could not use it: it begins anew.
-  if (sent.isSpent || !isSameFile || sent.begun?.texts !== textsOf(sent)) void deleteOnServer(sent);
+  if (sent.isUnusable || !isSameFile || sent.begun?.texts !== textsOf(sent)) void deleteOnServer(sent);
   queue(sent);
 }
 
@@ -85,7 +85,7 @@ export function resumeUpload(id: string): void {
 export function chooseAgain(id: string, file: File): void {
   const chosen = findUpload(id);
   if (chosen?.status !== "interrupted" && chosen?.status !== "failed") return;
-  if (chosen.status === "interrupted" && !isFileOf(chosen, file)) {
+  if (chosen.status === "interrupted" && !matchesFile(chosen, file)) {
     chosen.failure = t("otherFile", { name: chosen.fileName });
     return;
   }
@@ -132,12 +132,12 @@ function listed(courseId: string, file: File): ListedUpload {
   };
 }
 
-function isFileOf({ fileName, size, lastModified }: ListedUpload, file: File): boolean {
+function matchesFile({ fileName, size, lastModified }: ListedUpload, file: File): boolean {
   return file.name === fileName && file.size === size && (lastModified ?? file.lastModified) === file.lastModified;
 }
 
 function queue(next: ListedUpload): void {
-  changeUpload(next, { status: "waiting", failure: undefined, errors: undefined, isSpent: undefined });
+  changeUpload(next, { status: "waiting", failure: undefined, errors: undefined, isUnusable: undefined });
   // Waits until uploads that are sent together are all queued: they start from the top of the list.
   queueMicrotask(startWaiting);
 }

@@ -14,7 +14,7 @@ vi.mock(import("tus-js-client"), async (load) => ({
 
 const address = "http://localhost/api/v1/uploads/u1";
 const video = new File(["a video"], "spread.mp4", { type: "video/mp4", lastModified: 7 });
-const listener = { onBegun: vi.fn(), onProgress: vi.fn(), onLost: vi.fn() };
+const listener = { onCreated: vi.fn(), onProgress: vi.fn(), onLost: vi.fn() };
 let stopping: AbortController;
 
 function send(url?: string) {
@@ -40,7 +40,7 @@ test("what is known of the video is sent first, then its bytes", async () => {
     lastmodified: "7",
   });
   FakeTus.last().open("u1");
-  expect(listener.onBegun).toHaveBeenCalledExactlyOnceWith(address);
+  expect(listener.onCreated).toHaveBeenCalledExactlyOnceWith(address);
   FakeTus.last().progress(3, 7);
   expect(listener.onProgress).toHaveBeenCalledWith({ loaded: 3, total: 7 });
   FakeTus.last().succeed();
@@ -52,7 +52,7 @@ test("one that was begun goes on where it stopped, and never begins anew by itse
   expect(FakeTus.last().options).toMatchObject({ uploadUrl: address });
   expect(FakeTus.last().options.endpoint).toBeUndefined();
   FakeTus.last().open("u1");
-  expect(listener.onBegun).not.toHaveBeenCalled();
+  expect(listener.onCreated).not.toHaveBeenCalled();
   FakeTus.last().fail(404, { message: "No such upload" });
   expect(await ended).toMatchObject({ kind: "refusal", status: 404, body: { message: "No such upload" } });
 });

@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 interface Listener {
-  onBegun: (url: string) => void;
+  onCreated: (url: string) => void;
   onProgress: (progress: { loaded: number; total: number }) => void;
   /** It goes on by itself. */
   onLost: () => void;
@@ -55,14 +55,14 @@ export function sendInPieces(sent: Sent, listener: Listener, signal: AbortSignal
       return goesOn;
     },
     onUploadUrlAvailable: () => {
-      if (upload.url !== null && upload.url !== url) listener.onBegun(upload.url);
+      if (upload.url !== null && upload.url !== url) listener.onCreated(upload.url);
     },
     onProgress: (loaded, total) => {
       arrivedAt = performance.now();
       isSent = loaded === total;
       if (!signal.aborted) listener.onProgress({ loaded, total });
     },
-    onError: (error) => resolve(replyOf(error)),
+    onError: (error) => resolve(readReply(error)),
     onSuccess: () => resolve("whole"),
   });
   const goOn = () => {
@@ -111,7 +111,7 @@ export async function sendPoster(courseId: string, uploadId: string, poster: Blo
 }
 
 /** What the server says of a video that it cannot use. */
-export function failureOf(failure: string | undefined): string {
+export function checkFailure(failure: string | undefined): string {
   if (failure === "notChecked") return t("notChecked");
   const problems = new Map([
     ["wrongType", wrongType("video")],
@@ -120,7 +120,7 @@ export function failureOf(failure: string | undefined): string {
   return sayFileProblem(problems.get(failure ?? "") ?? damaged("video"), formSentence);
 }
 
-function replyOf(error: Error): Reply<never> {
+function readReply(error: Error): Reply<never> {
   const status = statusOf(error);
   if (status === 0 || !(error instanceof DetailedError)) return { kind: "unreachable" };
   const retryAfter = retryAfterSeconds(error.originalResponse?.getHeader("Retry-After") ?? null);

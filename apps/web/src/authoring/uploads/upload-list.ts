@@ -14,9 +14,9 @@ export interface ListedUpload extends LectureUpload {
   /** Of the file, in milliseconds, for one that was begun before. */
   lastModified?: number | undefined;
   /** The server could not use what it has. */
-  isSpent?: boolean | undefined;
+  isUnusable?: boolean | undefined;
   /** It may have been begun on the server although no answer came. */
-  isUncertain?: boolean | undefined;
+  creationUnconfirmed?: boolean | undefined;
 }
 
 interface LectureUploadsState {

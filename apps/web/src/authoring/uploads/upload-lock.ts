@@ -1,7 +1,7 @@
 /** Milliseconds: this tab's own hold before takes so long to end. */
 const timeout = 1000;
 
-const nameOf = (id: string) => `upload ${id}`;
+const lockName = (id: string) => `upload ${id}`;
 
 /** Of all tabs of this browser one sends an upload. False when another one does; true where browsers cannot say. */
 export function holdUpload(id: string, until: Promise<unknown>): Promise<boolean> {
@@ -11,7 +11,7 @@ export function holdUpload(id: string, until: Promise<unknown>): Promise<boolean
     resolve(true);
     await until;
   };
-  navigator.locks.request(nameOf(id), { signal: AbortSignal.timeout(timeout) }, granted).catch(() => resolve(false));
+  navigator.locks.request(lockName(id), { signal: AbortSignal.timeout(timeout) }, granted).catch(() => resolve(false));
   return promise;
 }
 
@@ -20,5 +20,5 @@ export async function heldUploads(ids: readonly string[]): Promise<ReadonlySet<s
   if (!("locks" in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));
-  return new Set(ids.filter((id) => names.has(nameOf(id))));
+  return new Set(ids.filter((id) => names.has(lockName(id))));
 }

@@ -4,10 +4,10 @@ import { failureMessage } from "../../request/forms.ts";
 import { fallbackMessages } from "../../request/fallback-messages.ts";
 import { finishRequest, request } from "../../request/member-request.ts";
 import { isRetryable } from "../../request/outcome.ts";
-import { tell } from "../../request/toast.ts";
+import { showToast } from "../../request/toast.ts";
 import { registerReset, rememberViewer } from "../../lib/store/store.ts";
 import { nextProgress } from "../../lib/upload-progress.ts";
-import { posterOf } from "./lecture-poster.ts";
+import { makePoster } from "./lecture-poster.ts";
 import { loadLectures } from "../../playback/lectures.ts";
 import type { Ended } from "./resumable-upload.ts";
 import { holdUpload } from "./upload-lock.ts";
@@ -43,10 +43,10 @@ export function stopRun(id: string): void {
 }
 
 export async function deleteOnServer(upload: ListedUpload): Promise<void> {
-  if (upload.isUncertain) await findBegun(upload);
+  if (upload.creationUnconfirmed) await findCreatedUpload(upload);
   const { begun } = upload;
   upload.begun = undefined;
-  if (begun) noteDeleted(idOf(begun.url));
+  if (begun) noteDeleted(uploadIdFrom(begun.url));
   const loaded = begun && (await transport().catch(() => undefined));
   if (loaded) await loaded.deleteUpload(begun.url);
 }
@@ -87,11 +87,11 @@ interface Poster {
 async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
   const { file } = upload;
   if (!file) return;
-  if (upload.begun && !(await holdUpload(idOf(upload.begun.url), over))) {
+  if (upload.begun && !(await holdUpload(uploadIdFrom(upload.begun.url), over))) {
     if (!signal.aborted) changeUpload(upload, { status: "elsewhere", file: undefined });
     return;
   }
-  const poster: Poster = { picture: upload.begun ? undefined : await posterOf(file) };
+  const poster: Poster = { picture: upload.begun ? undefined : await makePoster(file) };
   let ended = await send(upload, { file, poster, signal, over });
   while (ended !== "stopped" && ended !== "whole" && ended.kind === "unreachable") {
     lose(upload);
@@ -122,18 +122,18 @@ async function send(
   const loaded = await transport().catch(() => undefined);
   if (signal.aborted) return "stopped";
   if (!loaded) return { kind: "unreachable" };
-  if (upload.isUncertain) await findBegun(upload);
+  if (upload.creationUnconfirmed) await findCreatedUpload(upload);
   if (signal.aborted) return "stopped";
   const { courseId, title, description, begun } = upload;
   const texts = textsOf(upload);
-  upload.isUncertain = begun === undefined;
+  upload.creationUnconfirmed = begun === undefined;
   return loaded.sendInPieces(
     { courseId, title, description, video: file, url: begun?.url },
     {
-      onBegun: (url) => {
-        Object.assign(upload, { begun: { url, texts }, isUncertain: false });
-        void holdUpload(idOf(url), over);
-        if (poster.picture) poster.sent = loaded.sendPoster(courseId, idOf(url), poster.picture);
+      onCreated: (url) => {
+        Object.assign(upload, { begun: { url, texts }, creationUnconfirmed: false });
+        void holdUpload(uploadIdFrom(url), over);
+        if (poster.picture) poster.sent = loaded.sendPoster(courseId, uploadIdFrom(url), poster.picture);
       },
       onProgress: (progress) => {
         if (upload.status === "lost") changeUpload(upload, { status: "sending" });
@@ -146,7 +146,7 @@ async function send(
 }
 
 /** An upload that was begun without an answer is gone on with: begun anew it would be there twice. */
-async function findBegun(upload: ListedUpload): Promise<void> {
+async function findCreatedUpload(upload: ListedUpload): Promise<void> {
   const found = (await listOf(upload.courseId)).data?.find(
     ({ own, state, received, fileName, size, lastModified, title, description }) =>
       own &&
@@ -174,7 +174,7 @@ function lose(upload: ListedUpload): void {
 
 export async function untilReady(upload: ListedUpload, poster?: Poster): Promise<void> {
   const isSameViewer = rememberViewer();
-  const id = idOf(upload.begun?.url ?? "");
+  const id = uploadIdFrom(upload.begun?.url ?? "");
   for (;;) {
     const { data, failure } = await listOf(upload.courseId);
     if (!isSameViewer()) return;
@@ -196,17 +196,17 @@ async function add(upload: ListedUpload, lectureId: string): Promise<void> {
   await loadLectures(upload.courseId, { quiet: true });
   if (!isSameViewer()) return;
   changeUpload(upload, { status: "added", lectureId, href: lecturePath(upload.courseId, lectureId) });
-  void tell("addLecture", false, { ok: true, data: undefined, message: fallbackMessages("addLecture").done?.() });
+  void showToast("addLecture", false, { ok: true, data: undefined, message: fallbackMessages("addLecture").done?.() });
 }
 
 export async function sayFailure(failure: string | undefined): Promise<string | undefined> {
-  return (await transport().catch(() => undefined))?.failureOf(failure);
+  return (await transport().catch(() => undefined))?.checkFailure(failure);
 }
 
 async function refuse(upload: ListedUpload, reason: string | undefined): Promise<void> {
   const isSameViewer = rememberViewer();
   const failure = await sayFailure(reason);
-  if (isSameViewer()) changeUpload(upload, { status: "failed", isSpent: true, failure });
+  if (isSameViewer()) changeUpload(upload, { status: "failed", isUnusable: true, failure });
 }
 
 export async function listOf(courseId: string) {
@@ -229,6 +229,6 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-export function idOf(url: string): string {
+export function uploadIdFrom(url: string): string {
   return url.slice(url.lastIndexOf("/") + 1);
 }

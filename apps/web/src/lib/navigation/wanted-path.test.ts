@@ -1,22 +1,22 @@
 import { expect, test, vi } from "vitest";
 import { freshBrowser } from "../../testing/reset.ts";
 import { browserStorage } from "../storage.ts";
-import { clearWantedPath, keepWantedPath, wantedPath } from "./wanted-path.ts";
+import { clearRequestedPath, storeRequestedPath, requestedPath } from "./wanted-path.ts";
 
 freshBrowser();
 
 test("is kept for a day, and until it is forgotten", () => {
   vi.useFakeTimers({ now: new Date("2026-01-14T10:00:00Z") });
-  keepWantedPath("/courses/statistics-4f0c2a91be");
+  storeRequestedPath("/courses/statistics-4f0c2a91be");
   vi.setSystemTime(new Date("2026-01-15T09:59:59Z"));
-  expect(wantedPath()).toBe("/courses/statistics-4f0c2a91be");
+  expect(requestedPath()).toBe("/courses/statistics-4f0c2a91be");
   vi.setSystemTime(new Date("2026-01-15T10:00:00Z"));
-  expect(wantedPath()).toBeUndefined();
+  expect(requestedPath()).toBeUndefined();
   vi.useRealTimers();
 
-  keepWantedPath("/courses/statistics-4f0c2a91be");
-  clearWantedPath();
-  expect(wantedPath()).toBeUndefined();
+  storeRequestedPath("/courses/statistics-4f0c2a91be");
+  clearRequestedPath();
+  expect(requestedPath()).toBeUndefined();
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   `${Date.now()} //evil.example`,
   `${Date.now()} https://evil.example`,
 ])("%j in the storage is no wanted page", (value) => {
-  browserStorage.write("wantedPath", value);
-  expect(wantedPath()).toBeUndefined();
+  browserStorage.write("requestedPath", value);
+  expect(requestedPath()).toBeUndefined();
 });

@@ -2,19 +2,19 @@
 import { ownPath } from "./own-path.ts";
 import { browserStorage } from "../storage.ts";
 
-const key = "wantedPath";
+const key = "requestedPath";
 const lifetime = 24 * 60 * 60 * 1000;
 
 /** For other tabs, and for the pages after the next one. */
-export function keepWantedPath(path: string): void {
+export function storeRequestedPath(path: string): void {
   browserStorage.write(key, `${Date.now()} ${path}`);
 }
 
-export function wantedPath(): string | undefined {
+export function requestedPath(): string | undefined {
   const [keptAt, path] = browserStorage.read(key)?.split(" ") ?? [];
   return Date.now() - Number(keptAt) < lifetime ? ownPath(path) : undefined;
 }
 
-export function clearWantedPath(): void {
+export function clearRequestedPath(): void {
   browserStorage.remove(key);
 }

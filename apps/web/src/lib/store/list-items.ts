@@ -1,4 +1,4 @@
-import { filterOf, type ItemChanges, type ListsState, type PagedList } from "./paged-list.ts";
+import { listFilter, type ItemChanges, type ListsState, type PagedList } from "./paged-list.ts";
 
 interface PagedLists<Item> {
   store: ListsState<Item>;
@@ -12,7 +12,7 @@ export function putItem<Item extends { _id: string }>(lists: PagedLists<Item>, i
   const earlier = findItem(store, item._id);
   changes.set(item._id, { item });
   for (const { key, list } of readyLists(store)) {
-    const filter = filterOf(key);
+    const filter = listFilter(key);
     const isListed = list.items.some(({ _id }) => _id === item._id);
     if (!belongs(item, filter)) removeItem(list, item._id);
     else if (isListed) list.items = list.items.map((listed) => (listed._id === item._id ? item : listed));

@@ -56,7 +56,7 @@ export function listKey({ q, filter, choice, page = 1, size = pageSize }: ListQu
   return `${filter}${page === 1 ? "" : `@${page}`}${size === pageSize ? "" : `@@${size}`}${choices && `?${choices}`}:${q.trim()}`;
 }
 
-export function filterOf(key: string): string {
+export function listFilter(key: string): string {
   return /^[^@?:]*/.exec(key)?.[0] ?? "";
 }
 

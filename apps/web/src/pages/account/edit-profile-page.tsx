@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { byField, fileOf, textOf, failureMessage } from "../../request/forms.ts";
+import { byField, formFile, textOf, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, deleteAvatar, updateUser } from "../../account/account.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { FileChecks } from "../shared/file-checks.tsx";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 
 export function EditProfilePage() {
   const { user } = useSnapshot(auth);
@@ -19,12 +19,12 @@ export function EditProfilePage() {
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
-  const saved = user && viewerOf(user);
+  const saved = user && toViewer(user);
   const hasAvatar = saved?.avatarUrl !== undefined;
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    const avatar = fileOf(form, "avatar");
+    const avatar = formFile(form, "avatar");
     const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
     if (!outcome.ok) return setFailure(outcome);
     discard();

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, site as publicSite } from "../../testing/fixtures.ts";
 import { goOffline, deferredResponse } from "../../testing/network.ts";
-import { keepWantedPath, wantedPath } from "../../lib/navigation/wanted-path.ts";
+import { storeRequestedPath, requestedPath } from "../../lib/navigation/wanted-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("both fields are required before a request is sent", async () => {
@@ -62,7 +62,7 @@ test("a site without a guest account offers none", async () => {
 });
 
 test("in another tab the wanted course opens after the log-in, and is wanted no more", async () => {
-  keepWantedPath("/courses/statistics-4f0c2a91be");
+  storeRequestedPath("/courses/statistics-4f0c2a91be");
   const { user, here } = await renderApp("/login", {
     handlers: {
       "POST /user/signin": { body: { message: "Signed in successfully", user: learner } },
@@ -72,5 +72,5 @@ test("in another tab the wanted course opens after the log-in, and is wanted no 
   await user.click(await screen.findByRole("button", { name: "Use Guest Account" }));
   await user.click(screen.getByRole("button", { name: "Log In" }));
   await waitFor(() => expect(here.path).toBe("/courses/statistics-4f0c2a91be"));
-  await waitFor(() => expect(wantedPath()).toBeUndefined());
+  await waitFor(() => expect(requestedPath()).toBeUndefined());
 });

@@ -7,7 +7,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../../account/auth.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { clearWantedPath, wantedPath } from "../../lib/navigation/wanted-path.ts";
+import { clearRequestedPath, requestedPath } from "../../lib/navigation/wanted-path.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("SignInForm");
@@ -29,11 +29,11 @@ export function LoginPage() {
   const submit = async (form: FormData) => {
     setFailure(undefined);
     // In this tab the return path is in the history; in another one it is where the link has kept it.
-    const from = wantedPath();
+    const from = requestedPath();
     if (from !== undefined)
       void navigate(routePaths.login, { replace: true, state: { from, newAccount, ...(isRecord(state) && state) } });
     const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
-    if (outcome.ok) clearWantedPath();
+    if (outcome.ok) clearRequestedPath();
     else setFailure(outcome);
   };
 

@@ -6,7 +6,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
+import { toSubscription, toViewer } from "../../account/viewer.ts";
 import { useSubscription } from "../../billing/use-subscription.ts";
 
 export function ProfilePage() {
@@ -31,7 +31,7 @@ export function ProfilePage() {
 }
 
 function toProfile(user: NonNullable<typeof auth.user>) {
-  const { name, avatarUrl, avatarSrcSet } = viewerOf(user);
+  const { name, avatarUrl, avatarSrcSet } = toViewer(user);
   const { email, role, createdAt } = user;
   return {
     name,
@@ -40,6 +40,6 @@ function toProfile(user: NonNullable<typeof auth.user>) {
     email,
     role,
     joinedAt: createdAt,
-    subscription: subscriptionOf(user),
+    subscription: toSubscription(user),
   };
 }

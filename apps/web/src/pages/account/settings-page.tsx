@@ -11,7 +11,7 @@ import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
 import { useLanguage } from "../../lib/language.ts";
 import { chooseLanguage } from "../../account/choose-language.ts";
-import { subscriptionOf } from "../../account/viewer.ts";
+import { toSubscription } from "../../account/viewer.ts";
 
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
@@ -28,7 +28,7 @@ export function SettingsPage() {
     <SettingsScreen
       settings={
         user
-          ? ready({ name: user.fullName, email: user.email, role: user.role, subscription: subscriptionOf(user) })
+          ? ready({ name: user.fullName, email: user.email, role: user.role, subscription: toSubscription(user) })
           : loading
       }
       theme={choice}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { catalogueOf, sales, userStats } from "../../testing/admin-fixtures.ts";
+import { serveCourses, sales, userStats } from "../../testing/admin-fixtures.ts";
 import { admin, site, statistics } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -9,7 +9,7 @@ const address = "/admin/dashboard";
 const handlers = {
   "GET /admin/stats/users": { body: userStats },
   "GET /payment": { body: sales },
-  "GET /course": catalogueOf(45),
+  "GET /course": serveCourses(45),
   "GET /contact": { body: { messages: [], total: 0, openCount: 3 } },
 };
 const table = () => screen.findByRole("table", { name: "Courses" });
@@ -149,7 +149,7 @@ test("a deleted course is restored from its toast where there is a trash", async
     handlers: {
       ...handlers,
       "GET /site": { body: { site: { ...site, trashDays: 30 } } },
-      "GET /course": (request) => catalogueOf(left)(request),
+      "GET /course": (request) => serveCourses(left)(request),
       "DELETE /course/c20": () => {
         left = 19;
         return { body: { message: "Course deleted successfully" } };
@@ -175,7 +175,7 @@ test("deleting is confirmed with the course's name, then the list is loaded agai
     user: admin,
     handlers: {
       ...handlers,
-      "GET /course": (request) => catalogueOf(left)(request),
+      "GET /course": (request) => serveCourses(left)(request),
       "DELETE /course/c21": () => {
         left = 20;
         return { body: { message: "Course deleted successfully" } };

@@ -4,7 +4,7 @@ import { AddLectureScreen } from "@lms/ui/authoring/add-lecture-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useKeptText, useKeptTexts } from "../../account/use-kept-text.ts";
+import { useFormDraft, useFormDrafts } from "../../account/use-kept-text.ts";
 import { validator } from "../../request/forms.ts";
 import { loadCourse } from "../../catalogue/course-details.ts";
 import { courses } from "../../catalogue/courses.ts";
@@ -14,7 +14,7 @@ import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
-import { uploadsOf } from "./uploads-of.ts";
+import { toUploadRows } from "./uploads-of.ts";
 import { useKnownUploads } from "./use-known-uploads.ts";
 import { useLectureWhenAdded } from "./use-lecture-when-added.ts";
 import { FileChecks } from "../shared/file-checks.tsx";
@@ -30,8 +30,8 @@ export function AddLecturePage() {
   const id = search.get("course") ?? "";
   useKnownUploads(id);
   const sending = useLectureWhenAdded(id);
-  const kept = useKeptText("lecture of course", id);
-  const keptOf = useKeptTexts("new lecture");
+  const kept = useFormDraft("lecture of course", id);
+  const keptOf = useFormDrafts("new lecture");
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   const unknown = course.status === "ready" && course.value === undefined;
   useGoBack(unknown);
@@ -55,7 +55,7 @@ export function AddLecturePage() {
           onDirtyChange(dirty);
         }}
         kept={kept}
-        uploads={uploadsOf(uploads, id, { keptOf })}
+        uploads={toUploadRows(uploads, id, { keptOf })}
         {...uploadActions}
         onRetry={() => void loadCourse(id)}
       />

@@ -7,7 +7,7 @@ import type { CaptionedLecture } from "@lms/ui/authoring/model/managed-captions"
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useKeptTexts } from "../../account/use-kept-text.ts";
+import { useFormDrafts } from "../../account/use-kept-text.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { Navigate, useSearchParams } from "react-router-dom";
@@ -33,7 +33,7 @@ export function CaptionsPage() {
   const lectureId = search.get("lecture") ?? "";
   const { changing } = useSnapshot(captions);
   const { onDirtyChange } = useUnsavedChanges();
-  const keptTextOf = useKeptTexts("captions");
+  const draftFor = useFormDrafts("captions");
   const lecture = useCaptionedLecture(courseId, lectureId);
 
   const load = () => {
@@ -71,7 +71,7 @@ export function CaptionsPage() {
         onDelete={(language) => void deleteCaptions(place, known(language))}
         onSave={(language, cues, version) => saveLines(place, known(language), cues, version)}
         onDirtyChange={onDirtyChange}
-        keptOf={(language) => keptTextOf(captionsKey(lectureId, language))}
+        keptOf={(language) => draftFor(captionsKey(lectureId, language))}
         onSourceExpired={() => loadLectures(courseId, { quiet: true })}
       />
     </Reachability>

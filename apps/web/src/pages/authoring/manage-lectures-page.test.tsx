@@ -13,7 +13,7 @@ vi.mock(import("tus-js-client"), async (load) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is used is played
   Upload: (await import("../../testing/fake-tus.ts")).FakeTus as unknown as typeof Upload,
 }));
-vi.mock(import("../../authoring/uploads/lecture-poster.ts"), () => ({ posterOf: async () => undefined }));
+vi.mock(import("../../authoring/uploads/lecture-poster.ts"), () => ({ makePoster: async () => undefined }));
 
 const address = "/admin/lectures?course=c1";
 const handlers = {

@@ -3,7 +3,7 @@ import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
 import { Suspense, useEffect, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { useKeptTexts } from "../../account/use-kept-text.ts";
+import { useFormDrafts } from "../../account/use-kept-text.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
@@ -11,8 +11,8 @@ import { addSection, deleteSection, renameSection, reorder } from "../../authori
 import { pickVideos, removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";
 import { uploadActions } from "../../authoring/uploads/upload-actions.ts";
 import { lectureUploads } from "../../authoring/uploads/upload-list.ts";
-import { uploadsOf } from "./uploads-of.ts";
-import { useHeadingOf } from "./use-heading-of.ts";
+import { toUploadRows } from "./uploads-of.ts";
+import { useHeadingFocus } from "./use-heading-of.ts";
 import { useKnownUploads } from "./use-known-uploads.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { courseExport, exportCourse } from "../../authoring/course-export.ts";
@@ -38,9 +38,9 @@ export function ManageLecturesPage() {
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
-  useHeadingOf(id);
+  useHeadingFocus(id);
   useKnownUploads(id);
-  const keptOf = useKeptTexts("new lecture");
+  const keptOf = useFormDrafts("new lecture");
   const { state } = useLocation();
   const [copying, setCopying] = useState(false);
   const { conflictDialog, ...editing } = useLectureEditing(id);
@@ -52,7 +52,7 @@ export function ManageLecturesPage() {
 
   const pick = async (files: File[]) => pickVideos(id, files, await Promise.all(files.map(checkVideo)));
 
-  const found = courseOf(byCourse[id], byId[id]);
+  const found = toManagedCourse(byCourse[id], byId[id]);
   const course = found.status === "ready" ? found.value : undefined;
   const shown = course?.lectures;
   useReloads(id, { states: shown?.map(({ streaming }) => streaming?.state) ?? [], publishAt: course?.publishAt });
@@ -87,7 +87,7 @@ export function ManageLecturesPage() {
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}
-        uploads={uploadsOf(uploads, id, { lectures: shown, keptOf })}
+        uploads={toUploadRows(uploads, id, { lectures: shown, keptOf })}
         onPick={(files) => void pick(files)}
         {...uploadActions}
         onDirtyChange={onDirtyChange}
@@ -102,7 +102,7 @@ export function ManageLecturesPage() {
   );
 }
 
-function courseOf(
+function toManagedCourse(
   known: Snapshot<Loadable<CourseLectures>> | undefined,
   listed: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
 ) {

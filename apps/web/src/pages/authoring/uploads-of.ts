@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** Those of a course, with how far the streams of added ones are. */
-export function uploadsOf(
+export function toUploadRows(
   uploads: readonly Snapshot<ListedUpload>[],
   courseId: string,
   { lectures = [], keptOf }: Around,

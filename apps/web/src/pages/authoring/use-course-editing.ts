@@ -6,7 +6,7 @@ import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
 import { useConflict } from "../shared/use-conflict.tsx";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
-import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { courseChanges, updateCourse } from "../../authoring/course-changes.ts";
 import { courses } from "../../catalogue/courses.ts";
@@ -45,10 +45,10 @@ export function useCourseEditing(id: string | undefined, done: Done) {
   const save = async (over: Course, mine: Texts, version = over.version): Promise<void> => {
     const outcome = await updateCourse(over._id, mine, version);
     if (outcome.ok) return done.onSaved();
-    const theirs = changedMeanwhile(outcome, "course");
+    const theirs = conflictingVersion(outcome, "course");
     if (!theirs) {
       conflict.close();
-      return done.onFailure(saidOfDeletion(outcome, "course"));
+      return done.onFailure(deletionConflict(outcome, "course"));
     }
     return conflict.open({
       versions: { base: textsIn(over), mine, theirs: textsIn(theirs) },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Another course at the same path is to be read from its heading, as another page is. */
-export function useHeadingOf(courseId: string): void {
+export function useHeadingFocus(courseId: string): void {
   const shown = useRef(courseId);
 
   useEffect(() => {

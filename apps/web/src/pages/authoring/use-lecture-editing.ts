@@ -5,7 +5,7 @@ import { useEditing } from "../../account/use-editing.ts";
 import { useConflict } from "../shared/use-conflict.tsx";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
 import { textOf, validator, failureMessage } from "../../request/forms.ts";
-import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../../authoring/lecture-changes.ts";
 import { lectures, toLectureItem } from "../../playback/lectures.ts";
@@ -46,10 +46,10 @@ export function useLectureEditing(courseId: string) {
       conflict.close();
       return setLectureId((opened) => (opened === changed ? undefined : opened));
     }
-    const theirs = changedMeanwhile(outcome, "lecture");
+    const theirs = conflictingVersion(outcome, "lecture");
     if (!theirs || !base) {
       conflict.close();
-      return setFailure(saidOfDeletion(outcome, "lecture"));
+      return setFailure(deletionConflict(outcome, "lecture"));
     }
     return conflict.open({
       versions: { base, mine: texts, theirs },

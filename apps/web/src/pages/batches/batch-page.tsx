@@ -10,7 +10,7 @@ import { toShownBatch } from "../../batches/batch-view.ts";
 import { batches, joinBatch, leaveBatch, loadBatch } from "../../batches/batches.ts";
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { useMarkedAsRead } from "./use-marked-as-read.ts";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -38,7 +38,7 @@ export function BatchPage() {
     <>
       <BatchScreen
         batch={mapReady(batch, (value) => value && toShownBatch(value))}
-        viewer={viewerOf(user)}
+        viewer={toViewer(user)}
         announcing={user.role === "ADMIN" ? announcements : undefined}
         calendar={user.role === "USER" ? calendar : undefined}
         bundle={settings.bundle}

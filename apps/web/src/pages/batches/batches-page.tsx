@@ -4,7 +4,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toBatchSummary } from "../../batches/batch-view.ts";
 import { useTranslatedSite } from "../../site/use-translated-site.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 import { useBatchList } from "./use-batch-list.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
@@ -21,7 +21,7 @@ export function BatchesPage() {
     <BatchesScreen
       {...controls}
       batches={mapReady(shown, (value) => value.items.map(toBatchSummary))}
-      viewer={viewerOf(user)}
+      viewer={toViewer(user)}
       bundle={bundle}
       promo={promo}
       batchHref={(batchId) => pathTo.batch(batchId)}

@@ -5,7 +5,7 @@ import { useEditing } from "../../account/use-editing.ts";
 import { useConflict } from "../shared/use-conflict.tsx";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
 import { validator, failureMessage } from "../../request/forms.ts";
-import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import { batches } from "../../batches/batches.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { addAnnouncement, adminBatches, deleteAnnouncement, updateAnnouncement } from "../../batches/admin-batches.ts";
@@ -50,10 +50,10 @@ export function useAnnouncements(batchId: string): BatchAnnouncements & { confli
       conflict.close();
       return setWritten(undefined);
     }
-    const theirs = changedMeanwhile(outcome, "batch")?.announcements?.find(({ _id }) => _id === id);
+    const theirs = conflictingVersion(outcome, "batch")?.announcements?.find(({ _id }) => _id === id);
     if (!theirs || !editing.base) {
       conflict.close();
-      return setFailure(id === undefined ? outcome : saidOfDeletion(outcome, "announcement"));
+      return setFailure(id === undefined ? outcome : deletionConflict(outcome, "announcement"));
     }
     return conflict.open({
       versions: { base: editing.base, mine: values, theirs },

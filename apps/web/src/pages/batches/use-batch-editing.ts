@@ -10,7 +10,7 @@ import { useConflict } from "../shared/use-conflict.tsx";
 import { courses } from "../../catalogue/courses.ts";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
 import { findItem } from "../../lib/store/list-items.ts";
-import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { adminBatches, updateBatch } from "../../batches/admin-batches.ts";
 import { toShownBatch } from "../../batches/batch-view.ts";
@@ -33,7 +33,7 @@ const shown: ShownValues<BatchFormValues> = {
   }),
   textOf: (value, name) => {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (typeof value !== "string") return value.map(titleOf).join("\n");
+    if (typeof value !== "string") return value.map(loadedTitle).join("\n");
     if (name === "startsAt" || name === "endsAt") return formatDateAndTime(value);
     return value === "live" || value === "offline" ? modeLabel(value) : value;
   },
@@ -58,13 +58,13 @@ export function useBatchEditing(batchId: string | undefined, done: Done) {
   const save = async (over: Batch, mine: BatchFormValues, version = over.version): Promise<void> => {
     const outcome = await updateBatch(over._id, mine, version);
     if (outcome.ok) return done.onSaved();
-    const theirs = changedMeanwhile(outcome, "batch");
+    const theirs = conflictingVersion(outcome, "batch");
     if (!theirs) {
       conflict.close();
-      return done.onFailure(saidOfDeletion(outcome, "batch"));
+      return done.onFailure(deletionConflict(outcome, "batch"));
     }
     return conflict.open({
-      versions: { base: valuesOf(over), mine, theirs: valuesOf(theirs) },
+      versions: { base: batchValues(over), mine, theirs: batchValues(theirs) },
       save: (chosen) => void save(over, chosen, theirs.version),
     });
   };
@@ -77,7 +77,7 @@ export function useBatchEditing(batchId: string | undefined, done: Done) {
   };
 }
 
-function valuesOf(batch: Batch): BatchFormValues {
+function batchValues(batch: Batch): BatchFormValues {
   const { title, description, mode, startsAt, endsAt, learnerLimit, needsSubscription = false } = batch;
   const { timeZone = indianZone, place = "", address = "", liveLink = "" } = batch;
   return {
@@ -96,7 +96,7 @@ function valuesOf(batch: Batch): BatchFormValues {
   };
 }
 
-function titleOf(courseId: string): string {
+function loadedTitle(courseId: string): string {
   const inBatch = Object.values(batches.byId).flatMap((batch) =>
     batch.status === "ready" ? (batch.value?.courses ?? []) : [],
   );

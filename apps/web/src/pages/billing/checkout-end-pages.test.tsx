@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
-import { keepWantedPath, wantedPath } from "../../lib/navigation/wanted-path.ts";
+import { storeRequestedPath, requestedPath } from "../../lib/navigation/wanted-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const catalogue = { "GET /course": { body: { courses: [statistics] } } };
@@ -14,7 +14,7 @@ test("opened again, the success page shows the end date", async () => {
 });
 
 test("whoever subscribed for a course can start it", async () => {
-  keepWantedPath("/course/displaylectures?course=c1");
+  storeRequestedPath("/course/displaylectures?course=c1");
   const { user, here } = await renderApp("/checkout/success", {
     user: learner,
     handlers: { "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } } },
@@ -22,11 +22,11 @@ test("whoever subscribed for a course can start it", async () => {
   await user.click(await screen.findByRole("link", { name: `Start ${statistics.title}` }));
   expect(await screen.findByRole("heading", { name: mean.title })).toBeInTheDocument();
   expect(here.path).toBe("/course/displaylectures?course=c1");
-  await waitFor(() => expect(wantedPath()).toBeUndefined());
+  await waitFor(() => expect(requestedPath()).toBeUndefined());
 });
 
 test("a wanted course that is gone is not offered", async () => {
-  keepWantedPath("/course/displaylectures?course=c1");
+  storeRequestedPath("/course/displaylectures?course=c1");
   await renderApp("/checkout/success", {
     user: learner,
     handlers: { "GET /course/c1": { status: 404, body: { message: "Course not found" } } },

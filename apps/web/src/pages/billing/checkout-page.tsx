@@ -19,7 +19,7 @@ import { loadOwnPayments, subscription } from "../../billing/subscription.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { loadSite, site } from "../../site/site.ts";
 import { checkoutState } from "./checkout-state.ts";
-import { useWantedCourse } from "./use-wanted-course.ts";
+import { useRequestedCourse } from "./use-wanted-course.ts";
 
 const everything = { q: "", filter: "all" } as const;
 const key = listKey(everything);
@@ -31,7 +31,7 @@ export function CheckoutPage() {
   const { payments, fullRefundsLeft } = useSnapshot(subscription);
   const { lists } = useSnapshot(courses);
   const navigate = useNavigate();
-  const course = useWantedCourse();
+  const course = useRequestedCourse();
   const isLearner = user?.role === "USER";
   const confirming = user?.subscription.status === "confirming";
 
@@ -65,7 +65,7 @@ export function CheckoutPage() {
       refundsUsed={fullRefundsLeft === 0}
       checkout={checkoutState(user, purchase)}
       course={course.status === "ready" ? course.value : undefined}
-      catalogue={sizeOf(lists[key] ?? loading)}
+      catalogue={shownSize(lists[key] ?? loading)}
       onRetry={() => {
         void loadSite();
         if (isLearner) void loadOwnPayments();
@@ -77,7 +77,7 @@ export function CheckoutPage() {
   );
 }
 
-function sizeOf(list: Snapshot<(typeof courses.lists)[string]>) {
+function shownSize(list: Snapshot<(typeof courses.lists)[string]>) {
   if (list.status !== "ready" || list.value.nextCursor !== undefined) return undefined;
   const lectureCounts = list.value.items.map((course) => course.numberOfLectures);
   return { courseCount: lectureCounts.length, lectureCount: lectureCounts.reduce((sum, count) => sum + count, 0) };

@@ -4,11 +4,11 @@ import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
-import { useWantedCourse } from "./use-wanted-course.ts";
+import { useRequestedCourse } from "./use-wanted-course.ts";
 
 export function CheckoutSuccessPage() {
   const { user } = useSnapshot(auth);
-  const course = useWantedCourse();
+  const course = useRequestedCourse();
   useEffect(() => void renewSession(), []);
 
   if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;

@@ -6,12 +6,12 @@ import { loadCourse } from "../../catalogue/course-details.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { wantedPath } from "../../lib/navigation/wanted-path.ts";
+import { requestedPath } from "../../lib/navigation/wanted-path.ts";
 
 /** The course whose "Subscribe to Course" led to the checkout, also before a reload or in another tab. */
-export function useWantedCourse(): Loadable<WantedCourse | undefined> {
+export function useRequestedCourse(): Loadable<WantedCourse | undefined> {
   const { byId } = useSnapshot(courses);
-  const [href] = useState(wantedPath);
+  const [href] = useState(requestedPath);
   const id = href === undefined ? undefined : courseIdIn(href);
 
   useEffect(() => {

@@ -21,11 +21,11 @@ test("shows the server's details", async () => {
   const course = { ...statistics, duration: 15_129, updatedAt: "2026-03-02T08:30:00.000Z" };
   await renderApp(address, { user: learner, handlers: { "GET /course/c1": { body: { course, lectures: [] } } } });
   const facts = within(await screen.findByRole("complementary", { name: "This course" }));
-  const factOf = (name: string) => facts.getByText(name).nextElementSibling;
-  expect(factOf("Total lectures")).toHaveTextContent("2");
-  expect(factOf("Duration")).toHaveTextContent("4 h 12 min");
-  expect(factOf("Learners")).toHaveTextContent("12");
-  expect(factOf("Last updated")).toHaveTextContent("2 Mar 2026");
+  const factValue = (name: string) => facts.getByText(name).nextElementSibling;
+  expect(factValue("Total lectures")).toHaveTextContent("2");
+  expect(factValue("Duration")).toHaveTextContent("4 h 12 min");
+  expect(factValue("Learners")).toHaveTextContent("12");
+  expect(factValue("Last updated")).toHaveTextContent("2 Mar 2026");
 });
 
 test("a started course continues at the next lecture", async () => {

@@ -10,7 +10,7 @@ import { courseChanges, deleteCourse } from "../../authoring/course-changes.ts";
 import { loadCourse } from "../../catalogue/course-details.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
@@ -38,7 +38,7 @@ export function CourseDescriptionPage() {
   return (
     <CourseDescriptionScreen
       course={mapReady(course, (value) => value && { ...toCourseCard(value), ...own[id] })}
-      viewer={viewerOf(user)}
+      viewer={toViewer(user)}
       bundle={settings.bundle}
       trashDays={settings.trashDays}
       deleting={deletingIds.includes(id)}

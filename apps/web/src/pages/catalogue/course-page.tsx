@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { withSentences } from "../../lib/with-sentences.ts";
@@ -50,7 +50,7 @@ export function CoursePage() {
       <PartBoundary resetKey={slug} className="m-6">
         <CoursePageScreen
           course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
-          viewer={viewerOf(user)}
+          viewer={toViewer(user)}
           bundle={settings.bundle}
           onRetry={() => void loadCoursePage(slug)}
           onPreview={setPreview}

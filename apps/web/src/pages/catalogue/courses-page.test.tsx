@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { learner, mean, ownProgress, spread, statistics, typography } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
-import { wantedPath } from "../../lib/navigation/wanted-path.ts";
+import { requestedPath } from "../../lib/navigation/wanted-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 /** A catalogue of two, searched as the server would. */
@@ -299,7 +299,7 @@ describe("what is said in lectures", () => {
     await user.click(await screen.findByRole("link", { name: /1:23/ }));
     await user.click(await screen.findByRole("link", { name: "Login to Continue" }));
     await waitFor(() => expect(here.path).toBe("/login"));
-    expect(wantedPath()).toBe("/course/displaylectures?course=c1&lecture=l2&t=83");
+    expect(requestedPath()).toBe("/course/displaylectures?course=c1&lecture=l2&t=83");
   });
 
   test("says quietly that it could not be searched, and tries again", async () => {

@@ -7,7 +7,7 @@ import { courseChoiceIn, courseFilters } from "../../catalogue/course-list.ts";
 import { courses, loadCourses, loadMoreCourses } from "../../catalogue/courses.ts";
 import { onCourseRestored } from "../../authoring/restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { useSearchParams } from "react-router-dom";
 import type { FoundInLecturesProps } from "./found-in-lectures.tsx";
 import { useFilteredList } from "../../lib/lists/use-filtered-list.ts";
@@ -41,9 +41,9 @@ export function CoursesPage() {
       courses={mapReady(shown, (value) =>
         value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })),
       )}
-      viewer={viewerOf(user)}
+      viewer={toViewer(user)}
       bundle={settings.bundle}
-      said={q && found && <found.InLectures q={q} viewer={viewerOf(user)} />}
+      said={q && found && <found.InLectures q={q} viewer={toViewer(user)} />}
     />
   );
 }

@@ -6,11 +6,11 @@ import { useSnapshot } from "valtio";
 import { decideAccess } from "../../account/access.ts";
 import { account, deleteAvatar, updateUser } from "../../account/account.ts";
 import { auth, checkSession } from "../../account/auth.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
-import { byField, fileOf, textOf, failureMessage } from "../../request/forms.ts";
+import { byField, formFile, textOf, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { toLearningRecord } from "../../learning/learning-record.ts";
 import { loadProgress } from "../../learning/progress.ts";
@@ -23,13 +23,13 @@ export function DashboardProfilePage() {
   const own = useOwnProgress();
   const [last, setLast] = useState<Failure | "saved">();
   const { onDirtyChange, discard } = useUnsavedChanges();
-  const profile = user && { ...viewerOf(user), email: user.email, role: user.role, joinedAt: user.createdAt };
+  const profile = user && { ...toViewer(user), email: user.email, role: user.role, joinedAt: user.createdAt };
   const hasAvatar = profile?.avatarUrl !== undefined;
   const failure = last === "saved" ? undefined : last;
 
   const submit = async (form: FormData) => {
     setLast(undefined);
-    const avatar = fileOf(form, "avatar");
+    const avatar = formFile(form, "avatar");
     const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
     if (outcome.ok) discard();
     setLast(outcome.ok ? "saved" : outcome);

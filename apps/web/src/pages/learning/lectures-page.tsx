@@ -25,12 +25,12 @@ import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
 import { markLecture } from "../../learning/progress.ts";
 import { addWatched } from "../../learning/progress-reporter.ts";
 import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
-import { useBesideVideo } from "../../playback/use-beside-video.ts";
+import { useSidePart } from "../../playback/use-beside-video.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { viewerOf } from "../../account/viewer.ts";
+import { toViewer } from "../../account/viewer.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
-import { clearWantedPath } from "../../lib/navigation/wanted-path.ts";
+import { clearRequestedPath } from "../../lib/navigation/wanted-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
@@ -68,7 +68,7 @@ function useLectures(courseId: string | null, subscribed: boolean): void {
 
   useEffect(() => {
     // Whoever can watch has arrived at the page that was requested before the purchase.
-    if (subscribed) clearWantedPath();
+    if (subscribed) clearRequestedPath();
   }, [subscribed]);
 }
 
@@ -87,7 +87,7 @@ export function LecturesPage() {
   const namedId = search.get("lecture");
   const selectedId = namedId ?? own.openedId;
   const second = secondIn(search);
-  const beside = useBesideVideo(search);
+  const beside = useSidePart(search);
 
   useLectures(id, user?.subscription.status === "active");
 
@@ -119,7 +119,7 @@ export function LecturesPage() {
         course={mapReady(found, (value) => value && toCourse(value, lectureDetails))}
         preview={locked.preview}
         onRetryPreview={() => void locked.load?.()}
-        viewer={isLearnerView ? asLearner(viewerOf(user)) : viewerOf(user)}
+        viewer={isLearnerView ? asLearner(toViewer(user)) : toViewer(user)}
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}
         lectureHref={(lectureId) => {

@@ -8,7 +8,7 @@ import { loadProgress } from "../../learning/progress.ts";
 import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
 import { onCourseRestored } from "../../authoring/restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
+import { toSubscription, toViewer } from "../../account/viewer.ts";
 import { useSearchText } from "../../lib/lists/use-search-text.ts";
 import { useOwnProgress } from "../../learning/use-own-progress.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
@@ -37,9 +37,9 @@ export function MyCoursesPage() {
   if (!user) return null;
   return (
     <MyCoursesScreen
-      viewer={viewerOf(user)}
+      viewer={toViewer(user)}
       courses={found()}
-      subscription={subscriptionOf(user)}
+      subscription={toSubscription(user)}
       bundle={settings.bundle}
       filter={filter}
       onFilter={(chosen) => show({ q: text.trim(), filter: chosen })}

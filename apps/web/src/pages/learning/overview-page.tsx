@@ -10,32 +10,32 @@ import { courses, loadCourses, loadMoreCourses } from "../../catalogue/courses.t
 import { onCourseRestored } from "../../authoring/restored-courses.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
+import { toSubscription, toViewer } from "../../account/viewer.ts";
 import { useOwnProgress } from "../../learning/use-own-progress.ts";
 import { coursesToBegin, type OverviewData } from "@lms/ui/learning/model/learning";
 
-const mostLearners = { q: "", filter: "all", choice: { orderBy: "learners" }, size: 12 } as const;
+const popularCourses = { q: "", filter: "all", choice: { orderBy: "learners" }, size: 12 } as const;
 const offered = 3;
 
 export function OverviewPage() {
   const { user } = useSnapshot(auth);
-  const list = useSnapshot(courses).lists[listKey(mostLearners)] ?? loading;
+  const list = useSnapshot(courses).lists[listKey(popularCourses)] ?? loading;
   const settings = useSiteSettings();
   const own = useOwnProgress();
   const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
 
   useEffect(() => {
     void renewSession();
-    void loadCourses(mostLearners);
+    void loadCourses(popularCourses);
   }, []);
-  useEffect(() => onCourseRestored(() => void loadCourses(mostLearners)), []);
+  useEffect(() => onCourseRestored(() => void loadCourses(popularCourses)), []);
 
   const bothReady = own.status === "ready" && list.status === "ready";
   const toBegin = bothReady ? coursesToBegin(toLearnerCourses(list.value.items, own.value.courses)) : [];
   // Courses without lectures are not offered.
   const nextCursor = bothReady && toBegin.length < offered ? list.value.nextCursor : undefined;
   useEffect(() => {
-    if (nextCursor !== undefined) void loadMoreCourses(mostLearners);
+    if (nextCursor !== undefined) void loadMoreCourses(popularCourses);
   }, [nextCursor]);
 
   const overview = () => {
@@ -56,15 +56,15 @@ export function OverviewPage() {
   if (!user) return null;
   return (
     <OverviewScreen
-      viewer={viewerOf(user)}
+      viewer={toViewer(user)}
       dayTime={dayTime}
       overview={overview()}
-      subscription={subscriptionOf(user)}
+      subscription={toSubscription(user)}
       bundle={settings.bundle}
       batches={user.role === "USER" && <OwnBatches />}
       onRetry={() => {
         void loadProgress();
-        void loadCourses(mostLearners);
+        void loadCourses(popularCourses);
       }}
     />
   );

@@ -6,7 +6,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../../messages/contact.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { useKeptText } from "../../account/use-kept-text.ts";
+import { useFormDraft } from "../../account/use-kept-text.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 
 const validate = validator("ContactForm");
@@ -18,7 +18,7 @@ export function ContactPage() {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange } = useUnsavedChanges();
-  const kept = useKeptText("contact");
+  const kept = useFormDraft("contact");
 
   const submit = async (form: FormData) => {
     setFailure(undefined);

@@ -6,17 +6,17 @@ import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 /** Messages, searched and filtered as the server would. */
-function searchOf(all: () => (typeof tabla)[]) {
+function serveSearch(all: () => (typeof tabla)[]) {
   return ({ url }: Request) => {
     const { searchParams } = new URL(url);
     const [q, status] = [searchParams.get("q")?.toLowerCase() ?? "", searchParams.get("status")];
-    const isOf = ({ doneAt }: typeof tabla) => status === "all" || (doneAt === undefined) === (status === "open");
-    const found = all().filter((each) => isOf(each) && each.message.toLowerCase().includes(q));
+    const hasStatus = ({ doneAt }: typeof tabla) => status === "all" || (doneAt === undefined) === (status === "open");
+    const found = all().filter((each) => hasStatus(each) && each.message.toLowerCase().includes(q));
     const openCount = all().filter(({ doneAt }) => doneAt === undefined).length;
     return { body: { messages: found, total: found.length, openCount } };
   };
 }
-const handlers = { "GET /contact": searchOf(() => [tabla, refund]) };
+const handlers = { "GET /contact": serveSearch(() => [tabla, refund]) };
 
 test("the open messages come first; search and status are in the address", async () => {
   const { user, here } = await renderApp("/admin/messages", { user: admin, handlers });
@@ -39,7 +39,7 @@ test("a message marked as done moves from the open ones to the others", async ()
   const { user } = await renderApp("/admin/messages", {
     user: admin,
     handlers: {
-      "GET /contact": searchOf(() => all),
+      "GET /contact": serveSearch(() => all),
       "PUT /contact/m1": () => {
         all = [done, refund];
         return { body: { message: "Message marked as done", contactMessage: done } };
@@ -62,7 +62,7 @@ test("an answer that fails keeps its text; sent, the message is done and shows i
   const { user } = await renderApp("/admin/messages", {
     user: admin,
     handlers: {
-      "GET /contact": searchOf(() => all),
+      "GET /contact": serveSearch(() => all),
       "POST /contact/m1/answers": () => {
         if (broken) return { status: 400, body: { message: "No mail can be sent to this address" } };
         all = [answered, refund];

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { speak } from "../../lib/language.ts";
+import { setLanguage } from "../../lib/language.ts";
 import { site } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -17,10 +17,10 @@ test("shows them in the language of the page, where they have a translation", as
     { value: "3", label: "cities" },
   ];
   const translations = [{ language: "hi", text: "students", translation: "शिक्षार्थी" }];
-  onTestFinished(() => speak("en"));
+  onTestFinished(() => setLanguage("en"));
   await renderApp("/about", { handlers: { "GET /site": { body: { site: { ...site, stats, translations } } } } });
   expect(await screen.findByText("students")).toBeInTheDocument();
-  await act(() => speak("hi"));
+  await act(() => setLanguage("hi"));
   expect(screen.getByText("शिक्षार्थी")).toBeInTheDocument();
   expect(screen.getByText("cities")).toBeInTheDocument();
 });

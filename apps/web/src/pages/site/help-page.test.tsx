@@ -13,7 +13,7 @@ const articles = [
 ];
 const handlers = { "GET /site/help": { body: { articles } } };
 const titles = () => screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
-const detailsOf = (title: string) => screen.getByText(title).closest("details");
+const articleDetails = (title: string) => screen.getByText(title).closest("details");
 
 test("filters while one types, and the address keeps the text", async () => {
   const { here, user } = await renderApp("/help", { handlers });
@@ -38,10 +38,10 @@ test("an address with a text shows what it finds", async () => {
 
 test("an address with the name of an article opens it, also by a link in another one", async () => {
   const { user } = await renderApp("/help#paying", { handlers });
-  await waitFor(() => expect(detailsOf("How do I pay?")).toHaveAttribute("open"));
-  expect(detailsOf("When is my refund here?")).not.toHaveAttribute("open");
+  await waitFor(() => expect(articleDetails("How do I pay?")).toHaveAttribute("open"));
+  expect(articleDetails("When is my refund here?")).not.toHaveAttribute("open");
   await user.click(screen.getByRole("link", { name: "checkout" }));
-  await waitFor(() => expect(detailsOf("When is my refund here?")).toHaveAttribute("open"));
+  await waitFor(() => expect(articleDetails("When is my refund here?")).toHaveAttribute("open"));
 });
 
 test("shows a failure, and retries", async () => {
