@@ -1,7 +1,7 @@
 import type { KeptText } from "@lms/ui/lib/forms/form-draft";
 import { useState } from "react";
 import { isRecord } from "../request/is-record.ts";
-import { type StoredDraft, useFormDraft } from "./use-kept-text.ts";
+import { type StoredDraft, useFormDraft } from "./use-form-draft.ts";
 
 interface Editing<Saved> {
   /** What the form begins with. While something is typed over it, it stays, also after a reload. */

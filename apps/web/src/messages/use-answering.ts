@@ -1,7 +1,7 @@
 import type { AnswerValues, MessageAnswering } from "@lms/ui/messages/model/message-answering";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useFormDraft } from "../account/use-kept-text.ts";
+import { useFormDraft } from "../account/use-form-draft.ts";
 import { useUnsavedChanges } from "../lib/navigation/unsaved-changes.ts";
 import { validator, failureMessage } from "../request/forms.ts";
 import type { Failure } from "../request/outcome.ts";

@@ -7,8 +7,8 @@ import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
-import { toCaptions } from "./captions-of.ts";
-import { toPlayable } from "./stream-of.ts";
+import { toCaptions } from "./to-captions.ts";
+import { toPlayable } from "./to-playable.ts";
 import { dropCourse, putCourse } from "../catalogue/course-details.ts";
 
 export interface CourseLectures {

@@ -1,7 +1,7 @@
 import type { PreviewToPlay } from "@lms/ui/catalogue/model/preview";
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
-import { toCaptions } from "./captions-of.ts";
-import { toPlayable } from "./stream-of.ts";
+import { toCaptions } from "./to-captions.ts";
+import { toPlayable } from "./to-playable.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 import { api, mediaUrl } from "../request/api.ts";

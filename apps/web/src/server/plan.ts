@@ -7,7 +7,7 @@ import { template } from "virtual:page-document";
 import { headHtml } from "../head/head-html.ts";
 import { buildDocument } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
-import { withLanguage } from "./in-language.ts";
+import { withLanguage } from "./with-language.ts";
 import { placeAt } from "./place.ts";
 
 export { planPage } from "./plan-page.ts";

@@ -15,7 +15,7 @@ import type { AppRoute } from "../app/routes/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store/store.ts";
 import { buildDocument } from "./document.ts";
-import { withLanguage } from "./in-language.ts";
+import { withLanguage } from "./with-language.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { placeAt } from "./place.ts";
 import { routeDetails } from "./route-details.ts";

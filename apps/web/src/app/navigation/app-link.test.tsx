@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { MemoryRouter } from "../../testing/memory-router.tsx";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";
-import { requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { requestedPath } from "../../lib/navigation/requested-path.ts";
 import { readReturnPath } from "./return-path.ts";
 
 function Origin() {

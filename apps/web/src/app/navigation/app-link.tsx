@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link, type Location, matchPath, useLocation } from "react-router-dom";
 import { readReturnPath } from "./return-path.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { storeRequestedPath } from "../../lib/navigation/wanted-path.ts";
+import { storeRequestedPath } from "../../lib/navigation/requested-path.ts";
 
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, site as publicSite } from "../../testing/fixtures.ts";
 import { goOffline, deferredResponse } from "../../testing/network.ts";
-import { storeRequestedPath, requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { storeRequestedPath, requestedPath } from "../../lib/navigation/requested-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("both fields are required before a request is sent", async () => {

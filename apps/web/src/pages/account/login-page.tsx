@@ -7,7 +7,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../../account/auth.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { clearRequestedPath, requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { clearRequestedPath, requestedPath } from "../../lib/navigation/requested-path.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("SignInForm");

@@ -7,7 +7,7 @@ import type { CaptionedLecture } from "@lms/ui/authoring/model/managed-captions"
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useFormDrafts } from "../../account/use-kept-text.ts";
+import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { Navigate, useSearchParams } from "react-router-dom";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
-import { storeRequestedPath, requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { storeRequestedPath, requestedPath } from "../../lib/navigation/requested-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const catalogue = { "GET /course": { body: { courses: [statistics] } } };

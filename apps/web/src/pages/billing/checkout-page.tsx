@@ -19,7 +19,7 @@ import { loadOwnPayments, subscription } from "../../billing/subscription.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { loadSite, site } from "../../site/site.ts";
 import { checkoutState } from "./checkout-state.ts";
-import { useRequestedCourse } from "./use-wanted-course.ts";
+import { useRequestedCourse } from "./use-requested-course.ts";
 
 const everything = { q: "", filter: "all" } as const;
 const key = listKey(everything);

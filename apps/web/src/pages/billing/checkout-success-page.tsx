@@ -4,7 +4,7 @@ import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
-import { useRequestedCourse } from "./use-wanted-course.ts";
+import { useRequestedCourse } from "./use-requested-course.ts";
 
 export function CheckoutSuccessPage() {
   const { user } = useSnapshot(auth);

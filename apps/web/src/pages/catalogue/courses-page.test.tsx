@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { learner, mean, ownProgress, spread, statistics, typography } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
-import { requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { requestedPath } from "../../lib/navigation/requested-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 /** A catalogue of two, searched as the server would. */

@@ -25,12 +25,12 @@ import { prefetchLecture } from "../../playback/prefetch-lecture.ts";
 import { markLecture } from "../../learning/progress.ts";
 import { addWatched } from "../../learning/progress-reporter.ts";
 import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
-import { useSidePart } from "../../playback/use-beside-video.ts";
+import { useSidePart } from "../../playback/use-side-part.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toViewer } from "../../account/viewer.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
-import { clearRequestedPath } from "../../lib/navigation/wanted-path.ts";
+import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 

@@ -6,7 +6,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../../messages/contact.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { useFormDraft } from "../../account/use-kept-text.ts";
+import { useFormDraft } from "../../account/use-form-draft.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 
 const validate = validator("ContactForm");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { freshBrowser } from "../../testing/reset.ts";
 import { browserStorage } from "../storage.ts";
-import { clearRequestedPath, storeRequestedPath, requestedPath } from "./wanted-path.ts";
+import { clearRequestedPath, storeRequestedPath, requestedPath } from "./requested-path.ts";
 
 freshBrowser();
 

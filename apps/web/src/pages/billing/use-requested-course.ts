@@ -6,7 +6,7 @@ import { loadCourse } from "../../catalogue/course-details.ts";
 import { courses } from "../../catalogue/courses.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { requestedPath } from "../../lib/navigation/wanted-path.ts";
+import { requestedPath } from "../../lib/navigation/requested-path.ts";
 
 /** The course whose "Subscribe to Course" led to the checkout, also before a reload or in another tab. */
 export function useRequestedCourse(): Loadable<WantedCourse | undefined> {
