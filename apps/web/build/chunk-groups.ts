@@ -8,7 +8,7 @@ const matchesAny = (...patterns: string[]) => {
   return (id: string) => pattern.test(id.replaceAll("\\", "/"));
 };
 
-/** Without groups, shared code becomes dozens of small files, which compress worse than a few. */
+/** Shared code would otherwise become dozens of small files, which compress worse than a few. */
 export const chunkGroups = [
   { name: "shell", tags: ["$initial" as const] },
   {

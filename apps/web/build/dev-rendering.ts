@@ -68,7 +68,7 @@ async function send(
   address: string,
   html: string,
 ): Promise<void> {
-  // Before the scripts, as in a build: the rendered page would be seen without style for a moment.
+  // The style comes before the scripts, as in a build: otherwise the page is shown without style for a moment.
   const styled = html.replace("</head>", '<link rel="stylesheet" href="/src/app/app.css" /></head>');
   const document = await server.transformIndexHtml(address, styled);
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(document);

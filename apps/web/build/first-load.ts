@@ -11,7 +11,7 @@ interface FirstLoadOptions {
   pages: Record<string, string>;
 }
 
-/** Of every page, and of one. */
+/** The files of every page and those of one page. */
 export function filesOfPage(manifest: Manifest, page?: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -61,7 +61,7 @@ export function firstLoad({ budgets, pages }: FirstLoadOptions): Plugin {
   };
 }
 
-/** Not those of other scripts: what shows them fetches them, in English once the page is drawn. */
+/** Fonts of other scripts are left out: they are fetched when they are shown, in English after the page is rendered. */
 function fontBytes(folder: string): number {
   const later = /^(devanagari|language-names)-/;
   const fonts = readdirSync(folder).filter((file) => file.endsWith(".woff2") && !later.test(file));

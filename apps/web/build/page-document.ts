@@ -41,7 +41,7 @@ function built(root: string) {
     throw new Error(`The built index.html lacks ${themeScript}, ${iconLink} or its entry.`);
   const [theme, early] = ["theme.js", "early.js"].map((file) => minifySync(file, read(file)).code.trim());
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
-  // In the document, so that the first paint does not wait for a request.
+  // These are in the document, so that the first paint does not wait for a request.
   const template = html
     .replace(themeScript, () => `<script>${theme}</script>`)
     .replace(iconLink, () => iconLinks(read("favicon.svg")));
@@ -58,7 +58,7 @@ function built(root: string) {
   };
 }
 
-/** Of both families: found in the stylesheet, a font would be there a round trip later, and move what its fallback drew. */
+/** Fonts found in the stylesheet would arrive a round trip later and shift the text. */
 function fontPreloads(root: string): string {
   const files = readdirSync(join(root, "dist/assets")).filter((file) =>
     /^(?:figtree|bricolage-grotesque)-[\w-]{8}\.woff2$/.test(file),

@@ -18,7 +18,7 @@ export function decideAccess(
   return may ? "enter" : "denied";
 }
 
-/** Where `/` leads somebody who is signed in. */
+/** The page that `/` redirects signed-in users to. */
 export function homePath({ role }: Pick<User, "role">): string {
   return role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard;
 }

@@ -55,7 +55,7 @@ export async function changePassword(form: FormValues<"ChangePasswordForm">): Pr
 
 let savingLanguage: Promise<void> = Promise.resolve();
 
-/** One after the other: of several choices the last one counts. */
+/** Requests are sent one after the other, so that the last choice counts. */
 export function saveLanguage(language: Language): Promise<void> {
   const save = async (before: Promise<void>) => {
     await before;

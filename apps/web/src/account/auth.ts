@@ -13,7 +13,7 @@ import { clearStorageExcept } from "../lib/storage.ts";
 import { createStore, registerReset, resetViewerStores } from "../lib/store/store.ts";
 
 interface AuthState {
-  /** From browser storage until the server has confirmed it. */
+  /** The user comes from browser storage until the server has confirmed it. */
   user: User | undefined;
   checked: Loadable<true>;
   signingIn: boolean;
@@ -51,14 +51,14 @@ registerReset("page", () => {
   isNew = false;
 });
 
-/** What the server knew when it sent the document. */
+/** Takes over the session that came with the document. */
 export function takeSession(user: User | undefined): void {
   auth.user = user;
   auth.checked = ready(true);
   isNew = true;
 }
 
-/** For pages that show what may have changed meanwhile. The first page has it from its document. */
+/** Pages show data that may be outdated. The first page has the session from its document. */
 export async function renewSession(): Promise<void> {
   if (!isNew) await checkSession();
 }
@@ -126,7 +126,7 @@ export async function reloadUser(): Promise<User | undefined> {
   return outcome.data.user;
 }
 
-/** From now on the guard redirects to the login page again, and pages renew the session. */
+/** The guard redirects to the login page again from now on, and pages renew the session. */
 export function onPageShown(): void {
   auth.justSignedOut = false;
   isNew = false;

@@ -2,7 +2,7 @@ import type { Language } from "@lms/texts/languages";
 import { changeLanguage } from "../lib/language.ts";
 import { auth } from "./auth.ts";
 
-/** For this browser, and for the account of whoever is signed in. */
+/** The choice is stored in this browser and in the account of whoever is signed in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   const { user } = auth;

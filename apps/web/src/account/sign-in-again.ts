@@ -7,7 +7,7 @@ import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { auth, renewUser } from "./auth.ts";
 
-/** Over a page that stays. Another account takes nothing over: its page is to be loaded anew. */
+/** The page stays below the dialog. Another account must load the page again. */
 export async function signInAgain(
   credentials: FormValues<"SignInForm">,
 ): Promise<Outcome<{ user: User; isAnother: boolean }>> {

@@ -4,7 +4,7 @@ import { isRecord } from "../request/is-record.ts";
 import { type StoredDraft, useFormDraft } from "./use-form-draft.ts";
 
 interface Editing<Saved> {
-  /** What the form begins with. While something is typed over it, it stays, also after a reload. */
+  /** The values that the form starts with. They stay while the person types, also after a reload. */
   base: Saved | undefined;
   kept: KeptText;
   onDirtyChange: (dirty: boolean) => void;
@@ -31,7 +31,7 @@ export function useEditing<Saved extends object>(
 
 interface State<Saved> {
   stored: StoredDraft;
-  /** What the text that a reload has brought back was typed over. */
+  /** The values that the restored draft was typed over. */
   found: object | undefined;
   typedOver: Saved | undefined;
 }

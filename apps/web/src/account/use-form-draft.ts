@@ -16,7 +16,7 @@ export function useFormDraft(form: string, record?: string): StoredDraft {
   return useMemo(() => draftFor(record), [draftFor, record]);
 }
 
-/** Of several records. */
+/** The drafts of several records. */
 export function useFormDrafts(form: string): (record: string | undefined) => StoredDraft {
   const account = useSnapshot(auth).user?._id;
   return useCallback((record) => openDraft(account, form, record), [account, form]);

@@ -60,7 +60,7 @@ function isTranslated(root: HTMLElement): boolean {
   return root.querySelector("font") !== null;
 }
 
-/** What was typed into what the server has painted is typed again; `EarlyInput` lets the app know. */
+/** Restores text that was typed into the server's page before the app started; `EarlyInput` notifies the app. */
 function drawAnew(root: HTMLElement): void {
   const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea"));
   const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue);
@@ -71,7 +71,7 @@ function drawAnew(root: HTMLElement): void {
   }
 }
 
-/** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */
+/** If the page's code is missing, the app cannot hydrate: it renders the page and offers to retry. */
 async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
   const { chunk } = matchRoute(languageIn(location.pathname).address).route;
   return Promise.all([chunk.preload(), state?.user && accountMenu.preload()]).then(

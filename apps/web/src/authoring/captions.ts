@@ -38,7 +38,7 @@ const resource = createResource<string, ManagedCaptions[] | undefined>({
   onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
 
-/** Of what is being changed. */
+/** Ids of the captions that are being changed. */
 export function captionsKey(lectureId: string, language: string): string {
   return `${lectureId} ${language}`;
 }
@@ -89,7 +89,7 @@ export async function deleteCaptions({ courseId, lectureId }: CaptionsPlace, lan
   } else if (outcome.status === 404) await loadCaptions({ courseId, lectureId });
 }
 
-/** In base64 they are as long as the contract allows. */
+/** Base64 makes them as long as the contract allows. */
 const maxFileBytes = 1_500_000;
 
 async function change(

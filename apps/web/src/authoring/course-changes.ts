@@ -36,7 +36,7 @@ export async function updateCourse(
   return save(() => request("updateCourse", call()));
 }
 
-/** With days in the trash the toast offers to restore it. */
+/** The toast offers to restore a course that stays in the trash for some days. */
 export async function deleteCourse(id: string, trashDays = 0): Promise<boolean> {
   const deleted = await runOncePerId(courseChanges, "deletingIds", id, async () => {
     const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });

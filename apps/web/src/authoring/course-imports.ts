@@ -20,7 +20,7 @@ interface SentFile {
 }
 
 interface CourseImportsState {
-  /** Under "all". */
+  /** The list without a filter. */
   found: Record<string, Loadable<CourseImport[]>>;
   sent?: SentFile | undefined;
   finishingIds: string[];
@@ -50,7 +50,7 @@ export async function loadImports(): Promise<void> {
   );
 }
 
-/** One at a time. */
+/** Imports run one at a time. */
 export async function sendExport(file: File): Promise<void> {
   if (cancel) return;
   const isSameViewer = rememberViewer();

@@ -17,7 +17,7 @@ export const courseNames = createStore("viewer", initial);
 
 const resource = createResource<"names", CourseNames>({ lifetime: "viewer", values: () => courseNames });
 
-/** Without them nothing is suggested, and every name can be typed. */
+/** If they are missing nothing is suggested, and every name can be typed. */
 export async function loadCourseNames(): Promise<void> {
   await resource.load("names", async () => {
     const outcome = await request("getCourseNames", api.GET("/admin/course-names"), { quiet: true });

@@ -13,7 +13,7 @@ export interface TableQuery {
   q: string;
   /** Absent: newest first, or the nearest match first. */
   sort?: { by: Column; order: "asc" | "desc" } | undefined;
-  /** From 1. */
+  /** Pages count from 1. */
   page: number;
 }
 
@@ -39,7 +39,7 @@ const resource = createResource<string, TablePage>({
   loadingKeys: () => courseTable.loadingKeys,
 });
 
-/** By search: the cursor of each known position, by the number of rows before it. */
+/** Maps each search to the cursors of its known positions, by the number of rows before them. */
 const cursors = new Map<string, Map<number, string | undefined>>();
 registerReset("viewer", () => cursors.clear());
 

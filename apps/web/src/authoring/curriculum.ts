@@ -21,7 +21,7 @@ registerReset("viewer", () => lastSaves.clear());
 /** Times that a change is made again to what others have changed meanwhile. */
 const maxMerges = 3;
 
-/** What has been added or changed since the list of `ids` was shown stays. */
+/** Rows that were added or changed since the list of `ids` was shown stay. */
 export function reorder(courseId: string, ids: string[]): Promise<boolean> {
   const known = loadedCurriculum(courseId);
   const before = known ? rowsIn(known).filter(({ id }) => ids.includes(id)) : [];
@@ -98,7 +98,7 @@ async function sendMerged(courseId: string, change: Change): Promise<Sent | unde
   return { outcome };
 }
 
-/** With its version, where the server answers. */
+/** The result has its version if the server responds. */
 async function knownCurriculum(courseId: string): Promise<Curriculum | undefined> {
   if (loadedCurriculum(courseId)?.curriculumVersion === undefined) await loadLectures(courseId, { quiet: true });
   return loadedCurriculum(courseId);

@@ -1,6 +1,6 @@
 import type { CurriculumRow } from "@lms/ui/authoring/model/curriculum-rows";
 
-/** What was done to `base` to make `mine`, done to `theirs`: titles, new sections, deleted ones, and moves of rows. */
+/** Applies the changes from `base` to `mine` to `theirs`: titles, new and deleted sections, moved rows. */
 export function mergeCurricula(
   base: readonly CurriculumRow[],
   mine: readonly CurriculumRow[],
@@ -21,7 +21,7 @@ export function mergeCurricula(
   return merged;
 }
 
-/** After the row that it follows in `mine`. A lecture that is the first there stays in the section of the next one. */
+/** The row is inserted after the one that it follows in `mine`. A first lecture stays in the section of the next one. */
 function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[], index: number): number {
   const rowIndex = ({ id }: CurriculumRow) => merged.findIndex((each) => each.id === id);
   const isThere = (row: CurriculumRow) => rowIndex(row) >= 0;
@@ -34,10 +34,10 @@ function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[
 export type LostChange =
   /** Theirs, which has taken the place of the same one before. */
   | { kind: "renamed"; title: string }
-  /** With the title that I have given to it, if I have. */
+  /** The row has my title if I have changed it. */
   | { kind: "deleted"; title: string | undefined };
 
-/** What `mergeCurricula` could not do to `theirs`, since they have changed the same. */
+/** The changes that `mergeCurricula` could not apply, because `theirs` changes the same rows. */
 export function lostChange(
   base: readonly CurriculumRow[],
   mine: readonly CurriculumRow[],
@@ -69,7 +69,7 @@ function titleGiven(id: string, base: readonly CurriculumRow[], rows: readonly C
   return given.title === before.title ? undefined : given.title;
 }
 
-/** As many rows as possible that follow each other in both as they did: the others have been moved. */
+/** The longest common subsequence of both lists: the other rows have been moved. */
 function unmovedRows(base: readonly CurriculumRow[], mine: readonly CurriculumRow[]): Set<string> {
   const place = new Map(base.map(({ id }, index) => [id, index]));
   const ids = mine.flatMap(({ id }) => (place.has(id) ? [id] : []));

@@ -14,7 +14,7 @@ interface PublicationState {
 
 const initial = (): PublicationState => ({ courseIds: [], lectureIds: [] });
 
-/** What is published, or made a draft, at the moment. */
+/** Ids of the courses and lectures that are being published or unpublished. */
 export const publication = createStore("viewer", initial);
 
 export async function setCoursePublication(

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** For who shows a list of courses: where in it the course belongs is for the server to say. Returns how to stop listening. */
+/** Lists of courses reload, because only the server knows the position of a restored course. Returns a function that stops listening. */
 export function onCourseRestored(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

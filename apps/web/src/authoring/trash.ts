@@ -47,7 +47,7 @@ export async function deleteForGood(courseId: string): Promise<void> {
   if (outcome && isSameViewer() && isGone(outcome)) dropItem(lists, courseId);
 }
 
-/** Also when somebody else was faster. */
+/** The course is removed from the list also if somebody else was faster. */
 function isGone(outcome: Outcome<unknown>): boolean {
   return outcome.ok || outcome.status === 404;
 }

@@ -1,6 +1,6 @@
 import type { CaptionLine } from "@lms/ui/authoring/model/managed-captions";
 
-/** As a WebVTT file. */
+/** Writes a WebVTT file. */
 export function toWebVtt(cues: readonly CaptionLine[]): string {
   const blocks = cues.map(({ start, end, text, settings }) => {
     const times = `${timestamp(start)} --> ${timestamp(end)}${settings === undefined ? "" : ` ${settings}`}`;

@@ -8,7 +8,7 @@ import { request } from "../request/member-request.ts";
 
 interface Feed {
   createdAt?: string | undefined;
-  /** Only after it was made: the server does not store it. */
+  /** The address is known only after it was made: the server does not store it. */
   url?: string | undefined;
 }
 

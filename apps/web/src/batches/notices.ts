@@ -53,7 +53,7 @@ export async function countUnreadNotices(): Promise<void> {
   if (outcome.ok && isSameViewer()) notices.unreadCount = outcome.data.unreadCount;
 }
 
-/** Those on screen stay marked as new, so that they can be seen. */
+/** Notices on screen stay marked as new, so that they can be seen. */
 export async function markNoticesRead(batchId?: string): Promise<void> {
   const isSameViewer = rememberViewer();
   const body = batchId === undefined ? {} : { batchId };

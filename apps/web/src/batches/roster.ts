@@ -6,11 +6,11 @@ import { api, type BatchInvite, type BatchMember, type ResponseOf } from "../req
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 
-/** Of which batch. */
+/** The id of the batch. */
 type Choice = { batch: string };
 
 interface RosterState extends ListsState<BatchMember> {
-  /** By batch: who has not joined yet. */
+  /** The invitations of each batch that are not accepted yet. */
   invites: Record<string, BatchInvite[]>;
   removingIds: string[];
   takingBackIds: string[];

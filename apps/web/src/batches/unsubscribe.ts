@@ -2,7 +2,7 @@ import { api, type ResponseOf } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 
-/** With the token of a mail, for whoever opens its link. */
+/** The token of a mail's link authorises whoever opens it. */
 export function unsubscribe(token: string): Promise<Outcome<ResponseOf<"unsubscribeFromNotices">>> {
   return request("unsubscribeFromNotices", api.POST("/notices/unsubscribe", { params: { query: { token } } }));
 }

@@ -21,7 +21,7 @@ export function useSessionTimes(sessions: readonly Times[], reload: () => void):
     if (changes === "") return undefined;
     const moments = changes.split(",").map(Number);
     let checked = Date.now();
-    // By the clock: timers stop while a laptop sleeps.
+    // The clock decides, because timers stop while a laptop sleeps.
     const timer = setInterval(() => {
       const now = Date.now();
       const due = moments.some((moment) => moment > checked && moment <= now);

@@ -10,7 +10,7 @@ interface Proof {
 
 const storageKey = "payment";
 
-/** Also in the tab's storage, so that a reload does not lose the payment. */
+/** The proof is also in the tab's storage, so that a reload does not lose the payment. */
 let proof: Proof | undefined;
 
 registerReset("viewer", () => {

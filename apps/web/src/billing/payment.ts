@@ -70,7 +70,7 @@ export function closePaymentWindow(): void {
   paymentWindow = undefined;
 }
 
-/** Also while the outcome is unknown: a second payment could be charged as well. */
+/** The purchase is blocked also while the outcome is unknown: a second payment could be charged as well. */
 function isUnderWay(): boolean {
   return ["starting", "paying", "confirming", "unsettled"].includes(payment.purchase.status);
 }

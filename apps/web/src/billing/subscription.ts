@@ -40,7 +40,7 @@ export async function loadOwnPayments(): Promise<void> {
 export async function unsubscribe(): Promise<boolean> {
   const ended = await runOnce(subscription, "cancelling", async () => {
     const outcome = await request("unsubscribe", api.POST("/payment/unsubscribe"));
-    // After a refusal this page may be out of date; a request whose response was lost may have succeeded.
+    // This page may be out of date after a refusal; a request whose response was lost may have succeeded.
     await Promise.all([reloadUser(), loadOwnPayments()]);
     return outcome.ok;
   });

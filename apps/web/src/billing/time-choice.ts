@@ -1,12 +1,12 @@
 import { indianDay } from "@lms/ui/lib/format/indian-time";
 import type { TimeChoice } from "./sales-of-time.ts";
 
-/** In Indian time. */
+/** The month is in Indian time. */
 export function today(): string {
   return indianDay(new Date().toISOString());
 }
 
-/** Of the address; the current month without one. */
+/** Reads the month in the address; the default is the current one. */
 export function timeIn(search: URLSearchParams): TimeChoice {
   const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };

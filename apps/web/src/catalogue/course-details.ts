@@ -13,7 +13,7 @@ const details = createResource<string, Course | undefined>({
   onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
 
-/** Until the response is here, the course is shown as a list has it. */
+/** The course is shown as a list has it until the response arrives. */
 export async function loadCourse(id: string): Promise<void> {
   const listed = findItem(courses, id);
   if (courses.byId[id]?.status !== "ready" && listed) courses.byId[id] = ready(listed);

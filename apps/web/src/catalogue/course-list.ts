@@ -11,13 +11,13 @@ export const newestCourses = { q: "", filter: courseFilters[0], size: 6 } as con
 
 const choices = /^(category=.{1,60}|language=[a-z]{2,3}|length=(short|medium|long)|orderBy=(newest|learners|title))$/;
 
-/** What the server would refuse is left out. */
+/** Values that the server would refuse are left out. */
 export function courseChoiceIn(search: URLSearchParams): CourseChoice {
   const choice: CourseChoice = {};
   return Object.assign(choice, Object.fromEntries([...search].filter((entry) => choices.test(entry.join("=")))));
 }
 
-/** That the response to a read is of. */
+/** The list that a read's response belongs to. */
 export function listOf({ query = {} }: PageRead) {
   return {
     q: query["q"] ?? "",

@@ -13,7 +13,7 @@ interface CoursePage {
 }
 
 interface CoursePagesState {
-  /** By the slug of the address, which may be made of an earlier title. */
+  /** The key is the slug of the address, which may come from an earlier title. */
   bySlug: Record<string, Loadable<CoursePage | undefined>>;
 }
 

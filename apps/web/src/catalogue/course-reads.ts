@@ -7,7 +7,7 @@ export function newestCoursesReads(): PageRead[] {
   return [{ operation: "listCourses", query: { sort: newestCourses.filter, limit: String(newestCourses.size) } }];
 }
 
-/** What a list that an address shows is asked for first. */
+/** The first request of the list at an address. */
 export function courseListReads(search = new URLSearchParams()): PageRead[] {
   const sort = courseFilters.find((filter) => filter === search.get("filter")) ?? courseFilters[0];
   const q = search.get("q")?.trim();

@@ -14,7 +14,7 @@ interface CoursesState extends ListsState<Course> {
 
 const initial = (): CoursesState => ({ ...noLists(), byId: {} });
 
-/** In a visitor's first load: single courses are in `course-details` and `course-changes`. */
+/** This file is in a visitor's first load: single courses are in `course-details` and `course-changes`. */
 export const courses = createStore("page", initial);
 
 export const courseLists = createPagedLists<Course, CourseFilter, CourseChoice>({

@@ -6,10 +6,9 @@ export const siteName = "LMS";
 
 interface TitledPlace {
   path: string;
-  /** Of the route. */
   title: () => string;
   search: URLSearchParams;
-  /** What the page is about, where that has a title of its own. */
+  /** The title of the page's subject, if it has one. */
   subject?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** For a script element, which text of users can neither end nor open a comment in. */
+/** Escapes JSON for a script element: users' text can neither end it nor open a comment. */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<\u2028\u2029]/g,

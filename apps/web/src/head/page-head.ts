@@ -14,7 +14,6 @@ import { shorten } from "./shorten.ts";
 import { courseData, courseListData, siteData } from "./structured-data.ts";
 
 export interface HeadInput extends PageInput {
-  /** Of the route. */
   route: { path: string; title: () => string };
   status: 200 | 404;
 }
@@ -27,7 +26,7 @@ interface PageHead {
   canonical?: string;
   /** The same page in each language, also this one. */
   alternates: readonly { language: string; url: string }[];
-  /** What a shared link shows; absent for pages that nobody else can open. */
+  /** The preview of a shared link; absent for pages that nobody else can open. */
   card?: { url: string; image: { url: string; alt: string } };
   data: readonly Readonly<Record<string, unknown>>[];
 }

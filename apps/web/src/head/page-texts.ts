@@ -3,17 +3,17 @@ import { routePaths } from "../lib/navigation/paths.ts";
 
 export interface PageText {
   description: () => string;
-  /** Not for search engines. */
+  /** Search engines do not list the page. */
   noindex?: true;
 }
 
-/** Of the pages that anybody may read. Every other page is private, and not for search engines. */
+/** Only public pages are here. Every other page is private, and search engines do not list it. */
 export const pageTexts: Readonly<Partial<Record<string, PageText>>> = {
   [routePaths.home]: { description: () => t("home") },
   [routePaths.courses]: {
     description: () => t("courses"),
   },
-  // Where the course itself is not at hand.
+  // This text is used when the course is not loaded.
   [routePaths.coursePage]: { description: () => t("coursePage") },
   [routePaths.about]: {
     description: () => t("about"),

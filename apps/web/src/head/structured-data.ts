@@ -114,7 +114,7 @@ function rupees(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }
 
-/** At least a minute: engines refuse an empty workload. */
+/** The minimum is a minute: engines refuse an empty workload. */
 function isoDuration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);

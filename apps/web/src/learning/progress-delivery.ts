@@ -10,7 +10,7 @@ export type DeliveryResult = "saved" | "invalid" | "forbidden" | "later";
 
 export interface Delivery {
   result: DeliveryResult;
-  /** Of those saved: the server's clock cannot confirm them yet, so they are sent again. */
+  /** Saved reports that the server's clock cannot confirm yet: they are sent again. */
   unconfirmed?: ResponseOf<"reportProgress">["unconfirmed"];
 }
 
@@ -44,7 +44,7 @@ export async function deliver(reports: readonly PlaybackReport[]): Promise<Deliv
   return { result: "saved", unconfirmed: outcome.data.unconfirmed };
 }
 
-/** For a closing page. A beacon has no response: the result is `later`. */
+/** A closing page sends a beacon, which has no response: the result is `later`. */
 export async function deliverOnPageHide(reports: readonly PlaybackReport[]): Promise<Delivery> {
   if (supportsKeepalive()) return deliver(reports);
   sendBeacon("/progress", { reports: reports.map(toReport) });

@@ -18,7 +18,7 @@ interface Outbox {
   plays: PlaybackReport[];
 }
 
-/** One key per page: tabs never overwrite each other. The server counts a report sent by two tabs once. */
+/** Each page has its key, so tabs never overwrite each other. The server counts a report sent by two tabs once. */
 let key = newKey();
 
 export function saveReports(userId: string, plays: readonly PlaybackReport[], closed: boolean): void {

@@ -96,7 +96,7 @@ async function send(reports: readonly PlaybackReport[], deliverReports: typeof d
   for (const report of reports) inFlight.delete(report);
   if (auth.user?._id !== userId) return "later";
 
-  // One invalid report must not lose the others.
+  // An invalid report must not lose the others.
   if (result === "invalid" && reports.length > 1) return sendSingly(reports);
   if (result === "later") {
     retryAt = Date.now() + Math.min(firstRetryDelay * 2 ** failures, maxRetryDelay);

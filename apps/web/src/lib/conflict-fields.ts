@@ -1,28 +1,28 @@
 import type { ConflictField, Side } from "@lms/ui/lib/forms/conflict";
 
 export interface Versions<Values> {
-  /** What both began with. */
+  /** The version that both changed. */
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
-/** What a form saves: the label of each value, and the text that shows it. */
+/** Labels and texts of the values that a form saves. */
 export interface ShownValues<Values> {
   labels: () => Record<keyof Values & string, string>;
-  textOf: (value: Values[keyof Values], name: keyof Values) => string;
+  format: (value: Values[keyof Values], name: keyof Values) => string;
 }
 
 /** The values that differ. */
 export function conflictFields<Values>(
   { base, mine, theirs }: Versions<Values>,
-  { labels, textOf }: ShownValues<Values>,
+  { labels, format }: ShownValues<Values>,
 ): ConflictField[] {
   const said = labels();
   return namesIn(said).flatMap((name) => {
-    const texts = { mine: textOf(mine[name], name), theirs: textOf(theirs[name], name) };
+    const texts = { mine: format(mine[name], name), theirs: format(theirs[name], name) };
     if (texts.mine === texts.theirs) return [];
-    return [{ name, label: said[name], ...texts, changedBy: changedBy(textOf(base[name], name), texts) }];
+    return [{ name, label: said[name], ...texts, changedBy: changedBy(format(base[name], name), texts) }];
   });
 }
 

@@ -7,11 +7,11 @@ interface Owner {
   /** Undefined for a visitor. */
   account: string | undefined;
   form: string;
-  /** What the form changes; absent for something new. */
+  /** The id of the record that the form changes; absent for a new one. */
   record?: string | undefined;
 }
 
-/** For a reload of this tab. Another tab has its own, and signing out clears it. */
+/** The draft survives a reload of this tab. Other tabs have their own, and signing out clears it. */
 export function openTypedText({ account = "visitor", form, record = "new" }: Owner) {
   const key = `${prefix}${account}:${form}:${record}`;
   return {

@@ -3,7 +3,7 @@ const signs = ["pointerover", "pointerdown", "keydown", "focusin", "touchstart",
 const waiting = new Set<() => void>();
 let used = false;
 
-/** At the first sign of somebody at the page: what nobody needs before is not fetched before. */
+/** Runs at the first sign of somebody at the page, so that nothing is fetched before it is needed. */
 export function whenUsed(callback: () => void): () => void {
   if (used) callback();
   else {

@@ -15,9 +15,9 @@ export interface CourseLectures {
   course: Course;
   lectures: Lecture[];
   sections?: Section[] | undefined;
-  /** For administrators. Absent after a change that answers none. */
+  /** Administrators alone have it. Absent after a change whose response has none. */
   curriculumVersion?: string | undefined;
-  /** Whether the server makes streams of videos. For administrators. */
+  /** Whether the server makes streams of videos. Administrators alone have it. */
   streamsAvailable?: boolean | undefined;
   /** Milliseconds since 1970 at which all of them were received; absent where some are older. */
   receivedAt?: number;
@@ -36,7 +36,7 @@ export const lectures = createStore("viewer", initial);
 const resource = createResource<string, CourseLectures>({
   lifetime: "viewer",
   values: () => lectures.byCourse,
-  // Without a response the lectures on screen stay; a refusal replaces them.
+  // The lectures on screen stay if there is no response; a refusal replaces them.
   onFailure: (courseId, failure) => {
     if (isRetryable(failure)) return undefined;
     if (failure.status === 404) dropCourse(courseId);
@@ -108,7 +108,7 @@ export function putCurriculum(
   resource.put(courseId, { course, lectures: all, sections, curriculumVersion, streamsAvailable });
 }
 
-/** By this device's clock, which need not agree with the server's. */
+/** The time is this device's, which may differ from the server's. */
 export function linkExpiry({ lecture }: Snapshot<Lecture>, receivedAt: number | undefined): number | undefined {
   const { expiresIn } = lecture;
   return receivedAt === undefined || expiresIn === undefined ? undefined : receivedAt + expiresIn * 1000;

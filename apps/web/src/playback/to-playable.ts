@@ -4,7 +4,7 @@ import { type Lecture, mediaUrl } from "../request/api.ts";
 
 type Played = Pick<Snapshot<Lecture>, "stream" | "streamOnly" | "preparing">;
 
-/** What can be played of a video, whose own address this is. */
+/** The playable sources of the video at this address. */
 export function toPlayable({ stream, streamOnly, preparing }: Played, address: string | undefined) {
   const isMissing = streamOnly === true && !stream;
   const why: "preparing" | "failed" = preparing ? "preparing" : "failed";

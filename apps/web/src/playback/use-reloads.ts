@@ -5,14 +5,14 @@ import { loadLectures } from "./lectures.ts";
 const pauses = { shown: 5000, awaited: 15_000 };
 
 interface Awaited {
-  /** Of the lectures' streams. */
+  /** The states of the lectures' streams. */
   states: readonly (string | undefined)[];
   publishAt?: string | undefined;
   /** @default shown */
   as?: keyof typeof pauses;
 }
 
-/** While videos are made ready or the course is due to be published, and somebody looks, its state is kept up to date. */
+/** Reloads a visible course while its videos are prepared or its publication is due. */
 export function useReloads(courseId: string, { states, publishAt, as = "shown" }: Awaited): void {
   const inProgress = states.some((state) => state === "waiting" || state === "running");
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SidePart {
   keep: (address: string) => string;
 }
 
-/** The part that the address names, else the one that was chosen before this page was opened. */
+/** The address names the part; the default is the last choice. */
 export function useSidePart(search: URLSearchParams): SidePart {
   const [chosen] = useState<Part>(() => (playerSettings.transcript ? "transcript" : "lectures"));
   const named = search.get("beside");

@@ -42,12 +42,12 @@ export function addFallbackMessages(
   Object.assign(messages, others);
 }
 
-/** Without any answer. */
+/** The server did not respond. */
 export function unreachableMessage(operation: OperationId): string {
   return t("unreachable", { failure: withFullStop(fallbackMessages(operation).failed()) });
 }
 
-/** For a 429 or 503 without a message. `retryAfter` is in seconds. */
+/** The fallback for a 429 or 503 without a message. `retryAfter` is in seconds. */
 export function retryMessage(status: number, retryAfter: number | undefined): string | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const reason = status === 429 ? "attempts" : "service";

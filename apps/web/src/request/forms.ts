@@ -9,7 +9,7 @@ export function byField(errors: readonly FieldError[]): FieldErrors {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
-export function textOf(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -8,7 +8,7 @@ export function ifMatch(version: string | undefined): { headers?: Record<string,
   return version === undefined ? {} : { headers: { "If-Match": `"${version}"` } };
 }
 
-/** What is there now, when somebody has changed it since that version. */
+/** The stored state, if somebody has changed it since the form's version. */
 export function conflictingVersion<Name extends keyof CurrentState>(
   { body }: Failure,
   name: Name,
@@ -20,10 +20,9 @@ function hasCurrent(body: unknown): body is { current: CurrentState } {
   return isRecord(body) && isRecord(body["current"]);
 }
 
-/** What an admin edits. */
 type Subject = "announcement" | "batch" | "course" | "lecture";
 
-/** Of a change of what is not there any more: the form stays, with its text. */
+/** The subject was deleted: the form stays, with its text. */
 export function deletionConflict(failure: Failure, subject: Subject): Failure {
   if (failure.status !== 404) return failure;
   return { ...failure, message: t("deletedMeanwhile", { subject }) };

@@ -10,7 +10,7 @@ export interface Failure {
   status: number;
   message: string;
   errors: FieldErrors;
-  /** Of a change that was made from an earlier version: see `conflictingVersion`. */
+  /** The stored state, when a change was made from an earlier version: see `conflictingVersion`. */
   body?: unknown;
   cancelled?: true;
 }
@@ -54,7 +54,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
   return { ok: false, status, message, errors: fieldErrors(body), ...(status === 412 && { body }) };
 }
 
-/** In seconds. */
+/** Seconds. */
 export function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);

@@ -1,6 +1,6 @@
 import { callUrl } from "./api.ts";
 
-/** Where a fetch cannot outlive its page, a beacon can, but it has no response. */
+/** A beacon outlives its page where a fetch cannot, but it has no response. */
 export function supportsKeepalive(): boolean {
   return "keepalive" in Request.prototype;
 }

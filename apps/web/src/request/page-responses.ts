@@ -9,7 +9,7 @@ interface Taker {
 
 const takers = new Map<OperationId, Taker>();
 
-/** What a store does with a response that came with the document; undefined: a 404. */
+/** Fills a store from a response that came with the document; undefined: a 404. */
 export function onPageResponse<Operation extends OperationId>(
   operation: Operation,
   take: (read: PageRead, body: ResponseOf<Operation> | undefined) => void,

@@ -65,7 +65,7 @@ export async function readReply<T>(call: Promise<ClientResponse<T>>): Promise<Re
       : { kind: "refusal", status, body: error, retryAfter };
   } catch (error) {
     console.error(error);
-    // Not JSON: the response is not from our server.
+    // The response is not JSON, so it is not from our server.
     if (error instanceof SyntaxError) return { kind: "refusal", status: 502, body: undefined, retryAfter: undefined };
     return { kind: "unreachable" };
   }

@@ -44,7 +44,7 @@ export function onUndo(render: RenderUndo): void {
 /** Milliseconds: longer than others, to be reached by keyboard. */
 const undoDuration = 10_000;
 
-/** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */
+/** Each operation has one toast: a new one replaces the one on screen. The call is running while there is no outcome. */
 export function showToast(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void): void {
   const reading = quiet === "reading";
   const text = outcome ? outcome.message : fallbackMessages(operation).loading?.();

@@ -34,7 +34,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Without an outcome the call is running. */
+/** The call is running while there is no outcome. */
 export async function showToast(...message: Parameters<ShowToast>): Promise<void> {
   try {
     if (!library) await loadToasts();

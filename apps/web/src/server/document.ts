@@ -10,7 +10,7 @@ interface DocumentParts {
   chunks: readonly string[];
   /** Absent: the app draws the page. */
   page?: string;
-  /** Of a document without a page: what it says where scripts do not run. */
+  /** The text of a document without a page, for browsers that run no scripts. */
   needsScript?: string;
   state: PageState;
 }

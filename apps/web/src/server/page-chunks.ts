@@ -6,7 +6,7 @@ const pageFiles = Object.keys(import.meta.glob("../pages/*/*-page.tsx"));
 
 const accountMenu = "src/app/frame/account-menu.ts";
 
-/** Of other languages than English, which is in the code itself. */
+/** English is in the code itself. */
 const sentencesFile = (language: string) => `../../packages/texts/src/generated/${language}/parts.ts`;
 
 /** The files of a route's code: the document names their chunks, so that they are fetched with it. */

@@ -33,7 +33,7 @@ export function planPage(address: string, user: User | undefined): PagePlan {
   }
 }
 
-/** Of pages that show the same at many addresses, so that they are rendered once. */
+/** Pages that show the same at many addresses are rendered once. */
 function sharedAddress(place: MatchedPlace): string {
   const { route, pathname, search } = place;
   if (route.path === "*") return "/not-found";
@@ -46,7 +46,7 @@ function viewerHome(user: User | undefined): string {
   return user ? homePath(user) : routePaths.home;
 }
 
-/** As a header can carry it. */
+/** The path is encoded as a header requires. */
 function requestedPath(search: URLSearchParams): string | undefined {
   const path = returnPathIn(search.toString());
   if (path === undefined) return undefined;

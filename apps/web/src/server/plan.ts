@@ -13,7 +13,7 @@ import { placeAt } from "./place.ts";
 export { planPage } from "./plan-page.ts";
 export { scriptHashes } from "virtual:page-document";
 
-// Titles are said at once.
+// Titles are rendered synchronously.
 for (const language of offeredLanguages) await loadLanguage(language);
 
 export const renderShell: PagePlanner["renderShell"] = (input) => {

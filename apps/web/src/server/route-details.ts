@@ -4,7 +4,7 @@ import { currentCoursePage } from "../catalogue/current-course-page.ts";
 import { helpQueryIn } from "../site/help-query.ts";
 import type { MatchedPlace } from "./place.ts";
 
-/** What only the server asks of routes, so that no browser loads it. */
+/** Details of routes that only the server needs, so that no browser loads them. */
 interface RouteDetails {
   /** The text that the page searches for in its responses, which no read has. */
   searched?: (search: URLSearchParams) => string;

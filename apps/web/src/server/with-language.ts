@@ -1,6 +1,6 @@
 import { currentLanguage, isLanguage, showLanguage } from "@lms/texts/languages";
 
-/** Awaits nothing in between: the language is that of one page at a time. */
+/** The function is synchronous: one page at a time sets the language. */
 export function withLanguage<Made>(language: string, make: () => Made): Made {
   const before = currentLanguage();
   showLanguage(isLanguage(language) ? language : "en");

@@ -18,7 +18,7 @@ export async function checkVideo(file: File): Promise<string | undefined> {
 async function checkPicture(file: File): Promise<string | File | undefined> {
   const { shrinkPicture } = await import("./shrink-picture.ts");
   const limit = await sizeLimit("picture");
-  // One that cannot be drawn is told as it is.
+  // A picture that cannot be decoded is reported as it is.
   const smaller = await shrinkPicture(file, limit).catch(() => undefined);
   return (await findProblem(smaller ?? file, "picture", limit)) ?? smaller;
 }

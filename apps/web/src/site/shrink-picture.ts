@@ -33,7 +33,7 @@ async function draw(picture: HTMLImageElement, width: number, height: number): P
   const context = canvas.getContext("2d");
   if (!context) return undefined;
   context.imageSmoothingQuality = "high";
-  // As the server fills what is transparent.
+  // The server fills transparent areas in the same colour.
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

@@ -12,9 +12,9 @@ type Policy = ResponseOf<"getSitePage">["page"];
 type Article = ResponseOf<"listHelpArticles">["articles"][number];
 
 interface SiteTextsState {
-  /** By `textKey`. Undefined: the server has none. */
+  /** The key is `textKey`. Undefined: the server has no such text. */
   policies: Record<string, Loadable<Policy | undefined>>;
-  /** By `textKey`. */
+  /** The key is `textKey`. */
   help: Record<string, Loadable<Article[]>>;
   loadingKeys: string[];
 }

@@ -6,7 +6,7 @@ import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 interface SiteState {
-  /** Of the footer; on a page that the server rendered, the server's. */
+  /** The footer shows it; a page that the server rendered has the server's. */
   year: number;
   settings: Loadable<Site>;
 }

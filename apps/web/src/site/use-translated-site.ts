@@ -3,7 +3,7 @@ import { useLanguage } from "../lib/language.ts";
 import type { Site } from "../request/api.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
-/** With the operator's texts in the language that is shown, as far as they have translations. */
+/** The settings with the operator's texts in the current language, as far as they are translated. */
 export function useTranslatedSite(): Partial<Snapshot<Site>> {
   const settings = useSiteSettings();
   const language = useLanguage();

@@ -6,13 +6,13 @@ import { readMirror } from "../../account/session-mirror.ts";
 import { signInAgain } from "../../account/sign-in-again.ts";
 import { homePath } from "../../account/access.ts";
 import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
-import { failureMessage, textOf, validator } from "../../request/forms.ts";
+import { failureMessage, formText, validator } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { loadDocument } from "../start/load-document.ts";
 
 const validate = validator("SignInForm");
 
-/** Over the page, whose forms stay as they are. */
+/** The dialog is over the page, whose forms stay as they are. */
 export function LogInDialog() {
   const { user, signingIn } = useSnapshot(auth);
   const [failure, setFailure] = useState<Failure>();
@@ -24,7 +24,7 @@ export function LogInDialog() {
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    const outcome = await signInAgain({ email: textOf(form, "email"), password: textOf(form, "password") });
+    const outcome = await signInAgain({ email: formText(form, "email"), password: formText(form, "password") });
     if (!outcome.ok) return setFailure(outcome);
     // A new document, so that nothing of the previous account is left in this one.
     if (outcome.data.isAnother) return loadDocument(homePath(outcome.data.user));

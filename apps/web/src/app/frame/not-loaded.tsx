@@ -9,7 +9,7 @@ export interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** In place of a page that could not be loaded for want of a connection. */
+/** Replaces a page that could not be loaded without a connection. */
 export function NotLoaded({ title, message, onRetry }: NotLoadedProps) {
   useEffect(() => retryWhenConnected(onRetry));
 

@@ -25,7 +25,7 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
 
   const type = useNavigationType();
 
-  // Once per page: a new query is not a new page. A redirect before the first page records no visit.
+  // The heading is focused once per page: a new query is not a new page. A redirect before the first page records no visit.
   const appear = useEffectEvent(() => {
     const navigated = shown.key === "" ? type === NavigationType.Push : shown.key !== key;
     shown.key = key;

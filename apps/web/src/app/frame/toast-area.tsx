@@ -5,7 +5,7 @@ import { loadToasts, onToast } from "../../request/toast.ts";
 
 type Notifications = Record<"Toasts" | "Bars", ComponentType>;
 
-/** What is shown in it is loaded later. */
+/** Its content is loaded later. */
 export function ToastArea() {
   const [notifications, setNotifications] = useState<Notifications>();
 

@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useState } from "react";
 import { onUpload } from "../../lib/note-upload.ts";
 import { withSentences } from "../../lib/with-sentences.ts";
 
-/** What is shown in it is loaded with the first upload. */
+/** Its content is loaded with the first upload. */
 export function UploadTrayArea() {
   const [tray, setTray] = useState<{ Content: ComponentType }>();
 
   useEffect(
     () =>
       onUpload(() => {
-        // Where it cannot be loaded, the next upload tries again.
+        // If it cannot be loaded, the next upload tries again.
         withSentences(import("../../pages/authoring/uploads-elsewhere.tsx")).then(
           ({ UploadsElsewhere }) => setTray({ Content: UploadsElsewhere }),
           () => undefined,

@@ -9,7 +9,7 @@ const backShown = 4000;
 /** Milliseconds: some lines are up before anything gets through. */
 const secondTry = 3000;
 
-/** What the line does, as the browser says. What failed for want of it tries again, also when the tab is shown again. */
+/** Follows the browser's connection. Failed loads are retried when it is back, and when the tab is shown again. */
 export function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>(() => (navigator.onLine ? "online" : "offline"));
 

@@ -5,7 +5,7 @@ let first: Listener | undefined;
 /** Runs before the router's listener: browsers may call listeners at the window in order of addition, `capture` or not. */
 export function startHistoryListener(): () => void {
   addEventListener("popstate", handle);
-  // What was open before a reload is closed now.
+  // Dialogs that were open before a reload are closed now.
   if (history.state?.overlay) history.back();
   return () => removeEventListener("popstate", handle);
 }

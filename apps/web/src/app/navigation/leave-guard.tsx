@@ -6,7 +6,7 @@ const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import("./leave-dialog.tsx")).LeaveDialog };
   } catch {
-    // Without the dialog's code, the browser's own dialog confirms.
+    // If the dialog's code is missing, the browser's own dialog confirms.
     navigationGuard.dialogFailed = true;
     return { default: () => null };
   }

@@ -33,7 +33,7 @@ export function startPrefetch(): () => void {
   const soon = (link: HTMLAnchorElement) => {
     timer = setTimeout(() => prefetchPage(link), rest);
   };
-  // Its code is loaded at the first of these events, which it has missed.
+  // This code is loaded by the first of these events, so it has missed that one.
   const link = document.querySelector<HTMLAnchorElement>("a[href]:hover, a[href]:focus");
   if (link) soon(link);
   listen("pointerover", soon);
@@ -50,14 +50,14 @@ function prefetchPage({ target, origin, pathname, search }: HTMLAnchorElement): 
   if (pathname === location.pathname && search === location.search) return;
   const { route, params } = matchRoute(languageIn(pathname).address);
   if (route.path === "*" || !isEntered(route)) return;
-  // Whoever follows the link is told of a failure.
+  // The page shows the failure to whoever follows the link.
   route.chunk.preload().catch(() => undefined);
   if (route.access !== "public") return;
   const reads = routeReads[route.path]?.({ params, search: new URLSearchParams(search) });
   for (const read of reads ?? []) prefetchRead(read);
 }
 
-/** Not redirected to another page. */
+/** The viewer is not redirected to another page. */
 function isEntered({ access, path }: AppRoute): boolean {
   return decideAccess(access, auth.user) === "enter" && !(auth.user && path === routePaths.home);
 }

@@ -17,7 +17,7 @@ export function App() {
 }
 
 function RoutedPage({ route }: { route: AppRoute }) {
-  // So that all is drawn anew, with its state.
+  // A new language renders everything again and keeps its state.
   useLanguage();
   const { path, layout } = route;
   return (

@@ -25,7 +25,7 @@ export function useScroll(): void {
     const save = () => {
       // The scroll event of a scroll just before a reload has not come yet.
       record();
-      // Until the app has started again, the browser restores the position.
+      // The browser restores the position until the app has started again.
       history.scrollRestoration = "auto";
       tabStorage.write(storageKey, JSON.stringify([...(positions.current ?? [])].slice(-maxPositions)));
     };

@@ -1,6 +1,6 @@
 import type { PageModule } from "./app-route.ts";
 
-/** In a chunk of its own: all but the first pages and those of visitors. */
+/** This list is a chunk of its own: all pages but the first ones and those of visitors. */
 export const memberPages = {
   ...import.meta.glob<PageModule>([
     "../../pages/*/*-page.tsx",

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** Of public/early.js: the controls that were pressed before the app had taken the page over. */
+    /** public/early.js records the controls that were pressed before the app hydrated the page. */
     takeEarlyPresses?: () => HTMLElement[];
   }
 }
 
-/** Beside the page: its effect runs when the page has been taken over. */
+/** Its effect runs when the page beside it is hydrated. */
 export function EarlyInput() {
   // Later than the effect: React takes nothing over while it runs effects.
   useEffect(() => void setTimeout(repeatEarlyInput), []);

@@ -5,7 +5,7 @@ import type { Site, User } from "../../request/api.ts";
 import { takePageResponses } from "../../request/page-responses.ts";
 import { putSite, site } from "../../site/site.ts";
 
-/** What the server knew when it sent the document, as JSON in it. */
+/** The server's knowledge when it sent the document, as JSON in it. */
 export interface PageState {
   /** `null`: nobody is signed in. */
   user: User | null;

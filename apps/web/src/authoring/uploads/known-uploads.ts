@@ -8,37 +8,40 @@ import {
   lectureUploads,
   listUpload,
   type ListedUpload,
-  textsOf,
+  uploadTexts,
   unlistUpload,
 } from "./upload-list.ts";
 import { heldUploads } from "./upload-lock.ts";
-import { uploadIdFrom, listOf, sayFailure, untilReady } from "./upload-runs.ts";
+import { uploadIdFrom, fetchUploads, sayFailure, pollUntilChecked } from "./upload-runs.ts";
 
 type Known = ResponseOf<"listUploads">["uploads"][number];
 
-/** Lists those of the viewer that the server knows of: begun before a reload, in another tab or on another machine. */
+/** Lists the viewer's uploads that were started before a reload, in another tab or on another machine. */
 export async function loadUploads(courseId: string): Promise<void> {
   const isSameViewer = rememberViewer();
-  const { data } = await listOf(courseId);
+  const { data } = await fetchUploads(courseId);
   if (!data) return;
   const own = data.filter(({ own: isOwn, state }) => isOwn && state !== "ready");
   const held = await heldUploads(own.map(({ _id }) => _id));
   const failures = new Map<string, string | undefined>();
   for (const { _id, state, failure } of own) if (state === "failed") failures.set(_id, await sayFailure(failure));
   if (!isSameViewer()) return;
-  for (const known of own) take(courseId, known, { isHeld: held.has(known._id), failure: failures.get(known._id) });
-  const gone = ofServer(courseId).filter(({ id, status }) => isStopped(status) && !own.some(({ _id }) => _id === id));
+  for (const known of own)
+    mergeServerUpload(courseId, known, { isHeld: held.has(known._id), failure: failures.get(known._id) });
+  const gone = serverUploads(courseId).filter(
+    ({ id, status }) => isStopped(status) && !own.some(({ _id }) => _id === id),
+  );
   for (const { id } of gone) unlistUpload(id);
   if (gone.length > 0) await loadLectures(courseId, { quiet: true });
 }
 
-interface Seen {
-  /** Some tab sends it. */
+interface ServerUploadState {
+  /** A tab of this browser sends it. */
   isHeld: boolean;
   failure: string | undefined;
 }
 
-function take(courseId: string, known: Known, { isHeld, failure }: Seen): void {
+function mergeServerUpload(courseId: string, known: Known, { isHeld, failure }: ServerUploadState): void {
   const { _id: id, received: loaded, size: total } = known;
   const stopped = isHeld ? "elsewhere" : "interrupted";
   const status = known.state === "uploading" ? stopped : known.state === "checking" ? "checking" : "failed";
@@ -48,8 +51,8 @@ function take(courseId: string, known: Known, { isHeld, failure }: Seen): void {
       listKnown(courseId, known, { status, failure });
   } else if (isStopped(before.status))
     changeUpload(before, { status, progress: { loaded, total, at: performance.now() }, failure });
-  const taken = findUpload(id);
-  if (taken?.status === "checking" && before?.status !== "checking") void untilReady(taken);
+  const merged = findUpload(id);
+  if (merged?.status === "checking" && before?.status !== "checking") void pollUntilChecked(merged);
 }
 
 function listKnown(
@@ -68,21 +71,21 @@ function listKnown(
     description,
     lastModified,
     status,
-    begun: { url, texts: textsOf({ courseId, title, description }) },
+    remote: { url, texts: uploadTexts({ courseId, title, description }) },
     isUnusable: status === "failed",
     failure,
     progress: { loaded, total: size, at: performance.now() },
   });
 }
 
-/** One of this tab, also while the answer to its beginning has not come. */
+/** An upload of this tab matches too while the response to its creation is outstanding. */
 function isThat(upload: ListedUpload, courseId: string, { _id, fileName, size, received }: Known): boolean {
-  if (upload.begun) return uploadIdFrom(upload.begun.url) === _id;
+  if (upload.remote) return uploadIdFrom(upload.remote.url) === _id;
   const isSame = upload.courseId === courseId && upload.fileName === fileName && upload.size === size;
   return isSame && upload.creationUnconfirmed === true && received === 0;
 }
 
-function ofServer(courseId: string): readonly ListedUpload[] {
+function serverUploads(courseId: string): readonly ListedUpload[] {
   return lectureUploads.uploads.filter((upload) => upload.courseId === courseId && upload.file === undefined);
 }
 

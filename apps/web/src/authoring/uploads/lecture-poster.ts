@@ -6,7 +6,7 @@ const maxWidth = 1280;
 const quality = 0.85;
 /** Shares of the video. The first may be a fade from black. */
 const places = [0.1, 0.3, 0.5];
-/** From 0 to 255: darker frames are taken only when all are dark. */
+/** The scale is 0 to 255: darker frames are used only if all are dark. */
 const dark = 40;
 
 /** A JPEG of one frame; undefined when this browser cannot decode the video. */

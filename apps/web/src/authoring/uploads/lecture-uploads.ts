@@ -2,14 +2,14 @@
 import { t } from "@lms/texts/authoring/lecture-uploads";
 import { titleOfFile } from "@lms/ui/authoring/model/file-title";
 import { ref } from "valtio";
-import { formFile, textOf } from "../../request/forms.ts";
+import { formFile, formText } from "../../request/forms.ts";
 import {
   changeUpload,
   findUpload,
   lectureUploads,
   listUpload,
   type ListedUpload,
-  textsOf,
+  uploadTexts,
   unlistUpload,
 } from "./upload-list.ts";
 import { deleteOnServer, startWaiting, stopRun } from "./upload-runs.ts";
@@ -32,14 +32,14 @@ export function pickVideos(
   }
 }
 
-/** From a form that is free for the next one then. Returns the upload's id. */
+/** Queues the form's upload and frees the form. Returns the upload's id. */
 export function addUpload(courseId: string, values: FormData): string | undefined {
   const file = formFile(values, "lecture");
   if (!file) return undefined;
   const added = {
     ...listed(courseId, file),
-    title: textOf(values, "title"),
-    description: textOf(values, "description"),
+    title: formText(values, "title"),
+    description: formText(values, "description"),
   };
   listUpload(added);
   sendUpload(added.id, values);
@@ -57,9 +57,9 @@ export function sendUpload(id: string, values: FormData): void {
   const file = formFile(values, "lecture") ?? sent.file;
   const isSameFile = file === sent.file;
   if (file) Object.assign(sent, { file: ref(file), fileName: file.name, size: file.size });
-  Object.assign(sent, { title: textOf(values, "title"), description: textOf(values, "description") });
+  Object.assign(sent, { title: formText(values, "title"), description: formText(values, "description") });
   // The server has other texts or another file, or could not use it: it begins anew.
-  if (sent.isUnusable || !isSameFile || sent.begun?.texts !== textsOf(sent)) void deleteOnServer(sent);
+  if (sent.isUnusable || !isSameFile || sent.remote?.texts !== uploadTexts(sent)) void deleteOnServer(sent);
   queue(sent);
 }
 
@@ -94,7 +94,7 @@ export function chooseAgain(id: string, file: File): void {
   queue(chosen);
 }
 
-/** What the server has is deleted. */
+/** The part on the server is deleted. */
 export function cancelUpload(id: string): void {
   const cancelled = findUpload(id);
   if (!cancelled || !(isUnderWay(cancelled) || cancelled.status === "paused")) return;

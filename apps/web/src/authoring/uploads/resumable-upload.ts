@@ -7,37 +7,37 @@ import { api, callUrl } from "../../request/api.ts";
 import { request } from "../../request/member-request.ts";
 import { type Reply, retryAfterSeconds } from "../../request/outcome.ts";
 
-export interface Sent {
+export interface UploadInput {
   courseId: string;
   title: string;
   description: string;
   video: File;
-  /** Where it goes on, when it was begun before. */
+  /** The address of an upload that is resumed. */
   url: string | undefined;
 }
 
 interface Listener {
   onCreated: (url: string) => void;
   onProgress: (progress: { loaded: number; total: number }) => void;
-  /** It goes on by itself. */
+  /** The connection was lost; the upload resumes by itself. */
   onLost: () => void;
 }
 
 /** `whole`: the server has every byte. `stopped`: by its signal; what was sent is kept. */
-export type Ended = "whole" | "stopped" | Reply<never>;
+export type UploadResult = "whole" | "stopped" | Reply<never>;
 
-/** Milliseconds between two tries, without an end: an upload that was begun goes on when the line or the server is back. */
-const tries = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000)];
-/** Milliseconds without a byte after which the line counts as lost, although nobody said so. */
-const silence = 30_000;
+/** Milliseconds. There is no last retry: a started upload resumes when the connection or the server is back. */
+const retryDelays = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000)];
+/** Milliseconds without progress after which the connection counts as lost. */
+const stallTimeout = 30_000;
 
-export function sendInPieces(sent: Sent, listener: Listener, signal: AbortSignal): Promise<Ended> {
+export function sendInPieces(sent: UploadInput, listener: Listener, signal: AbortSignal): Promise<UploadResult> {
   const { video, url, courseId, title, description } = sent;
-  const { promise, resolve } = Promise.withResolvers<Ended>();
+  const { promise, resolve } = Promise.withResolvers<UploadResult>();
   let arrivedAt = performance.now();
   let isSent = false;
   const upload = new Upload(video, {
-    // A known one that is refused does not begin anew behind the person's back.
+    // If the server refuses a resumed upload, the person decides whether to start again.
     ...(url === undefined ? { endpoint: callUrl("/uploads") } : { uploadUrl: url }),
     metadata: {
       courseId,
@@ -48,11 +48,11 @@ export function sendInPieces(sent: Sent, listener: Listener, signal: AbortSignal
       lastmodified: String(video.lastModified),
     },
     storeFingerprintForResuming: false,
-    retryDelays: tries,
+    retryDelays,
     onShouldRetry: (error) => {
-      const goesOn = !signal.aborted && upload.url !== null && isPassingFailure(error);
-      if (goesOn) listener.onLost();
-      return goesOn;
+      const isRetried = !signal.aborted && upload.url !== null && isPassingFailure(error);
+      if (isRetried) listener.onLost();
+      return isRetried;
     },
     onUploadUrlAvailable: () => {
       if (upload.url !== null && upload.url !== url) listener.onCreated(upload.url);
@@ -65,40 +65,40 @@ export function sendInPieces(sent: Sent, listener: Listener, signal: AbortSignal
     onError: (error) => resolve(readReply(error)),
     onSuccess: () => resolve("whole"),
   });
-  const goOn = () => {
+  const restart = () => {
     if (upload.url === null) return;
     arrivedAt = performance.now();
     void upload.abort().then(() => signal.aborted || upload.start());
   };
   const watching = setInterval(() => {
-    // What is sent is being stored: that takes the time it takes.
-    if (isSent || performance.now() - arrivedAt < silence) return;
+    // The server stores the last bytes, which may take long.
+    if (isSent || performance.now() - arrivedAt < stallTimeout) return;
     listener.onLost();
-    goOn();
+    restart();
   }, 5000);
   const stop = () => {
     resolve("stopped");
     void upload.abort();
   };
-  addEventListener("online", goOn);
+  addEventListener("online", restart);
   addEventListener("offline", listener.onLost);
   signal.addEventListener("abort", stop);
   upload.start();
   return promise.finally(() => {
     clearInterval(watching);
-    removeEventListener("online", goOn);
+    removeEventListener("online", restart);
     removeEventListener("offline", listener.onLost);
     signal.removeEventListener("abort", stop);
   });
 }
 
-/** What cannot be deleted now is swept by the server. */
+/** The server sweeps uploads that cannot be deleted now. */
 export async function deleteUpload(url: string): Promise<void> {
   const options = { retryDelays: [1000, 3000, 5000], onShouldRetry: isPassingFailure };
   await Upload.terminate(url, options).catch(() => undefined);
 }
 
-/** The lecture does without, where it fails. */
+/** A failed poster is ignored. */
 export async function sendPoster(courseId: string, uploadId: string, poster: Blob): Promise<void> {
   const form = new FormData();
   form.set("poster", poster, "poster.jpg");
@@ -110,7 +110,6 @@ export async function sendPoster(courseId: string, uploadId: string, poster: Blo
   await request("setUploadPoster", call, { quiet: true });
 }
 
-/** What the server says of a video that it cannot use. */
 export function checkFailure(failure: string | undefined): string {
   if (failure === "notChecked") return t("notChecked");
   const problems = new Map([
@@ -121,20 +120,20 @@ export function checkFailure(failure: string | undefined): string {
 }
 
 function readReply(error: Error): Reply<never> {
-  const status = statusOf(error);
+  const status = responseStatus(error);
   if (status === 0 || !(error instanceof DetailedError)) return { kind: "unreachable" };
   const retryAfter = retryAfterSeconds(error.originalResponse?.getHeader("Retry-After") ?? null);
   return { kind: "refusal", status, body: parsed(error.originalResponse?.getBody()), retryAfter };
 }
 
-/** No answer, too many requests, another request that writes, or an outage: it goes on later. */
+/** The server was unreachable, busy, or writing for another request: a retry may succeed. */
 function isPassingFailure(error: Error): boolean {
-  const status = statusOf(error);
+  const status = responseStatus(error);
   return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
 }
 
-/** 0 without an answer. */
-function statusOf(error: Error): number {
+/** The status is 0 if there was no response. */
+function responseStatus(error: Error): number {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
 }
 

@@ -10,7 +10,7 @@ import {
   sendUpload,
 } from "./lecture-uploads.ts";
 
-/** For every screen that lists uploads. */
+/** Every screen that lists uploads has these actions. */
 export const uploadActions: UploadActions = {
   onDraft: draftUpload,
   validateNew: validator("LectureForm"),

@@ -6,16 +6,15 @@ import { setUnsavedWork } from "../../lib/navigation/unsaved-changes.ts";
 
 export interface ListedUpload extends LectureUpload {
   courseId: string;
-  /** Of an added one. */
   lectureId?: string | undefined;
   progress?: UploadProgress | undefined;
-  /** On the server. Its texts are those with which it was begun. */
-  begun?: { url: string; texts: string } | undefined;
-  /** Of the file, in milliseconds, for one that was begun before. */
+  /** The upload on the server, with the texts that it was created with. */
+  remote?: { url: string; texts: string } | undefined;
+  /** The file's time in milliseconds, for an upload from an earlier visit. */
   lastModified?: number | undefined;
   /** The server could not use what it has. */
   isUnusable?: boolean | undefined;
-  /** It may have been begun on the server although no answer came. */
+  /** The response to its creation was lost. */
   creationUnconfirmed?: boolean | undefined;
 }
 
@@ -25,9 +24,8 @@ interface LectureUploadsState {
 
 const initial = (): LectureUploadsState => ({ uploads: [] });
 
-/** Independent of pages: what is in it goes on while the admin is elsewhere in the app. */
+/** Uploads continue while the admin is elsewhere in the app. */
 export const lectureUploads = createStore("viewer", initial);
-/** Ids of those that are being deleted on the server. */
 const deletedIds = new Set<string>();
 
 registerReset("viewer", () => {
@@ -63,7 +61,7 @@ export function changeUpload(upload: ListedUpload, change: Partial<ListedUpload>
   noteUnsaved();
 }
 
-export function textsOf({
+export function uploadTexts({
   courseId,
   title,
   description,
@@ -71,12 +69,12 @@ export function textsOf({
   return JSON.stringify([courseId, title, description]);
 }
 
-const kept = new Set<ListedUpload["status"]>(["added", "refused", "checking", "interrupted", "elsewhere"]);
+const settledStatuses = new Set<ListedUpload["status"]>(["added", "refused", "checking", "interrupted", "elsewhere"]);
 
-/** The server has the others only in part, or not at all. */
+/** The server does not have the whole file of uploads in other states. */
 function noteUnsaved(): void {
   setUnsavedWork(
     "lecture uploads",
-    lectureUploads.uploads.some(({ status }) => !kept.has(status)),
+    lectureUploads.uploads.some(({ status }) => !settledStatuses.has(status)),
   );
 }

@@ -3,7 +3,7 @@ const timeout = 1000;
 
 const lockName = (id: string) => `upload ${id}`;
 
-/** Of all tabs of this browser one sends an upload. False when another one does; true where browsers cannot say. */
+/** One tab of this browser sends an upload. False if another one does; true if the browser has no locks. */
 export function holdUpload(id: string, until: Promise<unknown>): Promise<boolean> {
   if (!("locks" in navigator)) return Promise.resolve(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();

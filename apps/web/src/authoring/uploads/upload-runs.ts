@@ -9,18 +9,18 @@ import { registerReset, rememberViewer } from "../../lib/store/store.ts";
 import { nextProgress } from "../../lib/upload-progress.ts";
 import { makePoster } from "./lecture-poster.ts";
 import { loadLectures } from "../../playback/lectures.ts";
-import type { Ended } from "./resumable-upload.ts";
+import type { UploadResult } from "./resumable-upload.ts";
 import { holdUpload } from "./upload-lock.ts";
-import { changeUpload, noteDeleted, lectureUploads, type ListedUpload, textsOf } from "./upload-list.ts";
+import { changeUpload, noteDeleted, lectureUploads, type ListedUpload, uploadTexts } from "./upload-list.ts";
 
-/** At a time. More would only share the line. */
-const most = 3;
-/** Bytes up to which videos are sent one after the other, so that their lectures come in the order of the list. */
-const small = 8_000_000;
-/** Milliseconds between two looks at whether the video is checked. */
+/** More at a time would only share the bandwidth. */
+const maxParallel = 3;
+/** Videos up to this size are sent one after the other, so that their lectures come in the order of the list. */
+const smallFileBytes = 8_000_000;
+/** Milliseconds. */
 const checkInterval = 1000;
-/** Milliseconds between two tries to begin. */
-const beginInterval = 5000;
+/** Milliseconds. */
+const retryInterval = 5000;
 
 const runs = new Map<string, AbortController>();
 const transport = () => import("./resumable-upload.ts");
@@ -29,7 +29,6 @@ registerReset("viewer", () => {
   for (const id of runs.keys()) stopRun(id);
 });
 
-/** From the top of the list. */
 export function startWaiting(): void {
   for (const upload of lectureUploads.uploads) {
     if (upload.status === "waiting" && hasRoom(upload)) start(upload);
@@ -44,16 +43,18 @@ export function stopRun(id: string): void {
 
 export async function deleteOnServer(upload: ListedUpload): Promise<void> {
   if (upload.creationUnconfirmed) await findCreatedUpload(upload);
-  const { begun } = upload;
-  upload.begun = undefined;
-  if (begun) noteDeleted(uploadIdFrom(begun.url));
-  const loaded = begun && (await transport().catch(() => undefined));
-  if (loaded) await loaded.deleteUpload(begun.url);
+  const { remote } = upload;
+  upload.remote = undefined;
+  if (remote) noteDeleted(uploadIdFrom(remote.url));
+  const loaded = remote && (await transport().catch(() => undefined));
+  if (loaded) await loaded.deleteUpload(remote.url);
 }
 
 function hasRoom({ size }: ListedUpload): boolean {
   const running = lectureUploads.uploads.filter(({ id }) => runs.has(id));
-  return running.length < most && (size > small || !running.some((other) => other.size <= small));
+  return (
+    running.length < maxParallel && (size > smallFileBytes || !running.some((other) => other.size <= smallFileBytes))
+  );
 }
 
 function start(upload: ListedUpload): void {
@@ -74,7 +75,7 @@ function start(upload: ListedUpload): void {
 
 interface Run {
   signal: AbortSignal;
-  /** When it is, another tab may go on. */
+  /** Resolves when this tab stops: another may take over. */
   over: Promise<void>;
 }
 
@@ -87,26 +88,26 @@ interface Poster {
 async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
   const { file } = upload;
   if (!file) return;
-  if (upload.begun && !(await holdUpload(uploadIdFrom(upload.begun.url), over))) {
+  if (upload.remote && !(await holdUpload(uploadIdFrom(upload.remote.url), over))) {
     if (!signal.aborted) changeUpload(upload, { status: "elsewhere", file: undefined });
     return;
   }
-  const poster: Poster = { picture: upload.begun ? undefined : await makePoster(file) };
+  const poster: Poster = { picture: upload.remote ? undefined : await makePoster(file) };
   let ended = await send(upload, { file, poster, signal, over });
   while (ended !== "stopped" && ended !== "whole" && ended.kind === "unreachable") {
-    lose(upload);
-    await pause(beginInterval, signal);
+    markOffline(upload);
+    await pause(retryInterval, signal);
     ended = await send(upload, { file, poster, signal, over });
   }
   if (ended === "stopped") return;
   if (ended === "whole") {
     changeUpload(upload, { status: "checking", progress: undefined });
-    void untilReady(upload, poster);
+    void pollUntilChecked(upload, poster);
     return;
   }
   const refused = await finishRequest("addLecture", Promise.resolve(ended));
   if (signal.aborted || refused.ok) return;
-  if (refused.status === 404 || refused.status === 410) upload.begun = undefined;
+  if (refused.status === 404 || refused.status === 410) upload.remote = undefined;
   changeUpload(upload, {
     status: "failed",
     progress: undefined,
@@ -118,20 +119,20 @@ async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
 async function send(
   upload: ListedUpload,
   { file, poster, signal, over }: Run & { file: File; poster: Poster },
-): Promise<Ended> {
+): Promise<UploadResult> {
   const loaded = await transport().catch(() => undefined);
   if (signal.aborted) return "stopped";
   if (!loaded) return { kind: "unreachable" };
   if (upload.creationUnconfirmed) await findCreatedUpload(upload);
   if (signal.aborted) return "stopped";
-  const { courseId, title, description, begun } = upload;
-  const texts = textsOf(upload);
-  upload.creationUnconfirmed = begun === undefined;
+  const { courseId, title, description, remote } = upload;
+  const texts = uploadTexts(upload);
+  upload.creationUnconfirmed = remote === undefined;
   return loaded.sendInPieces(
-    { courseId, title, description, video: file, url: begun?.url },
+    { courseId, title, description, video: file, url: remote?.url },
     {
       onCreated: (url) => {
-        Object.assign(upload, { begun: { url, texts }, creationUnconfirmed: false });
+        Object.assign(upload, { remote: { url, texts }, creationUnconfirmed: false });
         void holdUpload(uploadIdFrom(url), over);
         if (poster.picture) poster.sent = loaded.sendPoster(courseId, uploadIdFrom(url), poster.picture);
       },
@@ -139,15 +140,15 @@ async function send(
         if (upload.status === "lost") changeUpload(upload, { status: "sending" });
         upload.progress = nextProgress(upload.progress, progress, performance.now());
       },
-      onLost: () => lose(upload),
+      onLost: () => markOffline(upload),
     },
     signal,
   );
 }
 
-/** An upload that was begun without an answer is gone on with: begun anew it would be there twice. */
+/** If the response to the creation was lost, that upload is resumed: a second one would be a duplicate. */
 async function findCreatedUpload(upload: ListedUpload): Promise<void> {
-  const found = (await listOf(upload.courseId)).data?.find(
+  const found = (await fetchUploads(upload.courseId)).data?.find(
     ({ own, state, received, fileName, size, lastModified, title, description }) =>
       own &&
       state === "uploading" &&
@@ -158,40 +159,40 @@ async function findCreatedUpload(upload: ListedUpload): Promise<void> {
       title === upload.title &&
       description === upload.description,
   );
-  const isTaken = lectureUploads.uploads.some(({ begun }) => begun?.url === found?.url);
-  if (found && !isTaken) upload.begun = { url: found.url, texts: textsOf(upload) };
+  const isTaken = lectureUploads.uploads.some(({ remote }) => remote?.url === found?.url);
+  if (found && !isTaken) upload.remote = { url: found.url, texts: uploadTexts(upload) };
 }
 
-function lose(upload: ListedUpload): void {
+function markOffline(upload: ListedUpload): void {
   const { progress } = upload;
   if (upload.status !== "sending") return;
-  // Speed and time left begin anew.
+  // Speed and remaining time are measured again.
   changeUpload(upload, {
     status: "lost",
     progress: progress && { loaded: progress.loaded, total: progress.total, at: performance.now() },
   });
 }
 
-export async function untilReady(upload: ListedUpload, poster?: Poster): Promise<void> {
+export async function pollUntilChecked(upload: ListedUpload, poster?: Poster): Promise<void> {
   const isSameViewer = rememberViewer();
-  const id = uploadIdFrom(upload.begun?.url ?? "");
+  const id = uploadIdFrom(upload.remote?.url ?? "");
   for (;;) {
-    const { data, failure } = await listOf(upload.courseId);
+    const { data, failure } = await fetchUploads(upload.courseId);
     if (!isSameViewer()) return;
     if (failure && !isRetryable(failure)) return changeUpload(upload, { status: "failed", failure: failure.message });
     const found = data?.find(({ _id }) => _id === id);
-    if (found?.state === "failed") return refuse(upload, found.failure);
-    // One that is made and over is listed no more.
+    if (found?.state === "failed") return markFailed(upload, found.failure);
+    // Finished uploads are not listed.
     if (data && (found === undefined || found.state === "ready")) {
       await poster?.sent;
-      return isSameViewer() ? add(upload, id) : undefined;
+      return isSameViewer() ? markAdded(upload, id) : undefined;
     }
     await pause(checkInterval);
     if (!isSameViewer()) return;
   }
 }
 
-async function add(upload: ListedUpload, lectureId: string): Promise<void> {
+async function markAdded(upload: ListedUpload, lectureId: string): Promise<void> {
   const isSameViewer = rememberViewer();
   await loadLectures(upload.courseId, { quiet: true });
   if (!isSameViewer()) return;
@@ -203,13 +204,13 @@ export async function sayFailure(failure: string | undefined): Promise<string | 
   return (await transport().catch(() => undefined))?.checkFailure(failure);
 }
 
-async function refuse(upload: ListedUpload, reason: string | undefined): Promise<void> {
+async function markFailed(upload: ListedUpload, reason: string | undefined): Promise<void> {
   const isSameViewer = rememberViewer();
   const failure = await sayFailure(reason);
   if (isSameViewer()) changeUpload(upload, { status: "failed", isUnusable: true, failure });
 }
 
-export async function listOf(courseId: string) {
+export async function fetchUploads(courseId: string) {
   const call = api.GET("/course/{courseId}/uploads", { params: { path: { courseId } } });
   const outcome = await request("listUploads", call, { quiet: true });
   return outcome.ok ? { data: outcome.data.uploads } : { failure: outcome };

@@ -9,7 +9,7 @@ export function useDebouncedSearch(text: string, committed: string, commit: (tex
     if (text.trim() === committed) return undefined;
     const { pathname } = location;
     const timer = setTimeout(() => {
-      // While the next page loads, the address is already that page's.
+      // The address is already the next page's while that loads.
       if (location.pathname === pathname) commitText();
     }, delay);
     return () => clearTimeout(timer);

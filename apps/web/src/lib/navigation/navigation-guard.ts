@@ -18,7 +18,7 @@ export function setNavigationGuard(next: Guard | undefined): void {
   navigationGuard.active = next !== undefined;
 }
 
-/** Without a guard it navigates synchronously, so that the code after the call runs on the new page. */
+/** It navigates synchronously if there is no guard, so that the code after the call runs on the new page. */
 export function guardNavigation(destination: Destination, go: () => void): void {
   if (guard) guard(destination, go);
   else go();

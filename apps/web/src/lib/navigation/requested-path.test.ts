@@ -27,6 +27,6 @@ test.each([
   `${Date.now()} //evil.example`,
   `${Date.now()} https://evil.example`,
 ])("%j in the storage is no wanted page", (value) => {
-  browserStorage.write("requestedPath", value);
+  browserStorage.write("wantedPath", value);
   expect(requestedPath()).toBeUndefined();
 });

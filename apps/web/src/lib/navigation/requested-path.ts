@@ -2,10 +2,10 @@
 import { ownPath } from "./own-path.ts";
 import { browserStorage } from "../storage.ts";
 
-const key = "requestedPath";
+const key = "wantedPath";
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** For other tabs, and for the pages after the next one. */
+/** Other tabs read it, and later pages of this one. */
 export function storeRequestedPath(path: string): void {
   browserStorage.write(key, `${Date.now()} ${path}`);
 }

@@ -55,7 +55,7 @@ interface UnsavedChanges {
   discard: () => void;
 }
 
-/** Not for forms whose loss costs nothing, such as sign-in. */
+/** Forms whose loss costs nothing, such as sign-in, do not use it. */
 export function useUnsavedChanges(): UnsavedChanges {
   const form = useId();
   useEffect(() => () => mark(form, false), [form]);
@@ -92,7 +92,7 @@ function withOrWithout(names: string[], name: string, present: boolean): string[
   return present ? [...names, name] : names.filter((existing) => existing !== name);
 }
 
-/** Only while needed: a `beforeunload` listener keeps a page out of the back-forward cache. */
+/** The listener exists only while it is needed: `beforeunload` keeps a page out of the back-forward cache. */
 function updateGuard(): void {
   const present = unsaved.forms.length + unsaved.work.length > 0;
   if (present === navigationGuard.active) return;

@@ -7,11 +7,11 @@ import { type Lifetime, registerReset } from "./store.ts";
 export interface ListQuery<Filter extends string = string, Choice extends object = object> {
   q: string;
   filter: Filter;
-  /** What else the list is narrowed to or sorted by. */
+  /** Further filters and the order of the list. */
   choice?: Choice | undefined;
   /** The page that the list starts at, from 1. */
   page?: number;
-  /** Of a list that is shown in part. @default 24 */
+  /** The page size. @default 24 */
   size?: number;
 }
 
@@ -40,7 +40,7 @@ interface ListsOptions<Item, Filter extends string, Choice extends object> {
   lifetime: Lifetime;
   store: ListsState<Item>;
   fetchPage: (query: ListQuery<Filter, Choice>, page: Page, quiet: Quiet) => Promise<Outcome<PagedList<Item>>>;
-  /** Whether a filter's lists contain the item. Without it, a changed item stays in its lists. */
+  /** Whether a filter's lists contain the item. By default a changed item stays in its lists. */
   belongs?: (item: Item, filter: string) => boolean;
 }
 
@@ -60,7 +60,7 @@ export function listFilter(key: string): string {
   return /^[^@?:]*/.exec(key)?.[0] ?? "";
 }
 
-/** What the first response of a list is asked for. */
+/** The query of a list's first request. */
 export function firstPage({ page = 1, size = pageSize }: Pick<ListQuery, "page" | "size">): Page {
   return { limit: size, ...(page > 1 && { skip: (page - 1) * pageSize }) };
 }

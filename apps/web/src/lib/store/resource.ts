@@ -8,9 +8,9 @@ interface ResourceOptions<Key extends string, Value> {
   lifetime: Lifetime;
   values: () => Record<Key, Loadable<Value>>;
   loadingKeys?: () => Key[];
-  /** While the same key is loading: wait for that load, or send a newer request. @default "join" */
+  /** A second load of a loading key waits for the first, or sends a newer request. @default "join" */
   overlap?: "join" | "replace";
-  /** By default a value on screen stays; without one the failure is shown. */
+  /** A value on screen stays by default; if there is none the failure is shown. */
   onFailure?: (key: Key, failure: Failure) => Loadable<Value> | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { ownPath } from "../../lib/navigation/own-path.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { isRecord } from "../../request/is-record.ts";
-import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { formText, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, changePassword } from "../../account/account.ts";
 import { auth } from "../../account/auth.ts";
@@ -25,8 +25,8 @@ export function ChangePasswordPage() {
   const submit = async (form: FormData) => {
     setFailure(undefined);
     const outcome = await changePassword({
-      oldPassword: textOf(form, "oldPassword"),
-      newPassword: textOf(form, "newPassword"),
+      oldPassword: formText(form, "oldPassword"),
+      newPassword: formText(form, "newPassword"),
     });
     if (!outcome.ok) return setFailure(outcome);
     discard();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { byField, formFile, textOf, failureMessage } from "../../request/forms.ts";
+import { byField, formFile, formText, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, deleteAvatar, updateUser } from "../../account/account.ts";
 import { auth, checkSession } from "../../account/auth.ts";
@@ -25,7 +25,7 @@ export function EditProfilePage() {
   const submit = async (form: FormData) => {
     setFailure(undefined);
     const avatar = formFile(form, "avatar");
-    const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
+    const outcome = await updateUser({ fullName: formText(form, "fullName"), ...(avatar && { avatar }) });
     if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.profile);

@@ -2,7 +2,7 @@ import { cleanEmail } from "@lms/api/email";
 import { ForgotPasswordScreen } from "@lms/ui/account/forgot-password-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { formText, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, forgotPassword } from "../../account/account.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
       busy={requestingLink}
       sentTo={sentTo}
       bundle={settings.bundle}
-      onSubmit={(form) => void requestLink(cleanEmail(textOf(form, "email")))}
+      onSubmit={(form) => void requestLink(cleanEmail(formText(form, "email")))}
       onSendAgain={() => void requestLink(sentTo ?? "")}
       onUseAnotherEmail={() => {
         setFailure(undefined);

@@ -2,7 +2,7 @@ import { LoginScreen } from "@lms/ui/account/login-screen";
 import { useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { formText, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../../account/auth.ts";
@@ -28,11 +28,11 @@ export function LoginPage() {
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    // In this tab the return path is in the history; in another one it is where the link has kept it.
+    // The return path is in this tab's history; another tab reads it from storage.
     const from = requestedPath();
     if (from !== undefined)
       void navigate(routePaths.login, { replace: true, state: { from, newAccount, ...(isRecord(state) && state) } });
-    const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
+    const outcome = await signIn({ email: formText(form, "email"), password: formText(form, "password") });
     if (outcome.ok) clearRequestedPath();
     else setFailure(outcome);
   };

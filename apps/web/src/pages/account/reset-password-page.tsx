@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { byField, textOf, failureMessage } from "../../request/forms.ts";
+import { byField, formText, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { account, resetPassword } from "../../account/account.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
@@ -28,7 +28,7 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    const outcome = await resetPassword(resetToken, { password: textOf(form, "password") });
+    const outcome = await resetPassword(resetToken, { password: formText(form, "password") });
     if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.login, { replace: true });

@@ -18,7 +18,7 @@ export function SettingsPage() {
   const { choice } = useSnapshot(theme);
   const switches = useNoticeSwitches();
   const shown = useLanguage();
-  // Its sentences are being loaded.
+  // The language whose sentences are being loaded.
   const [wanted, setWanted] = useState<Language>();
   const isOwner = decideAccess("owner", user) === "enter";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { formFile, textOf, validator, failureMessage } from "../../request/forms.ts";
+import { formFile, formText, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signUp } from "../../account/auth.ts";
@@ -25,11 +25,11 @@ export function SignUpPage() {
   const submit = async (form: FormData) => {
     setFailure(undefined);
     const avatar = formFile(form, "avatar");
-    const email = cleanEmail(textOf(form, "email"));
+    const email = cleanEmail(formText(form, "email"));
     const outcome = await signUp({
-      fullName: textOf(form, "fullName"),
+      fullName: formText(form, "fullName"),
       email,
-      password: textOf(form, "password"),
+      password: formText(form, "password"),
       ...(avatar && { avatar }),
     });
     if (!outcome.ok) return setFailure(outcome);

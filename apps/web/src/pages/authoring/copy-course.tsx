@@ -3,7 +3,7 @@ import { manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useNavigate } from "react-router-dom";
-import { failureMessage, textOf, validator } from "../../request/forms.ts";
+import { failureMessage, formText, validator } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { copyCourse, courseCopy } from "../../authoring/course-copy.ts";
 
@@ -22,7 +22,7 @@ export function CopyCourse({ course: { id, title, language }, onClose }: CopyCou
 
   const copy = async (form: FormData) => {
     setFailure(undefined);
-    const outcome = await copyCourse(id, textOf(form, "title"));
+    const outcome = await copyCourse(id, formText(form, "title"));
     if (!outcome.ok) return setFailure(outcome);
     onClose();
     return navigate(manageLecturesPath(outcome.data.course._id));

@@ -6,11 +6,11 @@ import type { ListedUpload } from "../../authoring/uploads/upload-list.ts";
 
 interface Around {
   lectures?: readonly { id: string; streaming?: Streaming | undefined }[] | undefined;
-  /** Where a reload finds what was typed about a video. */
+  /** The draft of the texts for a video. */
   keptOf: (video: string) => KeptText;
 }
 
-/** Those of a course, with how far the streams of added ones are. */
+/** The uploads of a course, and the state of the streams of added ones. */
 export function toUploadRows(
   uploads: readonly Snapshot<ListedUpload>[],
   courseId: string,

@@ -8,7 +8,7 @@ import { lectureUploads, type ListedUpload } from "../../authoring/uploads/uploa
 
 const told = new Set<ListedUpload["status"]>(["waiting", "sending", "paused", "lost", "checking", "failed", "added"]);
 
-/** Those that the page shown does not list itself. */
+/** Uploads that the current page does not list itself. */
 export function UploadsElsewhere() {
   const { uploads } = useSnapshot(lectureUploads);
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ const shown: ShownValues<Texts> = {
     description: t("description"),
     language: t("language"),
   }),
-  textOf: (text = "", field) => (field === "language" && text !== "" ? languageName(text) : text),
+  format: (text = "", field) => (field === "language" && text !== "" ? languageName(text) : text),
 };
 
 const textsIn = (course: Course) => textsOf("CourseUpdateForm", { language: "en", ...course });

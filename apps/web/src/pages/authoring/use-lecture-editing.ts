@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useEditing } from "../../account/use-editing.ts";
 import { useConflict } from "../shared/use-conflict.tsx";
 import type { ShownValues } from "../../lib/conflict-fields.ts";
-import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { formText, validator, failureMessage } from "../../request/forms.ts";
 import { conflictingVersion, deletionConflict } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../../authoring/lecture-changes.ts";
@@ -17,7 +17,7 @@ type Texts = Record<"title" | "description", string>;
 
 const shown: ShownValues<Texts> = {
   labels: () => ({ title: t("title"), description: t("description") }),
-  textOf: (text) => text,
+  format: (text) => text,
 };
 
 export function useLectureEditing(courseId: string) {
@@ -75,7 +75,7 @@ export function useLectureEditing(courseId: string) {
     onEdit: edit,
     validate,
     onUpdate: (id: string, values: FormData) =>
-      void update(id, { title: textOf(values, "title"), description: textOf(values, "description") }),
+      void update(id, { title: formText(values, "title"), description: formText(values, "description") }),
     conflictDialog: conflict.dialog,
   };
 }

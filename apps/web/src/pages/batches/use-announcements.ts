@@ -16,7 +16,7 @@ const validate = validator("AnnouncementForm");
 
 const shown: ShownValues<AnnouncementValues> = {
   labels: () => ({ title: t("title"), body: t("body") }),
-  textOf: (text) => text,
+  format: (text) => text,
 };
 
 export function useAnnouncements(batchId: string): BatchAnnouncements & { conflictDialog: ReactNode } {

@@ -31,7 +31,7 @@ const shown: ShownValues<BatchFormValues> = {
     needsSubscription: t("needsSubscription"),
     courses: t("courses"),
   }),
-  textOf: (value, name) => {
+  format: (value, name) => {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (typeof value !== "string") return value.map(loadedTitle).join("\n");
     if (name === "startsAt" || name === "endsAt") return formatDateAndTime(value);

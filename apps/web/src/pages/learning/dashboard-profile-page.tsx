@@ -10,7 +10,7 @@ import { toViewer } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { pathTo, routePaths } from "../../lib/navigation/paths.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
-import { byField, formFile, textOf, failureMessage } from "../../request/forms.ts";
+import { byField, formFile, formText, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { toLearningRecord } from "../../learning/learning-record.ts";
 import { loadProgress } from "../../learning/progress.ts";
@@ -30,7 +30,7 @@ export function DashboardProfilePage() {
   const submit = async (form: FormData) => {
     setLast(undefined);
     const avatar = formFile(form, "avatar");
-    const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
+    const outcome = await updateUser({ fullName: formText(form, "fullName"), ...(avatar && { avatar }) });
     if (outcome.ok) discard();
     setLast(outcome.ok ? "saved" : outcome);
   };

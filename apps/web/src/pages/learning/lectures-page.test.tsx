@@ -356,6 +356,6 @@ describe("an address with a second", () => {
       handlers: { "GET /course/c1": { body: { course: statistics, lectures: [mean, locked] } } },
     });
     await user.click(await screen.findByRole("link", { name: "Unlock all courses" }));
-    expect(localStorage.getItem("requestedPath")).toContain(at("7"));
+    expect(localStorage.getItem("wantedPath")).toContain(at("7"));
   });
 });

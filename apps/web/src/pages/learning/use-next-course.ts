@@ -6,7 +6,7 @@ import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
 import { toLearnerCourses } from "../../learning/learner-course.ts";
 import { loadProgress, progress } from "../../learning/progress.ts";
 
-/** What comes after a course that is complete; nothing is loaded before. */
+/** The next course after a complete one; nothing is loaded before. */
 export function useNextCourse(completedId: string | undefined): Loadable<LearnerCourse | undefined> {
   const { courses } = useSnapshot(allCourses);
   const { overview } = useSnapshot(progress);

@@ -1,7 +1,7 @@
 import { ContactScreen } from "@lms/ui/messages/contact-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { formText, validator, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../../messages/contact.ts";
@@ -22,11 +22,11 @@ export function ContactPage() {
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    const website = textOf(form, "website");
+    const website = formText(form, "website");
     const outcome = await sendMessage({
-      name: textOf(form, "name"),
-      email: textOf(form, "email"),
-      message: textOf(form, "message"),
+      name: formText(form, "name"),
+      email: formText(form, "email"),
+      message: formText(form, "message"),
       ...(website && { website }),
     });
     if (outcome.ok) setSent(true);

@@ -10,7 +10,7 @@ import { useSessionTimes } from "../../batches/use-session-times.ts";
 const mine = { q: "", filter: "mine" } as const;
 const shown = 4;
 
-/** On the overview; while they load, or when that fails, there is nothing: the batches have a page of their own. */
+/** The overview shows nothing while they load or if that fails: batches have a page of their own. */
 export function OwnBatches() {
   const { lists } = useSnapshot(batches);
   const list = lists[listKey(mine)];

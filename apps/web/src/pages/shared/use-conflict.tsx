@@ -17,7 +17,7 @@ interface Conflicts<Values> {
   dialog: ReactNode;
 }
 
-/** What a change meets that somebody else has made meanwhile. */
+/** Handles a change that conflicts with somebody else's. */
 export function useConflict<Values extends object>(
   subject: string,
   shown: ShownValues<Values>,
@@ -28,7 +28,7 @@ export function useConflict<Values extends object>(
 
   const open = ({ versions, save }: Conflict<Values>) => {
     const fields = conflictFields(versions, shown);
-    // What they have changed is none of this form's values.
+    // The other change touches none of this form's values.
     if (fields.every(({ changedBy }) => changedBy === "mine")) save(versions.mine);
     else setConflict({ versions, save, fields });
   };
