@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pageName, routeTable } from "../apps/web/src/lib/navigation/route-table.ts";
+
+const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
+const read = (file) => readFileSync(file, "utf8");
+
+/** Files that may be tables of routes or screens, unlike tests that use one as an example. */
+const tables = files
+  .filter((file) => /^(apps\/web\/src\/(app|head|lib|server|testing)|e2e\/support|\.storybook)\/.*\.tsx?$/.test(file))
+  .filter((file) => !file.includes(".test.") || file.endsWith("/guards.test.tsx"))
+  .map((file) => ({ file, text: read(file) }));
+
+/** The files that "Add a screen" in CONTRIBUTING.md has somebody write or change for this route. */
+function screenFiles(name, record) {
+  const page = files.find((file) =>
+    new RegExp(`^apps/web/src/pages/\\w+/${pageName(name, record)}-page\\.tsx$`).test(file),
+  );
+  const screen = /@lms\/ui\/[\w/]+\/([\w-]+-screen)"/.exec(read(page))[1];
+  const own = files.filter((file) =>
+    new RegExp(`/${screen}\\.(tsx|stories\\.tsx|fixtures\\.tsx?|test\\.tsx)$`).test(file),
+  );
+  const texts = files.filter((file) => /^packages\/texts\/(en|hi)\/\w+\.json$/.test(file));
+  const sentences = texts.filter((file) => screen in JSON.parse(read(file)));
+  const titles = texts.filter((file) => name in (JSON.parse(read(file)).titles ?? {}));
+  const naming = tables.filter(
+    ({ text }) =>
+      [`"${screen}"`, `"${record.path}"`].some((each) => text.includes(each)) ||
+      new RegExp(`^ +(\\[routePaths\\.)?${name}\\]?: [[{a-z(]`, "m").test(text),
+  );
+  const pages = files.filter((file) => file === page || file === page.replace(".tsx", ".test.tsx"));
+  return [...new Set([...own, ...sentences, ...titles, ...pages, ...naming.map(({ file }) => file)])];
+}
+
+/** Pages with a part of the app's own: the first page after a login, the payment's document, the player's frame. */
+const special = new Set(["userDashboard", "checkout", "lectures"]);
+
+test.each(
+  Object.entries(routeTable).filter(
+    ([name, { access }]) => access !== "public" && access !== "visitor" && !special.has(name),
+  ),
+)("the screen of %s is written in at most 12 files", (name, record) => {
+  const found = screenFiles(name, record);
+  expect(found.length, found.join("\n")).toBeLessThanOrEqual(12);
+});
