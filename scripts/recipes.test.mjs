@@ -42,5 +42,5 @@ test.each(
   ),
 )("the screen of %s is written in at most 12 files", (name, record) => {
   const found = screenFiles(name, record);
-  expect(found.length, found.join("\n")).toBeLessThanOrEqual(12);
+  expect(found.length > 12 ? found : []).toEqual([]);
 });
