@@ -1,0 +1,203 @@
+// Forbidden words, `…Of` names and comments without a verb in production code. docs/glossary.md has the words to use instead.
+// `node scripts/words.mjs [folder...]` prints every place by folder.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Words that no part of a name may be. */
+const words = new Set(
+  (
+    "announced anew arrival asked ask asks beat beating begun beside carried carries carry drawn errand hands " +
+    "heard kept lies look looked looks lying meanwhile mended most patience said saying say says silence speak " +
+    "speaks spent standing stands stood tell tells theirs told tries uncertain understood unkept usual wanted world"
+  ).split(" "),
+);
+
+/** Whole names: as a part of another name these words are plain. */
+const names = new Set(
+  "almostTheSame contenders finding listed listing lose pictureReaders Place requireStill small".split(" "),
+);
+
+/**
+ * Places that may stay, such as a name that a standard gives: `{ file, text, reason }`.
+ * @type {{ file: string; text: string; reason: string }[]}
+ */
+export const allowed = [];
+
+const production = /^(?:apps\/[^/]+\/src|packages\/[^/]+\/src|tools)\/.*\.(?:tsx?|m?js)$/;
+const other = /\.(?:test|stories|fixtures?|d)\.|-fixture\.|\.generated\.|\/(?:testing|generated|migrations|fixtures)\//;
+
+export function productionFiles(root) {
+  return execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 })
+    .split("\n")
+    .filter((file) => production.test(file) && !other.test(file) && existsSync(join(root, file)));
+}
+
+/** Everything that the contract names is law, and so is the name of a column. */
+export function contractNames(contract) {
+  return new Set(
+    [...contract.matchAll(/^\s*(?:- )?(?:(?:name|operationId): (\w+)|(\w+):)/gm)].map((m) => m[1] ?? m[2]),
+  );
+}
+
+/** TypeScript's parser, of the version that has one: `packages/api` generates with it. */
+export function loadParser(root) {
+  return createRequire(join(root, "packages/api/package.json"))("typescript");
+}
+
+/** Each forbidden thing once a file: `{ file, line, kind, text }`. */
+export function findWords(ts, file, text, contract = new Set(), exceptions = allowed) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, scriptKind(ts, file));
+  const found = new Map();
+  const add = (kind, what, position) => {
+    const line = source.getLineAndCharacterOfPosition(position).line + 1;
+    if (!found.has(kind + what)) found.set(kind + what, { file, line, kind, text: what });
+  };
+  const path = forbiddenPath(file);
+  if (path) add("file", path, 0);
+  const visit = (node) => {
+    const name = declaredName(ts, node);
+    if (name && !contract.has(name.text)) {
+      if (/[a-z0-9]Of$/.test(name.text)) add("of", name.text, name.getStart());
+      else if (isForbidden(name.text)) add("word", name.text, name.getStart());
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  for (const { text: comment, position } of readComments(ts, source, text)) {
+    if (isFragment(comment)) add("comment", comment.slice(0, 100), position);
+  }
+  return [...found.values()].filter((each) => !exceptions.some((one) => one.file === file && one.text === each.text));
+}
+
+/** What a tree has, by production file. */
+export function findAllWords(root, folders = [""], exceptions = allowed) {
+  const ts = loadParser(root);
+  const contract = contractNames(readFileSync(join(root, "openapi.yaml"), "utf8"));
+  const found = productionFiles(root)
+    .filter((file) => folders.some((folder) => file.startsWith(folder)))
+    .flatMap((file) => findWords(ts, file, readFileSync(join(root, file), "utf8"), contract, exceptions));
+  const paths = new Set();
+  return found.filter(({ kind, text }) => kind !== "file" || (!paths.has(text) && paths.add(text)));
+}
+
+function scriptKind(ts, file) {
+  if (file.endsWith(".tsx")) return ts.ScriptKind.TSX;
+  return file.endsWith("js") ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+}
+
+function splitWords(name) {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+function isForbidden(name) {
+  if (names.has(name) || /^goe?s?On$|^[A-Z]\w*Place$/.test(name)) return true;
+  return splitWords(name.replace(/[aA]tMost|looksLike/, "")).some((word) => words.has(word));
+}
+
+/** The path up to the first folder or file whose name has a forbidden word. */
+function forbiddenPath(file) {
+  const parts = file.split("/");
+  const bad = parts.findIndex((part) => isForbidden(part.replace(/\..*$/, "")) || /-of(?:\.|$)|^place\./.test(part));
+  return bad < 0 ? undefined : parts.slice(0, bad + 1).join("/");
+}
+
+/** The name that a node declares, unless it is a column of a table. */
+function declaredName(ts, node) {
+  const declares =
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionLike(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isClassLike(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    (ts.isPropertyAssignment(node) && !isColumn(ts, node));
+  const name = declares ? node.name : undefined;
+  return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? name : undefined;
+}
+
+/** `keptAt: timestamp("kept_at")` of a table. */
+function isColumn(ts, node) {
+  let call = node.initializer;
+  while (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) call = call.expression.expression;
+  const table = node.parent.parent;
+  return ts.isCallExpression(call) && ts.isCallExpression(table) && table.expression.getText().endsWith("Table");
+}
+
+function readComments(ts, source, text) {
+  const comments = new Map();
+  const add = (ranges) => {
+    for (const { pos, end } of ranges ?? []) comments.set(pos, text.slice(pos, end));
+  };
+  const visit = (node) => {
+    add(ts.getLeadingCommentRanges(text, node.getFullStart()));
+    add(ts.getTrailingCommentRanges(text, node.getEnd()));
+    for (const child of node.getChildren(source)) visit(child);
+  };
+  visit(source);
+  return joinLines(
+    source,
+    [...comments].toSorted(([a], [b]) => a - b),
+  );
+}
+
+/** Line comments that follow each other are one. */
+function joinLines(source, comments) {
+  const joined = [];
+  let lastLine = -2;
+  for (const [position, comment] of comments) {
+    const line = source.getLineAndCharacterOfPosition(position).line;
+    const plain = comment
+      .replace(/^\/\*+|\*+\/$|^\/\/+/g, "")
+      .replace(/\s*\n\s*\*? ?/g, " ")
+      .trim();
+    if (comment.startsWith("//") && line === lastLine + 1) joined.at(-1).text += ` ${plain}`;
+    else joined.push({ text: plain, position });
+    lastLine = comment.startsWith("//") ? line : -2;
+  }
+  return joined;
+}
+
+const auxiliary =
+  /\b(?:is|are|was|were|has|have|had|may|can|cannot|could|must|will|would|should|do|does|did|need|needs)\b(?: (?:not|never))?(?: (?:been|be|have))?/g;
+/** A verb in the third person before what it acts on. */
+const verb =
+  /\b[a-z]+(?<![sui])s (?:the|a|an|its|it|them|no|this|all|each|every|one|nothing|to|from|in|on|by|with|as)\b/;
+const clause = /\b(?:that|which|who|whose|whom|what|where|when|while|because|since|until|if|unless|as)\b.*$/;
+
+/** Whether a comment begins like a sentence and has no main clause. It would rather miss some than blame a sentence. */
+export function isFragment(comment) {
+  if (/^Of\b/.test(comment)) return true;
+  const sentence = comment.split(/(?<=[^.])\.(?:\s|$)/)[0];
+  if (/[,:;()]/.test(sentence)) return false;
+  if (/^(?:By|In|With|For|Without|As)\b/.test(sentence)) {
+    const main = sentence.replace(/^\w+/, "").replace(clause, "");
+    return !main.match(auxiliary) && !verb.test(main);
+  }
+  if (!/^(?:What|That|Those|Whose)\b/.test(sentence)) return false;
+  const verbs = (sentence.match(auxiliary)?.length ?? 0) + (verb.test(sentence) ? 1 : 0);
+  return verbs < 2 && sentence.split(" ").length <= 10;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const folders = process.argv.slice(2);
+  const found = findAllWords(process.cwd(), folders.length > 0 ? folders : [""]);
+  const groups = Map.groupBy(found, ({ file }) => dirname(file));
+  for (const [folder, places] of [...groups].toSorted(([a], [b]) => a.localeCompare(b))) {
+    console.log(`\n${folder}: ${places.length}`);
+    for (const { file, line, kind, text } of places) console.log(`  ${kind.padEnd(8)}${text}  ${file}:${line}`);
+  }
+  const kinds = Object.entries(Object.groupBy(found, ({ kind }) => kind)).map(([kind, all]) => `${kind} ${all.length}`);
+  console.log(`\n${found.length} in all: ${kinds.join(", ")}`);
+}
