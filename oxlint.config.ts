@@ -1,0 +1,105 @@
+import { defineConfig } from "oxlint";
+import { browserRooms, storeTests } from "./scripts/lint/limits.ts";
+import { limitImports, makeRoomRules } from "./scripts/lint/room-rules.ts";
+import { workspaces } from "./scripts/lint/rooms.ts";
+
+export default defineConfig({
+  jsPlugins: ["./scripts/lint/text-elements.mjs"],
+  plugins: ["typescript", "unicorn", "oxc", "react", "jsx-a11y", "import", "promise", "vitest", "node"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  options: { typeAware: true },
+  ignorePatterns: ["**/*.generated.*", "**/dist/**", "**/dist-server/**", "storybook-static/**"],
+  rules: {
+    "react/react-in-jsx-scope": "off",
+    "react/rules-of-hooks": "error",
+    "react/exhaustive-deps": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/consistent-type-imports": "error",
+    "typescript/ban-ts-comment": "error",
+    "import/no-default-export": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "oxc/no-barrel-file": "error",
+    "import/no-unassigned-import": ["error", { allow: ["**/*.css", "@testing-library/jest-dom/vitest"] }],
+    "no-await-in-loop": "off",
+    "unicorn/no-array-sort": "error",
+    "vitest/require-mock-type-parameters": "off",
+    "no-console": "error",
+    "jsx-a11y/label-has-associated-control": ["error", { depth: 3 }],
+    "no-underscore-dangle": ["error", { allow: ["_id", "__STORYBOOK_ADDONS_CHANNEL__"] }],
+  },
+  overrides: [
+    { files: ["apps/server/bench/usual/**"], rules: { "oxc/no-async-endpoint-handlers": "off" } },
+    {
+      files: ["apps/web/src/**/*.tsx", "packages/ui/src/**/*.tsx"],
+      excludeFiles: ["**/*.{stories,test,fixtures}.tsx"],
+      rules: {
+        "react/no-unstable-nested-components": ["error", { allowAsProps: true }],
+        "lms/text-beside-elements": "error",
+        "react/jsx-no-literals": [
+          "error",
+          {
+            noStrings: false,
+            allowedStrings: ["", "·", "–", "−", "×", "%", "LMS"],
+            ignoreProps: true,
+            restrictedAttributes: [
+              "title",
+              "label",
+              "alt",
+              "placeholder",
+              "aria-label",
+              "caption",
+              "busyLabel",
+              "hint",
+              "action",
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["packages/api/src/**"],
+      rules: limitImports([
+        {
+          group: ["react", "react-dom", "valtio", "@lms/*", "**/apps/**", "**/packages/ui/**"],
+          message: "The client is the contract as code: it knows openapi-fetch and generated code only.",
+        },
+      ]),
+    },
+    { files: ["apps/server/**"], rules: { "no-console": "off", ...limitImports([browserRooms]) } },
+    ...workspaces.flatMap(makeRoomRules),
+    {
+      files: ["apps/web/src/{account,admin,batches,billing,catalogue,learning,messages,site}/*.test.ts"],
+      rules: limitImports([storeTests]),
+    },
+    { files: ["apps/web/src/request/**"], rules: { "no-console": ["error", { allow: ["error"] }] } },
+    {
+      files: [
+        "**/*.stories.tsx",
+        ".storybook/**",
+        "**/*.config.ts",
+        "e2e/support/teardown.ts",
+        "scripts/reporters/*.mjs",
+        "scripts/lint/*.mjs",
+      ],
+      rules: { "import/no-default-export": "off" },
+    },
+    { files: ["scripts/**", "packages/api/scripts/**", "apps/server/bench/**"], rules: { "no-console": "off" } },
+    {
+      // Its tracks are passed in as children, which the rule cannot see.
+      files: ["packages/ui/src/kit/media/video-player/video-player.tsx"],
+      rules: { "jsx-a11y/media-has-caption": "off" },
+    },
+    {
+      files: ["packages/ui/src/kit/forms/suggest-field/suggest-field.tsx"],
+      rules: { "jsx-a11y/prefer-tag-over-role": "off" },
+    },
+    {
+      // What runs in the page is sent there as its text, and has no outer scope.
+      files: ["e2e/support/page-checks.ts", "e2e/support/focus-checks.ts"],
+      rules: { "unicorn/consistent-function-scoping": "off" },
+    },
+    { files: ["**/*.d.ts"], rules: { "import/no-unassigned-import": "off" } },
+  ],
+});
