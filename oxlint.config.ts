@@ -2,6 +2,7 @@ import { defineConfig } from "oxlint";
 import { browserRooms, storeTests } from "./scripts/lint/limits.ts";
 import { limitImports, makeRoomRules } from "./scripts/lint/room-rules.ts";
 import { workspaces } from "./scripts/lint/rooms.ts";
+import { maxFileLines, maxFunctionLines, others, production, tables, toShrink } from "./scripts/lint/sizes.ts";
 
 export default defineConfig({
   jsPlugins: ["./scripts/lint/text-elements.mjs"],
@@ -66,6 +67,16 @@ export default defineConfig({
           message: "The client is the contract as code: it knows openapi-fetch and generated code only.",
         },
       ]),
+    },
+    {
+      files: production,
+      excludeFiles: [...others, ...Object.keys(tables), ...toShrink.files],
+      rules: { "max-lines": ["error", { max: maxFileLines }] },
+    },
+    {
+      files: production,
+      excludeFiles: [...others, ...Object.keys(tables), ...toShrink.functions],
+      rules: { "max-lines-per-function": ["error", { max: maxFunctionLines }] },
     },
     { files: ["apps/server/**"], rules: { "no-console": "off", ...limitImports([browserRooms]) } },
     ...workspaces.flatMap(makeRoomRules),
