@@ -10,7 +10,7 @@ const config: KnipConfig = ({ production = false }) => ({
   workspaces: {
     ".": {
       // Commands that package.json and other scripts start by path.
-      entry: ["scripts/*.{mjs,ts}!", "scripts/reporters/*.mjs!"],
+      entry: ["oxlint.config.ts!", "scripts/*.{mjs,ts}!", "scripts/reporters/*.mjs!"],
       project: [
         "*.ts",
         "scripts/**/*.{mjs,ts}!",

@@ -4,6 +4,7 @@ import { limitImports, makeRoomRules } from "./scripts/lint/room-rules.ts";
 import { workspaces } from "./scripts/lint/rooms.ts";
 import { maxFileLines, maxFunctionLines, others, production, tables, toShrink } from "./scripts/lint/sizes.ts";
 
+/** @public Oxlint reads it. */
 export default defineConfig({
   jsPlugins: ["./scripts/lint/text-elements.mjs"],
   plugins: ["typescript", "unicorn", "oxc", "react", "jsx-a11y", "import", "promise", "vitest", "node"],

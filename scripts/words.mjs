@@ -22,6 +22,7 @@ const names = new Set(
 
 /**
  * Places that may stay, such as a name that a standard gives: `{ file, text, reason }`.
+ * @internal A test uses it too.
  * @type {{ file: string; text: string; reason: string }[]}
  */
 export const allowed = [];
@@ -29,25 +30,26 @@ export const allowed = [];
 const production = /^(?:apps\/[^/]+\/src|packages\/[^/]+\/src|tools)\/.*\.(?:tsx?|m?js)$/;
 const other = /\.(?:test|stories|fixtures?|d)\.|-fixture\.|\.generated\.|\/(?:testing|generated|migrations|fixtures)\//;
 
+/** @internal Tests use it too. */
 export function productionFiles(root) {
   return execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 })
     .split("\n")
     .filter((file) => production.test(file) && !other.test(file) && existsSync(join(root, file)));
 }
 
-/** Everything that the contract names is law, and so is the name of a column. */
+/** @internal Everything that the contract names is law. */
 export function contractNames(contract) {
   return new Set(
     [...contract.matchAll(/^\s*(?:- )?(?:(?:name|operationId): (\w+)|(\w+):)/gm)].map((m) => m[1] ?? m[2]),
   );
 }
 
-/** TypeScript's parser, of the version that has one: `packages/api` generates with it. */
+/** @internal TypeScript's parser, of the version that has one: `packages/api` generates with it. */
 export function loadParser(root) {
   return createRequire(join(root, "packages/api/package.json"))("typescript");
 }
 
-/** Each forbidden thing once a file: `{ file, line, kind, text }`. */
+/** @internal Each forbidden thing once a file: `{ file, line, kind, text }`. */
 export function findWords(ts, file, text, contract = new Set(), exceptions = allowed) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, scriptKind(ts, file));
   const found = new Map();
@@ -72,7 +74,7 @@ export function findWords(ts, file, text, contract = new Set(), exceptions = all
   return [...found.values()].filter((each) => !exceptions.some((one) => one.file === file && one.text === each.text));
 }
 
-/** What a tree has, by production file. */
+/** @internal What a tree has, by production file. */
 export function findAllWords(root, folders = [""], exceptions = allowed) {
   const ts = loadParser(root);
   const contract = contractNames(readFileSync(join(root, "openapi.yaml"), "utf8"));
@@ -176,7 +178,7 @@ const verb =
   /\b[a-z]+(?<![sui])s (?:the|a|an|its|it|them|no|this|all|each|every|one|nothing|to|from|in|on|by|with|as)\b/;
 const clause = /\b(?:that|which|who|whose|whom|what|where|when|while|because|since|until|if|unless|as)\b.*$/;
 
-/** Whether a comment begins like a sentence and has no main clause. It would rather miss some than blame a sentence. */
+/** @internal Whether a comment begins like a sentence and has no main clause. It would rather miss some than blame a sentence. */
 export function isFragment(comment) {
   if (/^Of\b/.test(comment)) return true;
   const sentence = comment.split(/(?<=[^.])\.(?:\s|$)/)[0];

@@ -11,7 +11,7 @@ export interface Workspace {
   rooms: Readonly<Record<string, string>>;
 }
 
-/** How many folders deep a room may be. */
+/** @internal How many folders deep a room may be. */
 export const maxDepth = 5;
 
 interface Room {
@@ -21,7 +21,7 @@ interface Room {
   above: string[];
 }
 
-/** The lines of a workspace's table, one for each room. */
+/** @internal The lines of a workspace's table, one for each room. */
 export function parseRooms({ rooms, groups = {} }: Workspace): Room[] {
   const above: string[] = [];
   return Object.entries(rooms).flatMap(([line, uses]) => {
