@@ -32,7 +32,7 @@ export default defineConfig({
     "no-underscore-dangle": ["error", { allow: ["_id", "__STORYBOOK_ADDONS_CHANNEL__"] }],
   },
   overrides: [
-    { files: ["apps/server/bench/usual/**"], rules: { "oxc/no-async-endpoint-handlers": "off" } },
+    { files: ["tools/bench/express-baseline/**"], rules: { "oxc/no-async-endpoint-handlers": "off" } },
     {
       files: ["apps/web/src/**/*.tsx", "packages/ui/src/**/*.tsx"],
       excludeFiles: ["**/*.{stories,test,fixtures}.tsx"],
@@ -79,10 +79,15 @@ export default defineConfig({
       excludeFiles: [...others, ...Object.keys(tables), ...toShrink.functions],
       rules: { "max-lines-per-function": ["error", { max: maxFunctionLines }] },
     },
-    { files: ["apps/server/**"], rules: { "no-console": "off", ...limitImports([browserRooms]) } },
+    {
+      files: ["apps/server/**", "packages/payment-sandbox/**", "tools/**"],
+      rules: { "no-console": "off", ...limitImports([browserRooms]) },
+    },
     ...workspaces.flatMap(makeRoomRules),
     {
-      files: ["apps/web/src/{account,admin,batches,billing,catalogue,learning,messages,site}/*.test.ts"],
+      files: [
+        "apps/web/src/{account,admin,authoring,batches,billing,catalogue,learning,messages,playback,site}/**/*.test.ts",
+      ],
       rules: limitImports([storeTests]),
     },
     { files: ["apps/web/src/request/**"], rules: { "no-console": ["error", { allow: ["error"] }] } },
@@ -97,10 +102,10 @@ export default defineConfig({
       ],
       rules: { "import/no-default-export": "off" },
     },
-    { files: ["scripts/**", "packages/api/scripts/**", "apps/server/bench/**"], rules: { "no-console": "off" } },
+    { files: ["scripts/**", "packages/api/scripts/**", "tools/**"], rules: { "no-console": "off" } },
     {
       // Its tracks are passed in as children, which the rule cannot see.
-      files: ["packages/ui/src/kit/media/video-player/video-player.tsx"],
+      files: ["packages/ui/src/kit/media/video-player/player/video-element.tsx"],
       rules: { "jsx-a11y/media-has-caption": "off" },
     },
     {

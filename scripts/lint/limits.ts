@@ -29,7 +29,7 @@ export const storeTests: ImportLimit = {
 };
 
 const keepsNothing = "The design system keeps nothing: take the value and an onChange callback as props.";
-const stores = /^apps\/web\/src\/(?!request$|lib$|head$|app$|server$)[^/]+$/;
+const stores = /^apps\/web\/src\/(?!request$|lib$|head$|app$|server$|pages)[^/]+$/;
 
 export const limits: readonly Limit[] = [
   {
@@ -116,7 +116,7 @@ export const limits: readonly Limit[] = [
     globals: [{ name: "fetch", message: "Stores go through request(), which turns every response into an Outcome." }],
   },
   {
-    rooms: /^apps\/web\/src\/\w+\/pages$/,
+    rooms: /^apps\/web\/src\/pages\//,
     imports: [
       {
         group: [
@@ -142,7 +142,8 @@ export const limits: readonly Limit[] = [
   },
   { rooms: /^apps\/server\/src\//, imports: [browserRooms] },
   {
-    rooms: /^apps\/server\/src\/(?:account|admin|batches|billing|catalogue|learning|messages|share|site)$/,
+    rooms:
+      /^apps\/server\/src\/(?:account|admin|authoring|batches|billing|catalogue|learning|messages|playback|share|site)$/,
     imports: [
       {
         group: ["../*/repository.ts", "../../*/repository.ts"],

@@ -82,7 +82,8 @@ function limitRooms(rooms: Room[], room: Room, depth: number, { folder, hint }: 
     const limited = closed.filter((name) => isIn(room.usesTypes, name) === allowTypeImports);
     if (limited.length === 0) return [];
     const message = `${folder}/${room.name} may import ${describeUses(room)} (scripts/lint/rooms.ts). ${hint}`;
-    return [{ regex: matchImports(room.name, limited, depth), message, allowTypeImports }];
+    const open = names.filter((name) => !closed.includes(name));
+    return [{ regex: matchImports(room.name, limited, open, depth), message, allowTypeImports }];
   };
   return [...limit(false), ...limit(true)];
 }
@@ -92,11 +93,13 @@ function describeUses({ uses, above }: Room): string {
   return above.every((name) => uses.includes(name)) ? "what is listed above it alone" : uses.join(", ");
 }
 
-function matchImports(from: string, rooms: string[], depth: number): string {
+function matchImports(from: string, rooms: string[], open: string[], depth: number): string {
   const folder = isFile(from) ? posix.dirname(from) : `${from}${"/x".repeat(depth)}`;
   const paths = rooms.map((room) => {
     const path = posix.relative(folder, room);
-    return `${path.startsWith(".") ? path : `./${path}`}${isFile(room) ? "$" : "/"}`;
+    const inner = open.filter((name) => name.startsWith(`${room}/`)).map((name) => posix.relative(room, name));
+    const but = inner.length === 0 ? "" : `(?!(?:${inner.join("|")})/)`;
+    return `${path.startsWith(".") ? path : `./${path}`}${isFile(room) ? "$" : `/${but}`}`;
   });
   return `^(?:${paths.map((path) => path.replaceAll(".", "\\.")).join("|")})`;
 }

@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { rememberModules } from "./known-modules.ts";
+import { rememberModules } from "./app/known-modules.ts";
 
 // Where the folder may not be written, as in the image, code is compiled at each start.
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/lms/compiled", import.meta.url)));

@@ -3,7 +3,7 @@ import { registerHooks, type ResolveFnOutput } from "node:module";
 
 const formats = new Map<string, string>();
 const packages = new Map<string, ResolveFnOutput>();
-const ownCode = new URL(".", import.meta.url).href;
+const ownCode = new URL("..", import.meta.url).href;
 
 /**
  * Remembers what Node looks up for each import again: that the modules of one folder have one format, and where a package is. For
