@@ -71,7 +71,7 @@ function wordsIn(code: string): string[] {
   return code.split(/["'`\s{}\\]+/);
 }
 
-/** The stylesheet with the wanted utilities alone, all utilities, and the classes that were left out of the first. */
+/** The stylesheet with the listed utilities alone, all utilities, and the classes that were left out of the first. */
 export function splitUtilities(css: string, wanted: ReadonlySet<string>) {
   const root = parse(css);
   const left = new Set<string>();

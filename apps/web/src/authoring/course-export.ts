@@ -21,8 +21,8 @@ export async function exportCourse(courseId: string): Promise<void> {
 
 /** Asks for none of its bytes: the server makes the archive while it is downloaded. */
 async function beginDownload(url: string): Promise<ClientResponse<Blob>> {
-  const asked = await send(new Request(url, { method: "HEAD", credentials: "include" }));
-  if (asked.ok) return { data: new Blob(), response: asked };
+  const checked = await send(new Request(url, { method: "HEAD", credentials: "include" }));
+  if (checked.ok) return { data: new Blob(), response: checked };
   // The sentence of a refusal comes only to who asks for the whole answer.
   const response = await send(new Request(url, { credentials: "include" }));
   if (!response.ok) return { error: await response.json(), response };

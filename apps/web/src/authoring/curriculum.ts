@@ -18,7 +18,7 @@ type Saved = components["schemas"]["CurriculumAnswer"];
 const lastSaves = new Map<string, Promise<boolean>>();
 registerReset("viewer", () => lastSaves.clear());
 
-/** Times that a change is made again to what others have changed meanwhile. */
+/** Retries of a change that conflicts with others. */
 const maxMerges = 3;
 
 /** Rows that were added or changed since the list of `ids` was shown stay. */

@@ -82,7 +82,7 @@ function unmovedRows(base: readonly CurriculumRow[], mine: readonly CurriculumRo
     before.set(id, ends[length - 1]);
     ends[length] = id;
   }
-  const kept = new Set<string>();
-  for (let id = ends.at(-1); id !== undefined; id = before.get(id)) kept.add(id);
-  return kept;
+  const unmoved = new Set<string>();
+  for (let id = ends.at(-1); id !== undefined; id = before.get(id)) unmoved.add(id);
+  return unmoved;
 }

@@ -23,13 +23,13 @@ export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
 
 export function toLearnerCourses(all: Snapshot<Course[]>, started: Snapshot<CourseProgress[]>): LearnerCourse[] {
   const byId = new Map(all.map((course) => [course._id, course]));
-  const begun = new Set(started.map(({ courseId }) => courseId));
+  const startedIds = new Set(started.map(({ courseId }) => courseId));
   return [
     ...started.map((own) => {
       const course = byId.get(own.courseId);
       return { ...toStartedCourse(own), category: course?.category, learnerCount: course?.learnerCount };
     }),
-    ...all.filter(({ _id }) => !begun.has(_id)).map(toNewCourse),
+    ...all.filter(({ _id }) => !startedIds.has(_id)).map(toNewCourse),
   ];
 }
 

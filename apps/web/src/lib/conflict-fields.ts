@@ -18,11 +18,11 @@ export function conflictFields<Values>(
   { base, mine, theirs }: Versions<Values>,
   { labels, format }: ShownValues<Values>,
 ): ConflictField[] {
-  const said = labels();
-  return namesIn(said).flatMap((name) => {
+  const fieldLabels = labels();
+  return namesIn(fieldLabels).flatMap((name) => {
     const texts = { mine: format(mine[name], name), theirs: format(theirs[name], name) };
     if (texts.mine === texts.theirs) return [];
-    return [{ name, label: said[name], ...texts, changedBy: changedBy(format(base[name], name), texts) }];
+    return [{ name, label: fieldLabels[name], ...texts, changedBy: changedBy(format(base[name], name), texts) }];
   });
 }
 

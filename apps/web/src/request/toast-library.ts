@@ -70,7 +70,7 @@ function isShownByForm(
   quiet: Quiet,
   failure: Exclude<Outcome<unknown>, { ok: true }>,
 ): boolean {
-  // The end of the session takes the place away where it would be told.
+  // The end of the session removes the form that would show it.
   const keepsPlace = failure.status !== 401 || operation === "signIn";
   const hasPlace = keepsPlace && (quiet === "reading" || inForms.has(operation));
   return failure.cancelled === true || hasPlace || (quiet === "retryable" && isRetryable(failure));

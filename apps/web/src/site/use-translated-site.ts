@@ -11,16 +11,16 @@ export function useTranslatedSite(): Partial<Snapshot<Site>> {
     settings.translations?.flatMap((each) => (each.language === language ? [[each.text, each.translation]] : [])),
   );
   const { stats, promo, ...others } = settings;
-  const said = (text: string) => known.get(text) ?? text;
+  const translate = (text: string) => known.get(text) ?? text;
   return {
     ...others,
-    ...(stats && { stats: stats.map(({ value, label }) => ({ value, label: said(label) })) }),
+    ...(stats && { stats: stats.map(({ value, label }) => ({ value, label: translate(label) })) }),
     ...(promo && {
       promo: {
         ...promo,
-        ...(promo.title && { title: said(promo.title) }),
-        ...(promo.text && { text: said(promo.text) }),
-        ...(promo.link && { link: { ...promo.link, label: said(promo.link.label) } }),
+        ...(promo.title && { title: translate(promo.title) }),
+        ...(promo.text && { text: translate(promo.text) }),
+        ...(promo.link && { link: { ...promo.link, label: translate(promo.link.label) } }),
       },
     }),
   };

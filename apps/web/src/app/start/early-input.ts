@@ -21,7 +21,7 @@ function repeatEarlyInput(): void {
     if (isText(input) && input.value !== input.defaultValue) announceText(input);
     if (input.type === "file" && input.value !== "") input.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  // A page that was drawn anew has other controls.
+  // A page that was rendered again has other controls.
   for (const control of window.takeEarlyPresses()) if (control.isConnected) control.click();
 }
 

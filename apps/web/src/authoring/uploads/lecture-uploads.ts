@@ -58,7 +58,7 @@ export function sendUpload(id: string, values: FormData): void {
   const isSameFile = file === sent.file;
   if (file) Object.assign(sent, { file: ref(file), fileName: file.name, size: file.size });
   Object.assign(sent, { title: formText(values, "title"), description: formText(values, "description") });
-  // The server has other texts or another file, or could not use it: it begins anew.
+  // The server has other texts or another file, or could not use it: the upload starts again.
   if (sent.isUnusable || !isSameFile || sent.remote?.texts !== uploadTexts(sent)) void deleteOnServer(sent);
   queue(sent);
 }
@@ -81,7 +81,7 @@ export function resumeUpload(id: string): void {
   if (resumed?.status === "paused") queue(resumed);
 }
 
-/** A browser cannot open a file by itself. What failed for good begins anew, with whatever file. */
+/** A browser cannot open a file by itself. A failed upload starts again, with whatever file. */
 export function chooseAgain(id: string, file: File): void {
   const chosen = findUpload(id);
   if (chosen?.status !== "interrupted" && chosen?.status !== "failed") return;

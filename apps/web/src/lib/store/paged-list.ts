@@ -131,7 +131,7 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     if (before !== resets) return;
     store.loadingMoreKeys = store.loadingMoreKeys.filter((loadingKey) => loadingKey !== key);
     const list = resource.get(key);
-    // The list was loaded again meanwhile: this may no longer be its next page.
+    // The list was reloaded during the request: this may no longer be its next page.
     if (!outcome.ok || list?.nextCursor !== cursor) return;
     store.lists[key] = ready({ ...outcome.data, items: [...list.items, ...outcome.data.items] });
   }

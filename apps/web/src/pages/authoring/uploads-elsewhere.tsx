@@ -6,7 +6,15 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { pauseUpload, removeUpload, resumeUpload } from "../../authoring/uploads/lecture-uploads.ts";
 import { lectureUploads, type ListedUpload } from "../../authoring/uploads/upload-list.ts";
 
-const told = new Set<ListedUpload["status"]>(["waiting", "sending", "paused", "lost", "checking", "failed", "added"]);
+const shownStatuses = new Set<ListedUpload["status"]>([
+  "waiting",
+  "sending",
+  "paused",
+  "lost",
+  "checking",
+  "failed",
+  "added",
+]);
 
 /** Uploads that the current page does not list itself. */
 export function UploadsElsewhere() {
@@ -15,7 +23,7 @@ export function UploadsElsewhere() {
   const [search] = useSearchParams();
   const isListing = pathname === routePaths.manageLectures || pathname === routePaths.addLecture;
   const listed = isListing ? search.get("course") : undefined;
-  const shown = uploads.filter(({ courseId, status }) => courseId !== listed && told.has(status));
+  const shown = uploads.filter(({ courseId, status }) => courseId !== listed && shownStatuses.has(status));
 
   return (
     <UploadTray

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { memberPages } from "../app/routes/member-pages.ts";
 import { routes } from "../app/routes/routes.ts";
 import { visitorPages } from "../app/routes/visitor-pages.ts";
-import { routeFiles } from "./page-chunks.ts";
+import { routeFiles } from "./route-files.ts";
 
 test("every route has one page, and the files that its document names are there", () => {
   const files = routes.map((route) => routeFiles(route));
