@@ -304,7 +304,7 @@ describe("checkBatch", () => {
 });
 
 test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
-  expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description", "language"]);
+  expect(textFieldsOf("LectureForm")).toEqual(["title", "description"]);
   expect(textFieldsOf("BatchForm")).toEqual([
     "title",
     "description",
@@ -320,9 +320,8 @@ test("the text fields of a form are in the contract's order, without files, list
 });
 
 test("the texts of a form leave out what it does not name, and are empty where there is none", () => {
-  const values = { title: "T", category: 1, description: "D", role: "ADMIN" };
-  const empty = { category: "", createdBy: "", language: "" };
-  expect(textsOf("CourseForm", values)).toEqual({ title: "T", description: "D", ...empty });
+  const values = { title: "T", description: 1, role: "ADMIN" };
+  expect(textsOf("LectureForm", values)).toEqual({ title: "T", description: "" });
 });
 
 test("the languages of courses are those that the contract lists", () => {
