@@ -30,16 +30,7 @@ export interface CaptionsEditorProps {
   heading?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function CaptionsEditor({
-  captions,
-  saving,
-  onSave,
-  onClose,
-  kept,
-  player,
-  heading,
-  ...props
-}: CaptionsEditorProps) {
+export function CaptionsEditor({ captions, saving, kept, player, heading, ...props }: CaptionsEditorProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const draft = useCaptionDraft(captions, kept, saving);
@@ -57,7 +48,7 @@ export function CaptionsEditor({
     return { id: newId, start, end: start + 3, text: "" };
   };
 
-  const save = (version: string | undefined) => void onSave(cuesOf(lines), version);
+  const save = (version: string | undefined) => void props.onSave(cuesOf(lines), version);
 
   const language = languageName(captions.language);
   return (
@@ -109,8 +100,8 @@ export function CaptionsEditor({
             onDiscard={draft.discard}
           />
         )}
-        {!dirty && onClose && (
-          <Button tone="quiet" onClick={onClose}>
+        {!dirty && props.onClose && (
+          <Button tone="quiet" onClick={props.onClose}>
             {t("cancel")}
           </Button>
         )}
