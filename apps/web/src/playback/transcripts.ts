@@ -1,4 +1,4 @@
-import type { SaidLine } from "@lms/ui/catalogue/model/said-line";
+import type { SaidLine } from "@lms/ui/catalogue/model/transcript-match";
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";

@@ -1,4 +1,4 @@
-import type { WantedCourse } from "@lms/ui/billing/model/wanted-course";
+import type { WantedCourse } from "@lms/ui/billing/model/requested-course";
 import { loading, type Loadable, ready } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";

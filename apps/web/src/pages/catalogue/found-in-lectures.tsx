@@ -1,5 +1,5 @@
 import type { Viewer } from "@lms/ui/account/model/viewer";
-import { SaidInLectures } from "@lms/ui/catalogue/said-in-lectures";
+import { SaidInLectures } from "@lms/ui/catalogue/transcript-results";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";

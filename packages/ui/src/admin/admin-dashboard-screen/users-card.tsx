@@ -3,7 +3,7 @@ import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { percentOf } from "../users-pie/percent-of.ts";
+import { percentOf } from "../users-pie/format-percent.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";

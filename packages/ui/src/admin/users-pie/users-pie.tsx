@@ -3,7 +3,7 @@ import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { useId } from "react";
 import { formatNumber } from "../../lib/format/format.ts";
 import { useSize } from "../../lib/use-size.ts";
-import { percentOf } from "./percent-of.ts";
+import { percentOf } from "./format-percent.ts";
 
 export interface UsersPieProps {
   registered: number;

@@ -7,7 +7,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { manageCoursesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
-import { CaptionsOfLecture } from "./captions-of-lecture.tsx";
+import { CaptionsOfLecture } from "./lecture-captions.tsx";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
 
 export function CaptionsScreen(props: CaptionsScreenProps) {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/batches/model";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { countOf } from "../../kit/data/searched-list/list-count.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 
 /** "12 of 40 batches", "40 batches", "Loading batches…"; empty when they could not be loaded. */

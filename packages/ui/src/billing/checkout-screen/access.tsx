@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import { StartCourse } from "../start-course/start-course.tsx";
-import type { WantedCourse } from "../model/wanted-course.ts";
+import type { WantedCourse } from "../model/requested-course.ts";
 
 export interface AccessProps {
   endsAt?: string | undefined;

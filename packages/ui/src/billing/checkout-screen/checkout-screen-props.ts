@@ -1,7 +1,7 @@
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CatalogueSize } from "./bundle-promise.tsx";
 import type { Checkout } from "../model/checkout.ts";
-import type { WantedCourse } from "../model/wanted-course.ts";
+import type { WantedCourse } from "../model/requested-course.ts";
 import type { Bundle } from "../model/bundle.ts";
 
 export interface CheckoutScreenProps {

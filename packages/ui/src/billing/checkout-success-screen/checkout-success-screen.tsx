@@ -6,7 +6,7 @@ import { formatDate } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { StartCourse } from "../start-course/start-course.tsx";
-import type { WantedCourse } from "../model/wanted-course.ts";
+import type { WantedCourse } from "../model/requested-course.ts";
 
 export interface CheckoutSuccessScreenProps {
   endsAt?: string | undefined;

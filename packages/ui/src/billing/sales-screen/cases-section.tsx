@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/sales-screen";
 import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
+import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";

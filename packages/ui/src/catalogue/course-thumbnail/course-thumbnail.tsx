@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { artOf } from "./art-of.ts";
+import { artOf } from "./course-art.ts";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export interface CourseThumbnailProps {

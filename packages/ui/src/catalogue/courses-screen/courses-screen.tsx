@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/courses-screen";
 import { Suspense } from "react";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { countOf } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/messages/contact-messages-screen";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/count-of.ts";
+import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { useMemo, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";

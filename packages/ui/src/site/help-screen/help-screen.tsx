@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/help-screen";
 import { useEffect } from "react";
-import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { countOf } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";

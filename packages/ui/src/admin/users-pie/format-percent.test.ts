@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentOf } from "./percent-of.ts";
+import { percentOf } from "./format-percent.ts";
 
 test.each([
   [488, 1284, "38%"],

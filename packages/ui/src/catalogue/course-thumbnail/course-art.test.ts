@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { artOf } from "./art-of.ts";
+import { artOf } from "./course-art.ts";
 
 const sign = (title: string) => artOf({ id: "c1", title, category: "Data" }).sign;
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { hindiLines, manyLines, saidLines } from "./said-in-lectures.fixtures.ts";
-import { SaidInLectures } from "./said-in-lectures.tsx";
+import { hindiLines, manyLines, saidLines } from "./transcript-results.fixtures.ts";
+import { SaidInLectures } from "./transcript-results.tsx";
 
 const meta = {
   title: "Components/Courses and batches/Said in lectures",

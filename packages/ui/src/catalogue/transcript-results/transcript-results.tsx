@@ -9,7 +9,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import { lectureAtPath, previewAtPath } from "../model/lecture-at-second.ts";
 import { coursePagePath } from "../model/course-paths.ts";
-import type { SaidLine } from "../model/said-line.ts";
+import type { SaidLine } from "../model/transcript-match.ts";
 import { markWords } from "./mark-words.ts";
 
 export interface SaidInLecturesProps {

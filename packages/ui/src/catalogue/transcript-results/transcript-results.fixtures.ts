@@ -1,5 +1,5 @@
 import { overlong, statistics } from "../model/course.fixtures.ts";
-import type { SaidLine } from "../model/said-line.ts";
+import type { SaidLine } from "../model/transcript-match.ts";
 
 const course = { id: statistics.id, slug: statistics.slug ?? "", title: statistics.title, language: "en" };
 
