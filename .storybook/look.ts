@@ -1,5 +1,5 @@
 import type { ThemeVarsPartial } from "storybook/theming";
-import { hexOf } from "../packages/ui/src/styles/contrast.ts";
+import { tokenHex } from "../packages/ui/src/styles/contrast.ts";
 import type { Theme } from "./foundations/tokens.ts";
 
 const sans = '"Figtree Variable", ui-sans-serif, system-ui, sans-serif';
@@ -9,7 +9,7 @@ const mark =
   '<path d="M8.5 6.9v12.2L19.6 13z" stroke-linejoin="round" stroke-width="1" fill="ACCENT" stroke="ACCENT"/></svg>';
 
 export function lookOf(tokens: ReadonlyMap<string, string>, theme: Theme): ThemeVarsPartial {
-  const colour = (name: string) => hexOf(tokens, name);
+  const colour = (name: string) => tokenHex(tokens, name);
   const logo = mark.replace("BRAND", colour("brand")).replaceAll("ACCENT", colour("accent"));
 
   return {

@@ -1,4 +1,4 @@
-import type { KeptText } from "@lms/ui/lib/forms/form-draft";
+import type { FormDraft } from "@lms/ui/lib/forms/form-draft";
 import { useState } from "react";
 import { isRecord } from "../request/is-record.ts";
 import { type StoredDraft, useFormDraft } from "./use-form-draft.ts";
@@ -6,7 +6,7 @@ import { type StoredDraft, useFormDraft } from "./use-form-draft.ts";
 interface Editing<Saved> {
   /** The values that the form starts with. They stay while the person types, also after a reload. */
   base: Saved | undefined;
-  kept: KeptText;
+  kept: FormDraft;
   onDirtyChange: (dirty: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ export function useEditing<Saved extends object>(
   const { found, typedOver } = state;
   const base = typedOver ?? (loaded && found ? { ...loaded, ...found } : loaded);
 
-  const kept: KeptText = { ...stored, write: (typed) => stored.write({ ...typed, base }) };
+  const kept: FormDraft = { ...stored, write: (typed) => stored.write({ ...typed, base }) };
   const onDirtyChange = (dirty: boolean) => {
     setState({ stored, found: undefined, typedOver: dirty ? base : undefined });
   };

@@ -1,11 +1,11 @@
-import type { KeptText, TypedText } from "@lms/ui/lib/forms/form-draft";
+import type { FormDraft, TypedText } from "@lms/ui/lib/forms/form-draft";
 import { useCallback, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { openTypedText } from "../lib/typed-text.ts";
 import { isRecord } from "../request/is-record.ts";
 import { auth } from "./auth.ts";
 
-export interface StoredDraft extends KeptText {
+export interface StoredDraft extends FormDraft {
   read: () => (TypedText & { base?: unknown }) | undefined;
   write: (typed: TypedText & { base?: unknown }) => void;
 }

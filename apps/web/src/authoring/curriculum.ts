@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { t } from "@lms/texts/web/curriculum";
-import { type CurriculumRow, rowsOf } from "@lms/ui/authoring/model/curriculum-rows";
+import { type CurriculumRow, curriculumRows } from "@lms/ui/authoring/model/curriculum-rows";
 import { registerReset, rememberViewer } from "../lib/store/store.ts";
 import { api } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
@@ -131,7 +131,7 @@ function toCurriculum(rows: readonly CurriculumRow[]): components["schemas"]["Cu
 }
 
 function rowsIn({ sections = [], lectures: all }: Curriculum): CurriculumRow[] {
-  return rowsOf({
+  return curriculumRows({
     sections: sections.map(({ _id, title }) => ({ id: _id, title })),
     lectures: all.map(({ _id, sectionId }) => ({ id: _id, sectionId })),
   });

@@ -1,4 +1,4 @@
-import type { SaidLine } from "@lms/ui/catalogue/model/transcript-match";
+import type { TranscriptMatch } from "@lms/ui/catalogue/model/transcript-match";
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
@@ -6,11 +6,14 @@ import { api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData } from "../request/outcome.ts";
 
-const initial = (): { byText: Record<string, Loadable<readonly SaidLine[]>> } => ({ byText: {} });
+const initial = (): { byText: Record<string, Loadable<readonly TranscriptMatch[]>> } => ({ byText: {} });
 
 export const transcripts = createStore("page", initial);
 
-const resource = createResource<string, readonly SaidLine[]>({ lifetime: "page", values: () => transcripts.byText });
+const resource = createResource<string, readonly TranscriptMatch[]>({
+  lifetime: "page",
+  values: () => transcripts.byText,
+});
 
 export async function searchTranscripts(q: string): Promise<void> {
   await resource.load(q, async () =>

@@ -86,7 +86,7 @@ const patterns = new Map(
 );
 
 /** What a class without its variants sets; undefined for a class that is unknown here. */
-export function groupOf(name: string): string | undefined {
+export function classGroup(name: string): string | undefined {
   const whole = wholes.get(name);
   if (whole !== undefined) return whole;
   for (let end = name.length; end > 0; end = name.lastIndexOf("-", end - 1)) {

@@ -1,5 +1,5 @@
 import { clsx, type ClassValue } from "clsx";
-import { groupOf, groupsIn } from "./class-groups.ts";
+import { classGroup, groupsIn } from "./class-groups.ts";
 
 const merged = new Map<string, string>();
 const maxMerged = 500;
@@ -23,7 +23,7 @@ function merge(classes: string): string {
     // Variants end at the last colon outside brackets.
     const variants = /^(?:\[[^\]]*\]|\([^)]*\)|[^[(])*:/.exec(name)?.[0] ?? "";
     const [, base = "", important = ""] = /^-?(.*?)(!?)$/.exec(name.slice(variants.length)) ?? [];
-    const group = groupOf(base);
+    const group = classGroup(base);
     if (group !== undefined) {
       const place = variants + important;
       if (taken.has(place + group)) continue;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "postcss";
 import { expect, test } from "vitest";
 import { outlines, texts } from "./contrast-pairs.ts";
-import { contrast, hexOf } from "./contrast.ts";
+import { contrast, tokenHex } from "./contrast.ts";
 import { coloursOf } from "../../../../.storybook/design-data/read-tokens.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -47,7 +47,7 @@ test("OKLCH is converted to sRGB", () => {
     ["red", "oklch(0.6279554 0.2576833 29.2338836)"],
     ["beyond", "oklch(0.7 0.4 145)"],
   ]);
-  expect(hexOf(known, "white")).toBe("#ffffff");
-  expect(hexOf(known, "red")).toBe("#ff0000");
-  expect(hexOf(known, "beyond")).toMatch(/^#00[\da-f]{2}00$/);
+  expect(tokenHex(known, "white")).toBe("#ffffff");
+  expect(tokenHex(known, "red")).toBe("#ff0000");
+  expect(tokenHex(known, "beyond")).toMatch(/^#00[\da-f]{2}00$/);
 });

@@ -7,16 +7,16 @@ export function contrast(tokens: ReadonlyMap<string, string>, a: string, b: stri
 }
 
 /** `#rrggbb`, for code that cannot read OKLCH. */
-export function hexOf(tokens: ReadonlyMap<string, string>, name: string): string {
-  return `#${lightOf(tokens, name).map(toByte).join("")}`;
+export function tokenHex(tokens: ReadonlyMap<string, string>, name: string): string {
+  return `#${tokenLight(tokens, name).map(toByte).join("")}`;
 }
 
 function luminance(tokens: ReadonlyMap<string, string>, name: string): number {
-  const [red, green, blue] = lightOf(tokens, name);
+  const [red, green, blue] = tokenLight(tokens, name);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function lightOf(tokens: ReadonlyMap<string, string>, name: string): [number, number, number] {
+function tokenLight(tokens: ReadonlyMap<string, string>, name: string): [number, number, number] {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`No token --${name}.`);
   const [lightness = 0, chroma = 0, hue = 0] = value.slice("oklch(".length, -1).split(" ").map(Number);

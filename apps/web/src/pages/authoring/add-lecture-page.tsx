@@ -31,7 +31,7 @@ export function AddLecturePage() {
   useKnownUploads(id);
   const sending = useLectureWhenAdded(id);
   const kept = useFormDraft("lecture of course", id);
-  const keptOf = useFormDrafts("new lecture");
+  const formDraftFor = useFormDrafts("new lecture");
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   const unknown = course.status === "ready" && course.value === undefined;
   useGoBack(unknown);
@@ -55,7 +55,7 @@ export function AddLecturePage() {
           onDirtyChange(dirty);
         }}
         kept={kept}
-        uploads={toUploadRows(uploads, id, { keptOf })}
+        uploads={toUploadRows(uploads, id, { formDraftFor })}
         {...uploadActions}
         onRetry={() => void loadCourse(id)}
       />

@@ -71,7 +71,7 @@ export function CaptionsPage() {
         onDelete={(language) => void deleteCaptions(place, known(language))}
         onSave={(language, cues, version) => saveLines(place, known(language), cues, version)}
         onDirtyChange={onDirtyChange}
-        keptOf={(language) => draftFor(captionsKey(lectureId, language))}
+        formDraftFor={(language) => draftFor(captionsKey(lectureId, language))}
         onSourceExpired={() => loadLectures(courseId, { quiet: true })}
       />
     </Reachability>

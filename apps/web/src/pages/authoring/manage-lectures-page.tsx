@@ -40,7 +40,7 @@ export function ManageLecturesPage() {
   const id = search.get("course") ?? "";
   useHeadingFocus(id);
   useKnownUploads(id);
-  const keptOf = useFormDrafts("new lecture");
+  const formDraftFor = useFormDrafts("new lecture");
   const { state } = useLocation();
   const [copying, setCopying] = useState(false);
   const { conflictDialog, ...editing } = useLectureEditing(id);
@@ -87,7 +87,7 @@ export function ManageLecturesPage() {
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}
-        uploads={toUploadRows(uploads, id, { lectures: shown, keptOf })}
+        uploads={toUploadRows(uploads, id, { lectures: shown, formDraftFor })}
         onPick={(files) => void pick(files)}
         {...uploadActions}
         onDirtyChange={onDirtyChange}

@@ -1,27 +1,27 @@
 import type { LectureUpload } from "@lms/ui/authoring/model/lecture-upload";
 import type { Streaming } from "@lms/ui/authoring/model/managed-course";
-import type { KeptText } from "@lms/ui/lib/forms/form-draft";
+import type { FormDraft } from "@lms/ui/lib/forms/form-draft";
 import type { Snapshot } from "valtio";
 import type { ListedUpload } from "../../authoring/uploads/upload-list.ts";
 
 interface Around {
   lectures?: readonly { id: string; streaming?: Streaming | undefined }[] | undefined;
   /** The draft of the texts for a video. */
-  keptOf: (video: string) => KeptText;
+  formDraftFor: (video: string) => FormDraft;
 }
 
 /** The uploads of a course, and the state of the streams of added ones. */
 export function toUploadRows(
   uploads: readonly Snapshot<ListedUpload>[],
   courseId: string,
-  { lectures = [], keptOf }: Around,
+  { lectures = [], formDraftFor }: Around,
 ): LectureUpload[] {
   return uploads
     .filter((upload) => upload.courseId === courseId)
     .map((upload) =>
       Object.assign({}, upload, {
         streaming: lectures.find(({ id }) => id === upload.lectureId)?.streaming,
-        kept: upload.file && keptOf(videoKey(courseId, upload.file)),
+        kept: upload.file && formDraftFor(videoKey(courseId, upload.file)),
       }),
     );
 }

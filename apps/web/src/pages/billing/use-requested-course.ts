@@ -1,4 +1,4 @@
-import type { WantedCourse } from "@lms/ui/billing/model/requested-course";
+import type { RequestedCourse } from "@lms/ui/billing/model/requested-course";
 import { loading, type Loadable, ready } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
@@ -9,7 +9,7 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import { requestedPath } from "../../lib/navigation/requested-path.ts";
 
 /** The course whose "Subscribe to Course" led to the checkout, also before a reload or in another tab. */
-export function useRequestedCourse(): Loadable<WantedCourse | undefined> {
+export function useRequestedCourse(): Loadable<RequestedCourse | undefined> {
   const { byId } = useSnapshot(courses);
   const [href] = useState(requestedPath);
   const id = href === undefined ? undefined : courseIdIn(href);

@@ -1,5 +1,5 @@
 import type { Viewer } from "@lms/ui/account/model/viewer";
-import { SaidInLectures } from "@lms/ui/catalogue/transcript-results";
+import { TranscriptResults } from "@lms/ui/catalogue/transcript-results";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
@@ -18,5 +18,5 @@ export function FoundInLectures({ q, viewer }: FoundInLecturesProps) {
 
   useEffect(() => void searchTranscripts(q), [q]);
 
-  return <SaidInLectures lines={lines} query={q} viewer={viewer} onRetry={() => void searchTranscripts(q)} />;
+  return <TranscriptResults lines={lines} query={q} viewer={viewer} onRetry={() => void searchTranscripts(q)} />;
 }

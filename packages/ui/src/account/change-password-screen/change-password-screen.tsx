@@ -20,7 +20,7 @@ export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProp
 
 const profile = "/user/profile";
 
-function notesOf(required: boolean): readonly Note[] {
+function passwordNotes(required: boolean): readonly Note[] {
   if (required) {
     return [
       { icon: <KeyRound />, title: t("onlyYou"), text: t("onlyYouNote") },
@@ -56,7 +56,7 @@ export function ChangePasswordScreen({
       title={t(required ? "titleRequired" : "title")}
       lead={t("lead")}
       back={required ? undefined : { href: profile, label: t("back") }}
-      notes={notesOf(required)}
+      notes={passwordNotes(required)}
     >
       <form {...formProps} className="grid gap-5">
         <input hidden readOnly type="email" autoComplete="username" value={email} />

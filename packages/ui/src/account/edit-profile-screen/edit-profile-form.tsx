@@ -7,7 +7,7 @@ import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
 import type { SavedProfile } from "../model/profile.ts";
@@ -33,7 +33,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
     },
   });
   const { formProps, errorOf, missing, markSaved } = profile;
-  const restoring = useKeptText(profile, kept);
+  const restoring = useFormDraft(profile, kept);
   const problem = missing ?? failure;
   const form = formProps.ref;
 

@@ -82,7 +82,7 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
       rowKey={(course) => course.id}
       firstNumber={(page - 1) * pageSize + 1}
       sort={sort}
-      onSort={(next) => onSort(next && { ...next, by: columnOf(next.by) })}
+      onSort={(next) => onSort(next && { ...next, by: toColumn(next.by) })}
       busy={coursesBusy}
       actions={(course) => courseActions(course, rest.deletingIds.includes(course.id), () => rest.onDelete(course))}
     />
@@ -105,6 +105,6 @@ function Title({ course }: { course: AdminCourse }) {
   );
 }
 
-function columnOf(id: string): CourseSort["by"] {
+function toColumn(id: string): CourseSort["by"] {
   return id === "category" || id === "instructor" || id === "lectures" ? id : "title";
 }

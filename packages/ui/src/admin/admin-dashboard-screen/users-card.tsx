@@ -3,7 +3,7 @@ import { t } from "@lms/texts/admin/admin-dashboard-screen";
 import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
 import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { percentOf } from "../users-pie/format-percent.ts";
+import { formatPercent } from "../users-pie/format-percent.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
@@ -50,10 +50,10 @@ function UsersTable({ registered, subscribed }: UserFigures) {
       caption={t("usersCaption")}
       columns={[t("userKind"), t("userCount"), t("share")]}
       rows={[
-        { name: t("enrolled"), figures: [formatNumber(subscribed), percentOf(subscribed, registered)] },
-        { name: t("registeredOnly"), figures: [formatNumber(rest), percentOf(rest, registered)] },
+        { name: t("enrolled"), figures: [formatNumber(subscribed), formatPercent(subscribed, registered)] },
+        { name: t("registeredOnly"), figures: [formatNumber(rest), formatPercent(rest, registered)] },
       ]}
-      total={{ name: t("registered"), figures: [formatNumber(registered), percentOf(registered, registered)] }}
+      total={{ name: t("registered"), figures: [formatNumber(registered), formatPercent(registered, registered)] }}
     />
   );
 }

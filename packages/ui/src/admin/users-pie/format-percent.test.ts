@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentOf } from "./format-percent.ts";
+import { formatPercent } from "./format-percent.ts";
 
 test.each([
   [488, 1284, "38%"],
@@ -9,5 +9,5 @@ test.each([
   [1283, 1284, "99%"],
   [1284, 1284, "100%"],
 ])("%d of %d are %s", (part, total, text) => {
-  expect(percentOf(part, total)).toBe(text);
+  expect(formatPercent(part, total)).toBe(text);
 });

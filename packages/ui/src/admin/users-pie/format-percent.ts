@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/users-pie";
 
 /** 488 of 1284 → "38%". Only none is 0% and only all is 100%. */
-export function percentOf(part: number, total: number): string {
+export function formatPercent(part: number, total: number): string {
   if (total <= 0 || part <= 0) return t("percent", { percent: 0 });
   if (part >= total) return t("percent", { percent: 100 });
   const percent = Math.round((part / total) * 100);

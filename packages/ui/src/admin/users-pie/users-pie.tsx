@@ -3,7 +3,7 @@ import { Pie, type PieCustomLayerProps } from "@nivo/pie";
 import { useId } from "react";
 import { formatNumber } from "../../lib/format/format.ts";
 import { useSize } from "../../lib/use-size.ts";
-import { percentOf } from "./format-percent.ts";
+import { formatPercent } from "./format-percent.ts";
 
 export interface UsersPieProps {
   registered: number;
@@ -23,7 +23,7 @@ export function UsersPie({ registered, enrolled }: UsersPieProps) {
   const captionId = useId();
   const { ref, size } = useSize();
   const rest = Math.max(0, registered - enrolled);
-  const percent = percentOf(enrolled, registered);
+  const percent = formatPercent(enrolled, registered);
   const slices: Slice[] = [
     { id: "enrolled", value: enrolled, fill: "var(--brand)" },
     { id: "rest", value: rest, fill: `url(#${hatchId})` },

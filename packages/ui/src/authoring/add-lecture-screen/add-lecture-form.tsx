@@ -7,7 +7,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
 import { videoFiles } from "../../lib/forms/video-files.ts";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
@@ -35,7 +35,7 @@ function OneLectureForm({
 }: AddLectureFormProps & { focused: boolean }) {
   const form = useForm({ validate, onSubmit, onDirtyChange });
   const { formProps, errorOf, missing } = form;
-  const restoring = useKeptText(form, kept);
+  const restoring = useFormDraft(form, kept);
   const { ref } = formProps;
   useEffect(() => {
     if (focused) ref.current?.querySelector("input")?.focus();

@@ -1,9 +1,9 @@
-import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { AdminAreaProps, FormProps, FormDraftProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { LectureUpload, UploadActions } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 
 export interface AddLectureScreenProps
-  extends AdminAreaProps, Pick<FormProps, "validate" | "onSubmit">, UnsavedChangesProps, KeptTextProps, UploadActions {
+  extends AdminAreaProps, Pick<FormProps, "validate" | "onSubmit">, UnsavedChangesProps, FormDraftProps, UploadActions {
   course: Loadable<{ title: string }>;
   backHref: string;
   /** Those of the course. The form is free for the next one while they go on. */

@@ -19,7 +19,7 @@ export interface OpenLine {
   typed?: TypedLine | undefined;
 }
 
-export function draftOf(cues: readonly CaptionLine[]): DraftLine[] {
+export function toDraftLines(cues: readonly CaptionLine[]): DraftLine[] {
   return cues.map((cue, id) => ({ ...cue, id }));
 }
 
@@ -34,7 +34,7 @@ export function nextId(lines: readonly DraftLine[]): number {
   return lines.reduce((highest, { id }) => Math.max(highest, id), -1) + 1;
 }
 
-export function cuesOf(lines: readonly DraftLine[]): CaptionLine[] {
+export function toCues(lines: readonly DraftLine[]): CaptionLine[] {
   return lines.map(({ start, end, text, settings }) => ({ start, end, text, ...(settings && { settings }) }));
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { KeptText, TypedText } from "../../lib/forms/form-draft.ts";
+import type { FormDraft, TypedText } from "../../lib/forms/form-draft.ts";
 import type { ManagedCaptions } from "../model/managed-captions.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 
@@ -15,7 +15,7 @@ const captions = {
   ],
 };
 
-function keptIn(kept: { typed?: TypedText | undefined }): KeptText {
+function keptIn(kept: { typed?: TypedText | undefined }): FormDraft {
   return {
     read: () => kept.typed,
     write: (typed) => (kept.typed = typed),

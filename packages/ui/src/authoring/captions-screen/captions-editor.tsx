@@ -3,15 +3,15 @@ import { Plus } from "lucide-react";
 import { type Ref, type RefObject, useId, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
-import { handsFocusBack } from "../../lib/focus/restore-focus.ts";
+import { restoreFocusRef } from "../../lib/focus/restore-focus.ts";
 import { languageName } from "../../lib/format/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
-import { cuesOf, type DraftLine, nextId, putLine } from "./caption-draft.ts";
+import { toCues, type DraftLine, nextId, putLine } from "./caption-draft.ts";
 import { CaptionLineForm } from "./caption-line-form.tsx";
 import { CaptionLines } from "./caption-lines.tsx";
 import { SaveButtons, VersionConflict } from "./captions-save.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
-import type { KeptText } from "../../lib/forms/form-draft.ts";
+import type { FormDraft } from "../../lib/forms/form-draft.ts";
 import { useReportDirty } from "./use-report-dirty.ts";
 import { useCaptionDraft } from "./use-caption-draft.ts";
 import type { CaptionsSaving } from "./captions-screen-props.ts";
@@ -24,7 +24,7 @@ export interface CaptionsEditorProps {
   onClose?: (() => void) | undefined;
   onDirtyChange: (dirty: boolean) => void;
   /** Where a reload finds the changed lines. */
-  kept?: KeptText | undefined;
+  kept?: FormDraft | undefined;
   /** Absent without a video. */
   player?: RefObject<VideoPlayerHandle | null> | undefined;
   heading?: Ref<HTMLHeadingElement> | undefined;
@@ -48,7 +48,7 @@ export function CaptionsEditor({ captions, saving, kept, player, heading, ...pro
     return { id: newId, start, end: start + 3, text: "" };
   };
 
-  const save = (version: string | undefined) => void props.onSave(cuesOf(lines), version);
+  const save = (version: string | undefined) => void props.onSave(toCues(lines), version);
 
   const language = languageName(captions.language);
   return (
@@ -64,7 +64,7 @@ export function CaptionsEditor({ captions, saving, kept, player, heading, ...pro
       </div>
       <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />
       {open?.id === newId && (
-        <div ref={handsFocusBack} className="mt-4 rounded-card border border-brand bg-surface p-4">
+        <div ref={restoreFocusRef} className="mt-4 rounded-card border border-brand bg-surface p-4">
           <CaptionLineForm
             line={forNew()}
             typed={open.typed}

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/authoring/captions-screen";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { handsFocusBack } from "../../lib/focus/restore-focus.ts";
+import { restoreFocusRef } from "../../lib/focus/restore-focus.ts";
 
 interface VersionConflictProps {
   onSave: () => void;
@@ -11,7 +11,7 @@ interface VersionConflictProps {
 /** Somebody else has saved these captions since they were opened. */
 export function VersionConflict({ onSave, onDiscard }: VersionConflictProps) {
   return (
-    <FormMessage ref={handsFocusBack} className="mt-4">
+    <FormMessage ref={restoreFocusRef} className="mt-4">
       <p>{t("changedMeanwhile")}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="sm" onClick={onSave}>
@@ -35,7 +35,7 @@ interface SaveButtonsProps {
 
 export function SaveButtons({ saving, empty, onSave, onDiscard }: SaveButtonsProps) {
   return (
-    <div ref={handsFocusBack} className="contents">
+    <div ref={restoreFocusRef} className="contents">
       <Button busy={saving} busyLabel={t("saving")} disabled={empty} onClick={onSave}>
         {t("save")}
       </Button>

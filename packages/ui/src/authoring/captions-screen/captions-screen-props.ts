@@ -1,6 +1,6 @@
 import type { CaptionsUpload } from "../model/captions-upload.ts";
 import type { CaptionedLecture, CaptionLine } from "../model/managed-captions.ts";
-import type { KeptText } from "../../lib/forms/form-draft.ts";
+import type { FormDraft } from "../../lib/forms/form-draft.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 
@@ -23,6 +23,6 @@ export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps
   /** `version` is that of the captions that were changed; absent for new ones. */
   onSave: (language: string, cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>;
   /** Where a reload finds the lines of a language that were changed. */
-  keptOf?: ((language: string) => KeptText) | undefined;
+  formDraftFor?: ((language: string) => FormDraft) | undefined;
   onSourceExpired?: (() => Promise<unknown>) | undefined;
 }

@@ -232,7 +232,7 @@ export const Discarded: Story = {
 /** A reload brings back what was changed. */
 export const Restored: Story = {
   args: {
-    keptOf: (language) => ({
+    formDraftFor: (language) => ({
       read: () =>
         language === "hi"
           ? { fields: {}, extra: { version: "v-hi", cues: [{ start: 1, end: 2, text: "औसत" }] } }

@@ -7,7 +7,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { manageCoursesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
-import { CaptionsOfLecture } from "./lecture-captions.tsx";
+import { LectureCaptions } from "./lecture-captions.tsx";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
 
 export function CaptionsScreen(props: CaptionsScreenProps) {
@@ -41,7 +41,7 @@ function Body(props: CaptionsScreenProps) {
       return <ErrorState message={lecture.message} onRetry={onRetry} className="mt-6" />;
     case "ready":
       if (!lecture.value) return <NoSuchCourse href={manageCoursesPath} className="mt-6" />;
-      return <CaptionsOfLecture {...props} lecture={lecture.value} />;
+      return <LectureCaptions {...props} lecture={lecture.value} />;
     default:
       return lecture satisfies never;
   }

@@ -10,16 +10,16 @@ import { CaptionsLanguages } from "./captions-languages.tsx";
 import { useReportDirty } from "./use-report-dirty.ts";
 import type { CaptionsScreenProps } from "./captions-screen-props.ts";
 
-interface CaptionsOfLectureProps extends Omit<CaptionsScreenProps, "lecture"> {
+interface LectureCaptionsProps extends Omit<CaptionsScreenProps, "lecture"> {
   lecture: CaptionedLecture;
 }
 
 /** Opened editors stay, with what was changed in them, while another is looked at. */
-export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: CaptionsOfLectureProps) {
+export function LectureCaptions({ lecture, onDirtyChange, ...props }: LectureCaptionsProps) {
   const { title, courseTitle, language, video, captions } = lecture;
   const player = useRef<VideoPlayerHandle>(null);
   const editor = useRef<HTMLHeadingElement>(null);
-  const [opened, setOpened] = useState(() => props.languages.filter((tag) => props.keptOf?.(tag).read()));
+  const [opened, setOpened] = useState(() => props.languages.filter((tag) => props.formDraftFor?.(tag).read()));
   const [chosen, setChosen] = useState<string>();
   const [dirty, setDirty] = useState<readonly string[]>([]);
 
@@ -70,7 +70,7 @@ export function CaptionsOfLecture({ lecture, onDirtyChange, ...props }: Captions
                   heading={tag === shown ? editor : undefined}
                   captions={known(tag) ?? { language: tag, isDefault: false, cues: [] }}
                   saving={props.busyLanguages?.includes(tag) === true}
-                  kept={props.keptOf?.(tag)}
+                  kept={props.formDraftFor?.(tag)}
                   onSave={(cues, version) => props.onSave(tag, cues, version)}
                   onClose={known(tag) ? undefined : () => close(tag)}
                   onDirtyChange={(isDirty) => markDirty(tag, isDirty)}

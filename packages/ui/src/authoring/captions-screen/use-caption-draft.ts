@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { KeptText } from "../../lib/forms/form-draft.ts";
+import type { FormDraft } from "../../lib/forms/form-draft.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
-import { cuesOf, type DraftLine, draftOf, isSame, nextId, type OpenLine, type TypedLine } from "./caption-draft.ts";
+import {
+  toCues,
+  type DraftLine,
+  toDraftLines,
+  isSame,
+  nextId,
+  type OpenLine,
+  type TypedLine,
+} from "./caption-draft.ts";
 
 interface CaptionDraft {
   lines: readonly DraftLine[];
@@ -27,18 +35,18 @@ interface Kept {
 }
 
 /** While it is saving what is saved does not take the place of the lines, though nothing was changed in them. */
-export function useCaptionDraft(captions: ManagedCaptions, kept: KeptText | undefined, saving: boolean): CaptionDraft {
+export function useCaptionDraft(captions: ManagedCaptions, kept: FormDraft | undefined, saving: boolean): CaptionDraft {
   const [found] = useState(() => keptIn(kept));
   const [base, setBase] = useState(() => (found ? { ...captions, version: found.version } : captions));
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf((found ?? captions).cues));
-  const [open, setOpen] = useState(() => found?.typed && openOf(found.typed, lines));
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => toDraftLines((found ?? captions).cues));
+  const [open, setOpen] = useState(() => found?.typed && toOpenLine(found.typed, lines));
   const [restored, setRestored] = useState(found !== undefined);
   const dirty = !isSame(lines, base.cues);
   const isOutdated = captions.version !== base.version;
 
   const discard = () => {
     setBase(captions);
-    setLines(draftOf(captions.cues));
+    setLines(toDraftLines(captions.cues));
     setOpen(undefined);
     setRestored(false);
   };
@@ -51,7 +59,7 @@ export function useCaptionDraft(captions: ManagedCaptions, kept: KeptText | unde
   });
   useEffect(() => {
     const typed = typedIn(open, lines);
-    keep(dirty || typed ? { version, cues: cuesOf(lines), typed } : undefined);
+    keep(dirty || typed ? { version, cues: toCues(lines), typed } : undefined);
   }, [dirty, lines, open, version]);
   const end = useEffectEvent(() => kept?.clear());
   useEffect(() => () => end(), []);
@@ -75,11 +83,11 @@ function typedIn(open: OpenLine | undefined, lines: readonly DraftLine[]): Kept[
   return { ...(at !== -1 && { at }), line: open.typed };
 }
 
-function openOf({ at, line }: NonNullable<Kept["typed"]>, lines: readonly DraftLine[]): OpenLine {
+function toOpenLine({ at, line }: NonNullable<Kept["typed"]>, lines: readonly DraftLine[]): OpenLine {
   return { id: (at === undefined ? undefined : lines[at]?.id) ?? nextId(lines), typed: line };
 }
 
-function keptIn(kept: KeptText | undefined): Kept | undefined {
+function keptIn(kept: FormDraft | undefined): Kept | undefined {
   const extra = kept?.read()?.extra;
   return isKept(extra) ? extra : undefined;
 }

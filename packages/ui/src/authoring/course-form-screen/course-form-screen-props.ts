@@ -1,7 +1,7 @@
-import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { AdminAreaProps, FormProps, FormDraftProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseFormValues } from "../../catalogue/model/course.ts";
-export interface CourseFormScreenProps extends AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps {
+export interface CourseFormScreenProps extends AdminAreaProps, FormProps, FormDraftProps, UnsavedChangesProps {
   /** Absent to create a course. Ready with `undefined` when there is no such course. */
   course?: Loadable<CourseFormValues | undefined> | undefined;
   /** Names that exist, from A to Z. */

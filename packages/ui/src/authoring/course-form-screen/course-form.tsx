@@ -7,7 +7,7 @@ import { SuggestField } from "../../kit/forms/suggest-field/suggest-field.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseFormValues } from "../../catalogue/model/course.ts";
 import { LanguageField } from "./language-field.tsx";
@@ -34,7 +34,7 @@ export function CourseForm(props: CourseFormProps) {
   } = props;
   const form = useForm({ validate, errors, onSubmit, onDirtyChange });
   const { formProps, errorOf, missing, fill } = form;
-  const restoring = useKeptText(form, kept);
+  const restoring = useFormDraft(form, kept);
   const problem = missing ?? failure;
 
   return (

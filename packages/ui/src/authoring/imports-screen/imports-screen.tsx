@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/authoring/imports-screen";
 import { useRef, useState } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { countOf, type CountWords } from "../../kit/data/searched-list/list-count.ts";
+import { listCount, type CountWords } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -49,7 +49,7 @@ export function ImportsScreen(props: ImportsScreenProps) {
           {...props}
           label={t("list")}
           items={imports}
-          count={countOf(imports, undefined, words)}
+          count={listCount(imports, undefined, words)}
           skeleton={<TrashSkeleton />}
           empty={<EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
           moreLabel=""

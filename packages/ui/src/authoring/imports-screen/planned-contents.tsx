@@ -54,7 +54,7 @@ function Lectures({ lectures, language }: Pick<ImportPlan, "lectures" | "languag
           <p {...textIn(language)} className="break-words">
             {lecture.title}
           </p>
-          <p className="text-muted tabular-nums">{factsOf(lecture).join(" · ")}</p>
+          <p className="text-muted tabular-nums">{listFacts(lecture).join(" · ")}</p>
           {lecture.captionsChanges?.map(({ language: tag, changes }) => (
             <FileChanges
               key={tag}
@@ -69,7 +69,7 @@ function Lectures({ lectures, language }: Pick<ImportPlan, "lectures" | "languag
   );
 }
 
-function factsOf({ size, duration, published, preview, captions }: PlannedLecture): string[] {
+function listFacts({ size, duration, published, preview, captions }: PlannedLecture): string[] {
   return [
     ...(duration === undefined ? [] : [formatDuration(duration)]),
     formatBytes(size),

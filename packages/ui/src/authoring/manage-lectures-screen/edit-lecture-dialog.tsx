@@ -7,7 +7,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm, type FieldErrors } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { LectureEditing, ManagedLecture } from "../model/managed-course.ts";
 
 export interface EditLectureDialogProps {
@@ -81,7 +81,7 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
   const { busy, errors, failure } = editing;
   const form = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
   const { formProps, errorOf, missing } = form;
-  const restoring = useKeptText(form, editing.kept);
+  const restoring = useFormDraft(form, editing.kept);
 
   const problem = missing ?? failure;
 

@@ -1,4 +1,4 @@
-import { rowsOf } from "../model/curriculum-rows.ts";
+import { curriculumRows } from "../model/curriculum-rows.ts";
 import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 
 export interface ListedSection {
@@ -22,7 +22,7 @@ export type ListedRow = ListedSection | ListedLecture;
 export function listRows(course: ManagedCourse): ListedRow[] {
   const lectures = new Map(course.lectures.map((lecture) => [lecture.id, lecture]));
   let number = 0;
-  return rowsOf(course).flatMap((row): ListedRow[] => {
+  return curriculumRows(course).flatMap((row): ListedRow[] => {
     if (row.kind === "section") {
       return [{ ...row, lectures: course.lectures.filter(({ sectionId }) => sectionId === row.id) }];
     }

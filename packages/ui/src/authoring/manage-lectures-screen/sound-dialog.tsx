@@ -58,7 +58,7 @@ export function SoundDialog({ lecture: { title, streaming }, onChoose, onClose }
               onChange={() => setChosen(each.track)}
               className="mt-1 size-4 shrink-0 accent-brand outline-none"
             />
-            <span className="min-w-0 wrap-anywhere">{labelOf(each)}</span>
+            <span className="min-w-0 wrap-anywhere">{labelFor(each)}</span>
           </label>
         ))}
       </fieldset>
@@ -66,7 +66,7 @@ export function SoundDialog({ lecture: { title, streaming }, onChoose, onClose }
   );
 }
 
-function labelOf({ track, language, title }: SoundTrack): string {
+function labelFor({ track, language, title }: SoundTrack): string {
   const number = t("track", { number: String(track) });
   return [number, language && languageName(language), title].filter(Boolean).join(" · ");
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { arrangeRows, rowsOf, stepOfSection } from "./curriculum-rows.ts";
+import { arrangeRows, curriculumRows, stepOfSection } from "./curriculum-rows.ts";
 
 const isSection = (id: string) => /^[A-Z]$/.test(id);
 const arranged = (ids: string, id: string, position: number) =>
   arrangeRows(ids.split(""), { id, position, isSection }).join("");
 
 test("rows are sections with their lectures, after those in none", () => {
-  const rows = rowsOf({
+  const rows = curriculumRows({
     sections: [
       { id: "A", title: "First" },
       { id: "B", title: "Second" },

@@ -6,7 +6,7 @@ interface Sections {
   lectures: readonly { id: string; sectionId?: string | undefined }[];
 }
 
-export function rowsOf({ sections = [], lectures }: Sections): CurriculumRow[] {
+export function curriculumRows({ sections = [], lectures }: Sections): CurriculumRow[] {
   const rowsIn = (sectionId: string | undefined): CurriculumRow[] =>
     lectures.flatMap((lecture) => (lecture.sectionId === sectionId ? [{ kind: "lecture", id: lecture.id }] : []));
   return [
@@ -23,7 +23,7 @@ export function arrangeRows(
   const alone = ids.filter((each) => each !== id);
   alone.splice(position, 0, id);
   if (!isSection(id)) return alone;
-  const block = blockOf(ids, id, isSection);
+  const block = sectionBlock(ids, id, isSection);
   const rest = ids.filter((each) => !block.includes(each));
   const before = alone.slice(0, alone.indexOf(id)).filter(isSection).length;
   const next = rest.filter(isSection)[before];
@@ -46,7 +46,7 @@ export function stepOfLecture(ids: readonly string[], id: string, by: -1 | 1): n
   return to < 0 || to >= ids.length ? undefined : to;
 }
 
-function blockOf(ids: readonly string[], id: string, isSection: (id: string) => boolean): string[] {
+function sectionBlock(ids: readonly string[], id: string, isSection: (id: string) => boolean): string[] {
   const start = ids.indexOf(id);
   const length = ids.slice(start + 1).findIndex(isSection);
   return ids.slice(start, length < 0 ? undefined : start + 1 + length);

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../lib/forms/form.ts";
-import type { KeptTextProps } from "../../lib/forms/screen-props.ts";
+import type { FormDraftProps } from "../../lib/forms/screen-props.ts";
 import type { Streaming } from "./managed-course.ts";
 
 export interface UploadProgress {
@@ -26,7 +26,7 @@ export type UploadState =
   | "failed"
   | "added";
 
-export interface LectureUpload extends KeptTextProps {
+export interface LectureUpload extends FormDraftProps {
   id: string;
   /** Absent until it is chosen again: a browser cannot open a file by itself. */
   file?: File | undefined;

@@ -1,4 +1,4 @@
-import type { KeptTextProps, SubmissionProps } from "../../lib/forms/screen-props.ts";
+import type { FormDraftProps, SubmissionProps } from "../../lib/forms/screen-props.ts";
 
 export interface SoundTrack {
   /** Its place among those of the video, from 1. */
@@ -64,7 +64,7 @@ export interface ManagedCourse {
   lectures: readonly ManagedLecture[];
 }
 
-export interface LectureEditing extends SubmissionProps, KeptTextProps {
+export interface LectureEditing extends SubmissionProps, FormDraftProps {
   lectureId: string;
   /** As it was when the form was opened, also when it was deleted meanwhile. Absent: as it is now. */
   lecture?: ManagedLecture | undefined;

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/authoring/trash-screen";
 import { useMemo, useRef, useState } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
+import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -45,7 +45,7 @@ export function TrashScreen(props: TrashScreenProps) {
         {...props}
         label={t("list")}
         items={courses}
-        count={countOf(courses, total, words)}
+        count={listCount(courses, total, words)}
         skeleton={<TrashSkeleton />}
         empty={<EmptyState title={t("empty")}>{t("emptyNote")}</EmptyState>}
         moreLabel={t("more")}

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useForm, type FieldErrors, type UseForm } from "../../lib/forms/form.ts";
 import { formatBytes } from "../../lib/format/format-bytes.ts";
 import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { LectureUpload, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -50,7 +50,7 @@ export function UploadRow({
     onSubmit: (values) => onSend(withVideo(values)),
   });
   const { formProps, errorOf, missing } = form;
-  const restoring = useKeptText(form, upload.kept);
+  const restoring = useFormDraft(form, upload.kept);
   const failed = status === "failed";
   const problem = missing ?? failure;
   useHoldFocus(formProps.ref, status);

@@ -10,7 +10,7 @@ export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string
     setKnown(uploads);
     const sentences = uploads.flatMap((upload) => {
       const before = known.find(({ id }) => id === upload.id);
-      return before?.status === upload.status ? [] : [sentenceOf(upload, before === undefined)];
+      return before?.status === upload.status ? [] : [toSentence(upload, before === undefined)];
     });
     const text = sentences.join(" ");
     if (text) setAnnouncement(text);
@@ -19,7 +19,7 @@ export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string
   return announcement;
 }
 
-function sentenceOf({ fileName: name, title, status, failure }: LectureUpload, isNew: boolean): string {
+function toSentence({ fileName: name, title, status, failure }: LectureUpload, isNew: boolean): string {
   switch (status) {
     case "draft":
       return isNew ? t("isReady", { name }) : "";

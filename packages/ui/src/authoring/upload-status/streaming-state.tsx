@@ -15,7 +15,7 @@ export function StreamingState({ state, progress, reason, streamOnly = false }: 
       return (
         <p className="mt-1 flex items-baseline gap-1.5 text-sm text-bad">
           <CircleAlert aria-hidden="true" className="size-[1em] shrink-0 translate-y-0.5" />
-          <span>{t(streamOnly ? "failedStreamOnly" : "failed", { reason: reasonOf(reason) })}</span>
+          <span>{t(streamOnly ? "failedStreamOnly" : "failed", { reason: failureReason(reason) })}</span>
         </p>
       );
     default:
@@ -25,7 +25,7 @@ export function StreamingState({ state, progress, reason, streamOnly = false }: 
 
 const look = "mt-1 text-sm text-muted tabular-nums";
 
-function reasonOf(reason: string | undefined): string {
+function failureReason(reason: string | undefined): string {
   switch (reason) {
     case "unknown-type":
     case "unreadable":

@@ -6,7 +6,7 @@ import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { loadedOf } from "./tray-summary.ts";
+import { loadedBytes } from "./tray-summary.ts";
 
 export interface TrayItemProps {
   upload: LectureUpload;
@@ -46,6 +46,6 @@ export function TrayItem({ upload, name, href, onPause, onResume }: TrayItemProp
 }
 
 function stateOf(upload: LectureUpload): string {
-  const percent = upload.size > 0 ? Math.floor((loadedOf(upload) / upload.size) * 100) : 0;
+  const percent = upload.size > 0 ? Math.floor((loadedBytes(upload) / upload.size) * 100) : 0;
   return t("state", { status: upload.status, percent: `${percent}%` });
 }

@@ -18,7 +18,7 @@ export function traySummary(uploads: readonly LectureUpload[]): TraySummary {
     return { words, isOver: true };
   }
   const total = running.reduce((sum, { size }) => sum + size, 0);
-  const loaded = running.reduce((sum, upload) => sum + loadedOf(upload), 0);
+  const loaded = running.reduce((sum, upload) => sum + loadedBytes(upload), 0);
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
   const speed = running.reduce((sum, { progress }) => sum + (progress?.bytesPerSecond ?? 0), 0);
   const parts = [t("running", { count: running.length }), `${percent}%`];
@@ -26,6 +26,6 @@ export function traySummary(uploads: readonly LectureUpload[]): TraySummary {
   return { words: parts.join(" · "), percent, isOver: false };
 }
 
-export function loadedOf({ status, progress, size }: LectureUpload): number {
+export function loadedBytes({ status, progress, size }: LectureUpload): number {
   return status === "checking" ? size : (progress?.loaded ?? 0);
 }

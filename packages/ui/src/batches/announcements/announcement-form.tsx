@@ -7,7 +7,7 @@ import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { AnnouncementValues, AnnouncementWriting, BatchAnnouncements } from "../model/batch-editing.ts";
 
 export interface AnnouncementFormProps extends Pick<
@@ -20,13 +20,13 @@ export interface AnnouncementFormProps extends Pick<
 
 export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, onDirtyChange }: AnnouncementFormProps) {
   const form = useForm({
-    validate: (values) => validate(announcementValuesOf(values)),
+    validate: (values) => validate(readAnnouncement(values)),
     errors: writing.errors,
-    onSubmit: (values) => onSave(announcementValuesOf(values)),
+    onSubmit: (values) => onSave(readAnnouncement(values)),
     onDirtyChange,
   });
   const { formProps, errorOf, missing } = form;
-  const restoring = useKeptText(form, writing.kept);
+  const restoring = useFormDraft(form, writing.kept);
   const problem = missing ?? writing.failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
@@ -59,7 +59,7 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
   );
 }
 
-function announcementValuesOf(form: FormData): AnnouncementValues {
+function readAnnouncement(form: FormData): AnnouncementValues {
   return { title: textOf(form, "title"), body: textOf(form, "body") };
 }
 

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/batch-card";
 import type { BatchSummary } from "../model/batch.ts";
-import { calendarDayOf, describeDates } from "../model/batch-labels.ts";
+import { calendarDay, describeDates } from "../model/batch-labels.ts";
 import { formatSession } from "../model/session-labels.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchMarks } from "./batch-marks.tsx";
@@ -46,21 +46,21 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
         {t("courses", { count: courses.length, titles: courses.map((course) => course.title).join(" · ") })}
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
-        <p className="text-muted">{placesOf(batch)}</p>
+        <p className="text-muted">{batchPlaces(batch)}</p>
         {cost && <p className="font-semibold">{cost}</p>}
       </div>
     </article>
   );
 }
 
-function placesOf({ learnerCount, learnerLimit, waitingCount = 0 }: BatchSummary): string {
+function batchPlaces({ learnerCount, learnerLimit, waitingCount = 0 }: BatchSummary): string {
   if (learnerLimit === undefined) return t("learners", { count: learnerCount });
   const places = { taken: learnerCount, places: learnerLimit };
   return waitingCount > 0 ? t("placesAndWaiting", { ...places, waiting: waitingCount }) : t("places", places);
 }
 
 function CalendarDay({ iso }: { iso: string }) {
-  const { day, month } = calendarDayOf(iso);
+  const { day, month } = calendarDay(iso);
   return (
     <div
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { AdminAreaProps, FormProps, FormDraftProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import type { Batch } from "../model/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   CourseChoice,
 } from "../model/batch-editing.ts";
 export interface BatchFormScreenProps
-  extends AdminAreaProps, FormProps<BatchFormValues>, KeptTextProps, UnsavedChangesProps {
+  extends AdminAreaProps, FormProps<BatchFormValues>, FormDraftProps, UnsavedChangesProps {
   /** Absent to create a batch. Ready with `undefined` when there is no such batch. */
   batch?: Loadable<Batch | undefined> | undefined;
   courses: Loadable<readonly CourseChoice[]>;

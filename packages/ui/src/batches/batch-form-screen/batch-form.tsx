@@ -8,9 +8,9 @@ import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Batch } from "../model/batch.ts";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
-import { batchValuesOf } from "./batch-values.ts";
+import { readBatchValues } from "./batch-values.ts";
 import { CourseChooser } from "./course-chooser.tsx";
 import { MeetingFields } from "./meeting-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -29,13 +29,13 @@ export function BatchForm(props: BatchFormProps) {
   const { saved, validate, errors, failure, busy, backHref, kept, onSubmit, onDirtyChange } = props;
   const [chosen, setChosen] = useState<readonly CourseChoice[]>(saved?.courses ?? []);
   const form = useForm({
-    validate: (values) => validate(batchValuesOf(values, saved)),
+    validate: (values) => validate(readBatchValues(values, saved)),
     errors,
-    onSubmit: (values) => onSubmit(batchValuesOf(values, saved)),
+    onSubmit: (values) => onSubmit(readBatchValues(values, saved)),
     onDirtyChange,
   });
   const { formProps, errorOf, missing, changed } = form;
-  const restoring = useKeptText(form, kept, {
+  const restoring = useFormDraft(form, kept, {
     value: chosen,
     onRestore: (value) => setChosen(isChoices(value) ? value : []),
   });

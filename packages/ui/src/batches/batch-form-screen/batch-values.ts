@@ -1,7 +1,7 @@
 import { fromZonedField, indianZone } from "../../lib/format/zoned-time.ts";
 import type { BatchFormValues } from "../model/batch-editing.ts";
 
-export function batchValuesOf(form: FormData, saved?: Pick<BatchFormValues, "startsAt" | "endsAt">): BatchFormValues {
+export function readBatchValues(form: FormData, saved?: Pick<BatchFormValues, "startsAt" | "endsAt">): BatchFormValues {
   const timeZone = textOf(form, "timeZone") || indianZone;
   const mode = textOf(form, "mode") === "offline" ? "offline" : "live";
   return {

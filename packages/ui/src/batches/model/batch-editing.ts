@@ -2,7 +2,7 @@ import type { FieldErrors } from "../../lib/forms/form.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import type {
   DeletionProps,
-  KeptTextProps,
+  FormDraftProps,
   SubmissionProps,
   UnsavedChangesProps,
 } from "../../lib/forms/screen-props.ts";
@@ -39,7 +39,7 @@ export interface AnnouncementValues {
   body: string;
 }
 
-export interface AnnouncementWriting extends SubmissionProps, KeptTextProps {
+export interface AnnouncementWriting extends SubmissionProps, FormDraftProps {
   announcementId?: string | undefined;
   version?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSpan, calendarDayOf, describeDates } from "./batch-labels.ts";
+import { formatSpan, calendarDay, describeDates } from "./batch-labels.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 
 const evening = "2026-03-04T13:00:00.000Z";
@@ -9,7 +9,7 @@ const april = "2026-04-30T13:00:00.000Z";
 test("a time is formatted in Indian time and on the Indian day", () => {
   expect(formatDateAndTime(evening)).toBe("4 Mar 2026, 6:30\u00A0pm");
   expect(formatDateAndTime("2026-03-04T20:00:00.000Z")).toBe("5 Mar 2026, 1:30\u00A0am");
-  expect(calendarDayOf("2026-03-04T20:00:00.000Z")).toEqual({ day: "5", month: "Mar" });
+  expect(calendarDay("2026-03-04T20:00:00.000Z")).toEqual({ day: "5", month: "Mar" });
 });
 
 test("a span shows its days, or its hours within one day", () => {

@@ -43,7 +43,7 @@ export function describeDates({ status, startsAt, endsAt }: Span & Pick<BatchSum
   }
 }
 
-export function calendarDayOf(iso: string): { day: string; month: string } {
+export function calendarDay(iso: string): { day: string; month: string } {
   const date = new Date(iso);
   return { day: dateFormat(dayOfMonth).format(date), month: dateFormat(shortMonth).format(date) };
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
+import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -59,7 +59,7 @@ export function RosterScreen(props: RosterScreenProps) {
         {...props}
         label={t("list")}
         items={members}
-        count={countOf(members, total, words)}
+        count={listCount(members, total, words)}
         skeleton={<DataTableSkeleton label={t("loading")} />}
         empty={
           <EmptyResult

@@ -21,7 +21,7 @@ export function UnsubscribeScreen({ ended, failure, busy, onEnd, settingsHref }:
         {t(ended ? "endedTitle" : "title")}
       </h1>
       <output className="block text-pretty text-muted">
-        {ended ? t("endedNote", { kind: labelOf(ended) }) : t("note")}
+        {ended ? t("endedNote", { kind: labelFor(ended) }) : t("note")}
       </output>
       {failure && <FormMessage>{failure}</FormMessage>}
       <div className="flex flex-wrap gap-3">
@@ -38,6 +38,6 @@ export function UnsubscribeScreen({ ended, failure, busy, onEnd, settingsHref }:
   );
 }
 
-function labelOf(kind: NoticeKind): string {
+function labelFor(kind: NoticeKind): string {
   return noticeKinds.find((known) => known.kind === kind)?.label() ?? t("thisKind");
 }

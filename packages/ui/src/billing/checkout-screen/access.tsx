@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import { StartCourse } from "../start-course/start-course.tsx";
-import type { WantedCourse } from "../model/requested-course.ts";
+import type { RequestedCourse } from "../model/requested-course.ts";
 
 export interface AccessProps {
   endsAt?: string | undefined;
   admin?: boolean;
-  course?: WantedCourse | undefined;
+  course?: RequestedCourse | undefined;
 }
 
 export function Access({ endsAt, admin = false, course }: AccessProps) {
   return (
     <div className="mt-2 grid gap-5">
-      <p className="text-pretty text-muted">{reachOf(admin, endsAt)}</p>
+      <p className="text-pretty text-muted">{accessReach(admin, endsAt)}</p>
       <StartCourse course={course} size="lg" />
       {!admin && (
         <p className="text-center text-sm text-muted">
@@ -25,7 +25,7 @@ export function Access({ endsAt, admin = false, course }: AccessProps) {
   );
 }
 
-function reachOf(admin: boolean, endsAt: string | undefined): ReactNode {
+function accessReach(admin: boolean, endsAt: string | undefined): ReactNode {
   if (admin) return t("openToAdmin");
   if (endsAt === undefined) return t("open");
   return t("openUntil", {

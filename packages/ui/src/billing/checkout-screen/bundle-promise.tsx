@@ -32,7 +32,7 @@ export function BundlePromise({ bundle, catalogue, refundsUsed = false }: Bundle
     <NoteList
       className="self-start border-b border-line"
       notes={[
-        { icon: <Endless />, title: allOf(catalogue), text: t("everythingNote") },
+        { icon: <Endless />, title: allCoursesText(catalogue), text: t("everythingNote") },
         { icon: <MonitorSmartphone />, title: t("anyScreen"), text: t("anyScreenNote") },
         ...(refund ? [refund] : []),
       ]}
@@ -40,7 +40,7 @@ export function BundlePromise({ bundle, catalogue, refundsUsed = false }: Bundle
   );
 }
 
-function allOf(catalogue: CatalogueSize | undefined): string {
+function allCoursesText(catalogue: CatalogueSize | undefined): string {
   if (!catalogue?.courseCount) return t("everything");
   const { courseCount, lectureCount } = catalogue;
   return t("everythingCounted", { courses: courseCount, lectures: lectureCount });

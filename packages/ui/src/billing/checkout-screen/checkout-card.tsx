@@ -26,7 +26,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
   const { bundle, checkout, onRetry } = props;
   const id = useId();
   const heading = useFocusOnHeading(checkout.status);
-  const panel = panelOf(checkout.status);
+  const panel = panelFor(checkout.status);
   const loading = panel === "offer" && bundle.status === "loading";
 
   if (panel === "offer" && bundle.status === "failed") {
@@ -85,7 +85,7 @@ function Band() {
   );
 }
 
-function panelOf(status: Checkout["status"]): keyof typeof titles {
+function panelFor(status: Checkout["status"]): keyof typeof titles {
   if (status === "subscribed" || status === "admin") return status;
   return status === "confirming" || status === "unsettled" ? "confirmation" : "offer";
 }
@@ -96,7 +96,7 @@ function useFocusOnHeading(status: Checkout["status"]): RefObject<HTMLHeadingEle
   const before = useRef(status);
 
   useEffect(() => {
-    const changed = before.current !== "offered" && panelOf(before.current) !== panelOf(status);
+    const changed = before.current !== "offered" && panelFor(before.current) !== panelFor(status);
     before.current = status;
     if (changed && document.activeElement === document.body) heading.current?.focus();
   }, [status]);

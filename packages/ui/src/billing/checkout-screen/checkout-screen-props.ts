@@ -1,7 +1,7 @@
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CatalogueSize } from "./bundle-promise.tsx";
 import type { Checkout } from "../model/checkout.ts";
-import type { WantedCourse } from "../model/requested-course.ts";
+import type { RequestedCourse } from "../model/requested-course.ts";
 import type { Bundle } from "../model/bundle.ts";
 
 export interface CheckoutScreenProps {
@@ -9,7 +9,7 @@ export interface CheckoutScreenProps {
   checkout: Checkout;
   catalogue?: CatalogueSize | undefined;
   /** For whose sake somebody subscribes. */
-  course?: WantedCourse | undefined;
+  course?: RequestedCourse | undefined;
   /** The account has had all the full refunds that the operator gives within 12 months. */
   refundsUsed?: boolean | undefined;
   onRetry: () => void;

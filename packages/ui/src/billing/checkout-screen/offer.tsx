@@ -25,7 +25,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
       </p>
       <p className="mt-1.5 text-sm text-muted">{t("paidOnce")}</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3.5">
-        <output className="text-sm text-pretty empty:sr-only">{newsOf(status)}</output>
+        <output className="text-sm text-pretty empty:sr-only">{paymentNews(status)}</output>
         {"message" in checkout && <FormMessage>{checkout.message}</FormMessage>}
         <Button
           size="lg"
@@ -39,7 +39,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
           ) : (
             <Lock aria-hidden="true" className="size-[1.1em]" />
           )}
-          <span>{labelOf(status)}</span>
+          <span>{labelFor(status)}</span>
         </Button>
         <p className="text-center text-sm text-balance text-muted">{t("ownWindow")}</p>
       </div>
@@ -47,12 +47,12 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
   );
 }
 
-function labelOf(status: Checkout["status"]): string {
+function labelFor(status: Checkout["status"]): string {
   if (status === "declined") return t("tryAgain");
   return t(status === "unavailable" ? "retry" : "buy");
 }
 
-function newsOf(status: Checkout["status"]): string | undefined {
+function paymentNews(status: Checkout["status"]): string | undefined {
   if (status === "paying") return t("finishInWindow");
   return status === "closed" ? t("windowClosed") : undefined;
 }

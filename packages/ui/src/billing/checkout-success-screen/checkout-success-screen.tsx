@@ -6,12 +6,12 @@ import { formatDate } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { StartCourse } from "../start-course/start-course.tsx";
-import type { WantedCourse } from "../model/requested-course.ts";
+import type { RequestedCourse } from "../model/requested-course.ts";
 
 export interface CheckoutSuccessScreenProps {
   endsAt?: string | undefined;
   /** Without one, the whole catalogue is offered. */
-  course: Loadable<WantedCourse | undefined>;
+  course: Loadable<RequestedCourse | undefined>;
 }
 
 export function CheckoutSuccessScreen({ endsAt, course }: CheckoutSuccessScreenProps) {
@@ -26,7 +26,7 @@ export function CheckoutSuccessScreen({ endsAt, course }: CheckoutSuccessScreenP
   );
 }
 
-function WhatNext({ course }: { course: WantedCourse | undefined }) {
+function WhatNext({ course }: { course: RequestedCourse | undefined }) {
   return (
     <>
       <StartCourse course={course} />

@@ -1,5 +1,5 @@
 /** The course for whose sake somebody subscribes. */
-export interface WantedCourse {
+export interface RequestedCourse {
   title: string;
   /** Of the lecture to begin with. */
   href: string;

@@ -14,9 +14,9 @@ export interface CaseNoteFormProps {
 export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
   const { validate, errors, failure, busy, onClose, onLeave, onDirtyChange } = closing;
   const { formProps, errorOf, missing } = useForm({
-    validate: (values) => validate(noteOf(values)),
+    validate: (values) => validate(readNote(values)),
     errors,
-    onSubmit: (values) => onClose(noteOf(values)),
+    onSubmit: (values) => onClose(readNote(values)),
     onDirtyChange,
   });
   const problem = missing ?? failure;
@@ -43,7 +43,7 @@ export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
   );
 }
 
-function noteOf(form: FormData): CaseNote {
+function readNote(form: FormData): CaseNote {
   const note = form.get("note");
   return { note: typeof note === "string" ? note : "" };
 }

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/billing/sales-screen";
 import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
+import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
@@ -52,7 +52,7 @@ export function CasesSection(props: CasesSectionProps) {
         {...props}
         label={t(filter === "open" ? "openCases" : "doneCases")}
         items={cases}
-        count={countOf(cases, total, words)}
+        count={listCount(cases, total, words)}
         skeleton={
           <Delayed aria-hidden="true">
             <Skeleton className="h-28 rounded-card" />

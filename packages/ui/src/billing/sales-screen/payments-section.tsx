@@ -3,7 +3,7 @@ import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
+import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import type { PaymentFilter } from "../model/sales.ts";
 import { PaymentsTable } from "./payments-table.tsx";
@@ -45,7 +45,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
         {...props}
         label={t("payments")}
         items={payments}
-        count={countOf(payments, total, words)}
+        count={listCount(payments, total, words)}
         skeleton={<DataTableSkeleton label={t("loadingPayments")} />}
         empty={
           <EmptyResult

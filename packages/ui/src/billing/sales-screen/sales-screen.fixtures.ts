@@ -9,7 +9,7 @@ const periods = [22, 31, 28, 44, 39, 58, 52, 66, 61, 74, 28, 12].map((payments, 
   return { start, payments, gross, refunds, refunded: refunds * 49_900, net: gross - refunds * 49_900 };
 });
 
-function sumOf(pick: (period: (typeof periods)[number]) => number): number {
+function sumBy(pick: (period: (typeof periods)[number]) => number): number {
   return periods.reduce((sum, period) => sum + pick(period), 0);
 }
 
@@ -19,11 +19,11 @@ export const months: SalesOfTime = {
   unit: "month",
   periods,
   total: {
-    payments: sumOf(({ payments }) => payments),
-    gross: sumOf(({ gross }) => gross),
-    refunds: sumOf(({ refunds }) => refunds),
-    refunded: sumOf(({ refunded }) => refunded),
-    net: sumOf(({ net }) => net),
+    payments: sumBy(({ payments }) => payments),
+    gross: sumBy(({ gross }) => gross),
+    refunds: sumBy(({ refunds }) => refunds),
+    refunded: sumBy(({ refunded }) => refunded),
+    net: sumBy(({ net }) => net),
   },
 };
 

@@ -38,7 +38,7 @@ export function TimeChooser({ today, time, onTime }: TimeChooserProps) {
 }
 
 function OwnDates({ time, onTime }: Pick<TimeChooserProps, "time" | "onTime">) {
-  const { formProps, errorOf } = useForm({ validate: checkDates, onSubmit: (form) => onTime(datesOf(form)) });
+  const { formProps, errorOf } = useForm({ validate: checkDates, onSubmit: (form) => onTime(readDates(form)) });
 
   return (
     <form
@@ -56,7 +56,7 @@ function OwnDates({ time, onTime }: Pick<TimeChooserProps, "time" | "onTime">) {
 }
 
 function checkDates(form: FormData): FieldErrors {
-  const { from, to } = datesOf(form);
+  const { from, to } = readDates(form);
   return {
     ...(!from && { first: t("dateMissing") }),
     ...(!to && { last: t("dateMissing") }),
@@ -64,7 +64,7 @@ function checkDates(form: FormData): FieldErrors {
   };
 }
 
-function datesOf(form: FormData): { from: string; to: string } {
+function readDates(form: FormData): { from: string; to: string } {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/billing/start-course";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
-import type { WantedCourse } from "../model/requested-course.ts";
+import type { RequestedCourse } from "../model/requested-course.ts";
 
 /** To the wanted course, else to all of them. */
-export function StartCourse({ course, size }: { course: WantedCourse | undefined; size?: "lg" }) {
+export function StartCourse({ course, size }: { course: RequestedCourse | undefined; size?: "lg" }) {
   return (
     <>
       {course && (

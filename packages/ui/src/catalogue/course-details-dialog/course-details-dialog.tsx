@@ -55,7 +55,7 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
         {course.description}
       </p>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm tabular-nums">
-        <p className="text-muted">{factsOf(course)}</p>
+        <p className="text-muted">{listFacts(course)}</p>
         {price && <p className="font-semibold">{price}</p>}
       </div>
       {returnTo !== undefined && (
@@ -68,7 +68,7 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
 }
 
 /** "24 lectures · 4 h 12 min · Hindi · 984 learners · updated 2 Nov 2026"; unknown parts are left out. */
-function factsOf({ lectureCount, duration = 0, language, learnerCount, updatedAt }: CourseCardData): string {
+function listFacts({ lectureCount, duration = 0, language, learnerCount, updatedAt }: CourseCardData): string {
   const facts = [
     t("lectures", { count: lectureCount }),
     duration > 0 && formatLearningTime(duration),

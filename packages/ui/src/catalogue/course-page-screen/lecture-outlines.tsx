@@ -32,7 +32,7 @@ export function LectureOutlines({ sections, lectures, ...row }: LectureOutlinesP
         <h2 id="course-lectures" className="heading text-xl">
           {t("lectures")}
         </h2>
-        {lectures.length > 0 && <p className="text-sm text-muted tabular-nums">{summaryOf(lectures)}</p>}
+        {lectures.length > 0 && <p className="text-sm text-muted tabular-nums">{summarize(lectures)}</p>}
       </header>
       {lectures.length === 0 ? (
         <p className="mt-3 text-muted">{t("noLectures")}</p>
@@ -90,7 +90,7 @@ function SectionTitle({ section, lectures, language }: SectionTitleProps) {
       <h3 {...textIn(language)} className="min-w-0 flex-1 break-words">
         {section.title}
       </h3>
-      <span className="text-sm font-normal text-muted tabular-nums">{summaryOf(lectures)}</span>
+      <span className="text-sm font-normal text-muted tabular-nums">{summarize(lectures)}</span>
     </>
   );
 }
@@ -179,7 +179,7 @@ function Rows({ courseId, lectures, language, mayOpen, onPreview, start = 1, cla
 }
 
 /** "24 lectures · 4 h 12 min"; the time is left out while one is unknown. */
-function summaryOf(lectures: readonly LectureOutline[]): string {
+function summarize(lectures: readonly LectureOutline[]): string {
   const count = lectures.length;
   let seconds = 0;
   for (const { duration } of lectures) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { artOf } from "./course-art.ts";
+import { courseArt } from "./course-art.ts";
 
-const sign = (title: string) => artOf({ id: "c1", title, category: "Data" }).sign;
+const sign = (title: string) => courseArt({ id: "c1", title, category: "Data" }).sign;
 
 test("the sign is the initials of the title's main words", () => {
   expect(sign("Practical Statistics with Python")).toBe("PS");
@@ -13,11 +13,13 @@ test("the sign is the initials of the title's main words", () => {
 
 test("a course always has the same picture, and courses of one category share their hue", () => {
   const one = { id: "c1", title: "Algebra", category: "Mathematics" };
-  expect(artOf(one)).toEqual(artOf({ ...one }));
-  expect(artOf({ ...one, id: "c2", title: "Topology" }).hue).toBe(artOf(one).hue);
+  expect(courseArt(one)).toEqual(courseArt({ ...one }));
+  expect(courseArt({ ...one, id: "c2", title: "Topology" }).hue).toBe(courseArt(one).hue);
 });
 
 test("different courses have different pictures", () => {
-  const looks = Array.from({ length: 20 }, (_, index) => artOf({ id: `c${index}`, title: "A", category: `k${index}` }));
+  const looks = Array.from({ length: 20 }, (_, index) =>
+    courseArt({ id: `c${index}`, title: "A", category: `k${index}` }),
+  );
   expect(new Set(looks.map(({ hue, variant }) => `${hue} ${variant}`)).size).toBeGreaterThan(5);
 });

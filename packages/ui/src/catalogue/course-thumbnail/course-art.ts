@@ -11,7 +11,7 @@ const variants: readonly ArtVariant[] = ["circles", "waves", "rays", "dots"];
 const smallWords = new Set(["a", "an", "and", "for", "in", "of", "on", "the", "to", "with"]);
 
 /** Deterministic: the hue depends on the category, the sign on the title. */
-export function artOf(course: { id: string; title: string; category: string }): Art {
+export function courseArt(course: { id: string; title: string; category: string }): Art {
   return {
     hue: pick(hues, course.category) ?? 262,
     variant: pick(variants, course.id) ?? "waves",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { artOf } from "./course-art.ts";
+import { courseArt } from "./course-art.ts";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export interface CourseThumbnailProps {
@@ -26,7 +26,7 @@ export function CourseThumbnail({ course, sizes = usual, eager = false, classNam
   const { thumbnailUrl: url, thumbnailSrcSet: srcSet } = course;
   const look = cn("block aspect-video w-full bg-sunken object-cover", className);
 
-  if (!url || url === brokenUrl) return <CoverArt {...artOf(course)} data-art className={look} />;
+  if (!url || url === brokenUrl) return <CoverArt {...courseArt(course)} data-art className={look} />;
   return (
     <img
       // A picture in the server's HTML may have failed before this code ran.

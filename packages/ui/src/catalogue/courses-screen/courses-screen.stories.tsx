@@ -4,8 +4,8 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import { categories, chemistry, courses, manyCourses, poetry, statistics } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
-import { saidLines } from "../transcript-results/transcript-results.fixtures.ts";
-import { SaidInLectures } from "../transcript-results/transcript-results.tsx";
+import { transcriptMatches } from "../transcript-results/transcript-results.fixtures.ts";
+import { TranscriptResults } from "../transcript-results/transcript-results.tsx";
 import { CoursesScreen } from "./courses-screen.tsx";
 import type { CourseCardData, CourseChoice, CourseFilter } from "../model/course.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
@@ -261,7 +261,7 @@ export const FilledWithWhatIsSaid: Story = {
   args: {
     courses: ready([statistics]),
     query: "distribution",
-    said: <SaidInLectures lines={ready(saidLines)} query="distribution" viewer={visitor} onRetry={fn()} />,
+    said: <TranscriptResults lines={ready(transcriptMatches)} query="distribution" viewer={visitor} onRetry={fn()} />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Said in lectures" })).toBeVisible();

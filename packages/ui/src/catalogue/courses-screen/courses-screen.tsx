@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/courses-screen";
 import { Suspense } from "react";
-import { countOf } from "../../kit/data/searched-list/list-count.ts";
+import { listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
@@ -97,7 +97,7 @@ function promise(viewer: Viewer, bundle: Bundle | undefined): string {
 
 function countSentence({ courses, total, onLoadMore, page = 1 }: CoursesScreenProps): string {
   const shown = courses.status === "ready" ? courses.value.length : 0;
-  const counted = countOf(courses, total, {
+  const counted = listCount(courses, total, {
     loading: () => t("loading"),
     all: (count) => t("count", { count }),
     some: (part, count) => t("countOf", { shown: part, count }),

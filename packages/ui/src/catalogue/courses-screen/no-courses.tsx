@@ -23,7 +23,7 @@ export function NoCourses({ query, filter, choice, facets, viewer, page = 1 }: N
       </EmptyState>
     );
   }
-  const limits = limitsOf(place);
+  const limits = activeLimits(place);
   if (limits.length > 0) return <NoMatch limits={limits} place={place} facets={facets} />;
   return viewer.kind === "admin" ? (
     <EmptyState title={title} action={<CreateCourse />}>
@@ -40,7 +40,7 @@ interface Limit {
   without: CoursesPlace;
 }
 
-function limitsOf(place: Pick<CoursesScreenProps, "filter"> & { q: string; choice: CourseChoice }): Limit[] {
+function activeLimits(place: Pick<CoursesScreenProps, "filter"> & { q: string; choice: CourseChoice }): Limit[] {
   const { q, filter, choice } = place;
   const { category, language, length } = choice;
   const without = (name: keyof CourseChoice): CoursesPlace => {
@@ -83,7 +83,7 @@ function NoMatch({ limits, place, facets }: NoMatchProps) {
           />
         </>
       ) : (
-        <p>{hintOf(place, limits.length)}</p>
+        <p>{emptyHint(place, limits.length)}</p>
       )}
       {limits.length > 1 && (
         <Choices links={limits.map(({ name, without }) => ({ label: t("without", { limit: name }), to: without }))} />
@@ -104,7 +104,7 @@ function Choices({ links }: { links: readonly { label: string; to: CoursesPlace 
   );
 }
 
-function hintOf({ q = "", filter }: CoursesPlace, limits: number): string {
+function emptyHint({ q = "", filter }: CoursesPlace, limits: number): string {
   if (q.trim() !== "") return t("tryAnotherWord");
   if (limits > 1) return t("notAllOfThese");
   return t(filter === "new" ? "nothingNew" : "elsewhere");

@@ -1,5 +1,5 @@
 /** What is said at a second of a lecture. */
-export interface SaidLine {
+export interface TranscriptMatch {
   course: {
     id: string;
     slug: string;

@@ -15,7 +15,7 @@ const minBegun = 3;
 
 /** A text in parts, of which some are words that are searched, compared as the server does. */
 export function markWords(text: string, query: string): Part[] {
-  const wanted = wordsOf(query).map(plain);
+  const wanted = splitWords(query).map(plain);
   const last = wanted.at(-1) ?? "";
   const begun = Array.from(last).length >= minBegun ? last : undefined;
   let at = 0;
@@ -26,7 +26,7 @@ export function markWords(text: string, query: string): Part[] {
   });
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(word).filter((_, index) => index % 2 === 1);
 }
 

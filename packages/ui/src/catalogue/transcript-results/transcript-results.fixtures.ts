@@ -1,9 +1,9 @@
 import { overlong, statistics } from "../model/course.fixtures.ts";
-import type { SaidLine } from "../model/transcript-match.ts";
+import type { TranscriptMatch } from "../model/transcript-match.ts";
 
 const course = { id: statistics.id, slug: statistics.slug ?? "", title: statistics.title, language: "en" };
 
-export const saidLines: readonly SaidLine[] = [
+export const transcriptMatches: readonly TranscriptMatch[] = [
   {
     course,
     lecture: { id: "l-mean", title: "What a distribution is", preview: true },
@@ -20,7 +20,7 @@ export const saidLines: readonly SaidLine[] = [
   },
 ];
 
-export const hindiLines: readonly SaidLine[] = [
+export const hindiLines: readonly TranscriptMatch[] = [
   {
     course: { id: "c-hindi", slug: "sankhyiki-4f0c2a91be", title: "सांख्यिकी की शुरुआत", language: "hi" },
     lecture: { id: "l-hindi", title: "माध्य क्या है" },
@@ -30,7 +30,7 @@ export const hindiLines: readonly SaidLine[] = [
   },
 ];
 
-export const manyLines: readonly SaidLine[] = Array.from({ length: 6 }, (_, index) => ({
+export const manyLines: readonly TranscriptMatch[] = Array.from({ length: 6 }, (_, index) => ({
   course: { id: overlong.id, slug: overlong.slug ?? "", title: overlong.title, language: "en" },
   lecture: { id: `l${index}`, title: `${overlong.title} ${index + 1}`, preview: index % 2 === 0 },
   start: 36_000 + index,

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { hindiLines, manyLines, saidLines } from "./transcript-results.fixtures.ts";
-import { SaidInLectures } from "./transcript-results.tsx";
+import { hindiLines, manyLines, transcriptMatches } from "./transcript-results.fixtures.ts";
+import { TranscriptResults } from "./transcript-results.tsx";
 
 const meta = {
   title: "Components/Courses and batches/Said in lectures",
-  component: SaidInLectures,
-  args: { lines: ready(saidLines), query: "distribut", viewer: visitor, onRetry: fn() },
-} satisfies Meta<typeof SaidInLectures>;
+  component: TranscriptResults,
+  args: { lines: ready(transcriptMatches), query: "distribut", viewer: visitor, onRetry: fn() },
+} satisfies Meta<typeof TranscriptResults>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

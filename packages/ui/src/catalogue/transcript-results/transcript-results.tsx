@@ -9,12 +9,12 @@ import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import { lectureAtPath, previewAtPath } from "../model/lecture-at-second.ts";
 import { coursePagePath } from "../model/course-paths.ts";
-import type { SaidLine } from "../model/transcript-match.ts";
+import type { TranscriptMatch } from "../model/transcript-match.ts";
 import { markWords } from "./mark-words.ts";
 
 export interface SaidInLecturesProps {
   /** The best first. */
-  lines: Loadable<readonly SaidLine[]>;
+  lines: Loadable<readonly TranscriptMatch[]>;
   /** What was searched. */
   query: string;
   viewer: Viewer;
@@ -22,7 +22,7 @@ export interface SaidInLecturesProps {
 }
 
 /** Below other results: it takes no room while it loads and when nothing is found. */
-export function SaidInLectures({ lines, query, viewer, onRetry }: SaidInLecturesProps) {
+export function TranscriptResults({ lines, query, viewer, onRetry }: SaidInLecturesProps) {
   const id = useId();
   if (lines.status === "loading" || (lines.status === "ready" && lines.value.length === 0)) return null;
 
@@ -50,7 +50,7 @@ export function SaidInLectures({ lines, query, viewer, onRetry }: SaidInLectures
 }
 
 interface LineProps extends Pick<SaidInLecturesProps, "query" | "viewer"> {
-  line: SaidLine;
+  line: TranscriptMatch;
 }
 
 function Line({ line, query, viewer }: LineProps) {
@@ -60,7 +60,7 @@ function Line({ line, query, viewer }: LineProps) {
   return (
     <li className="border-line not-first:border-t">
       <Link
-        {...linkOf(line, viewer)}
+        {...matchLink(line, viewer)}
         className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-sunken sm:grid-cols-[4rem_minmax(0,1fr)] sm:px-5"
       >
         <span className="font-semibold text-brand tabular-nums">{formatDuration(start)}</span>
@@ -89,7 +89,7 @@ function Line({ line, query, viewer }: LineProps) {
 }
 
 /** Visitors see first what the course is: after the log-in the lecture opens at the second. */
-function linkOf({ course, lecture, start }: SaidLine, viewer: Viewer) {
+function matchLink({ course, lecture, start }: TranscriptMatch, viewer: Viewer) {
   const at = lectureAtPath(course.id, lecture.id, start);
   if (mayWatch(viewer)) return { href: at };
   if (lecture.preview) return { href: previewAtPath(course.slug, lecture.id, start) };

@@ -44,7 +44,7 @@ function Item({ item }: { item: LearnerActivity }) {
         <Sign className="size-4.5" />
       </span>
       <div>
-        <p className="line-clamp-4 break-words">{sentenceOf(item)}</p>
+        <p className="line-clamp-4 break-words">{toSentence(item)}</p>
         <time dateTime={item.at} className="text-sm text-muted tabular-nums">
           {formatDate(item.at)}
         </time>
@@ -53,7 +53,7 @@ function Item({ item }: { item: LearnerActivity }) {
   );
 }
 
-function sentenceOf({ kind, title, lectureTitle, href }: LearnerActivity): ReactNode {
+function toSentence({ kind, title, lectureTitle, href }: LearnerActivity): ReactNode {
   const name = (words: ReactNode) =>
     href === undefined ? <b className="font-semibold">{words}</b> : <TextLink href={href}>{words}</TextLink>;
   switch (kind) {

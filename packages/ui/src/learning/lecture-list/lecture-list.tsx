@@ -89,7 +89,7 @@ function SectionHeading({ section, lectures, language }: SectionHeadingProps) {
       </h3>
       <p className="text-sm text-muted tabular-nums">
         {isKnown
-          ? [t("progress", { completed, count: lectures.length }), timeOf(lectures)].filter(Boolean).join(" · ")
+          ? [t("progress", { completed, count: lectures.length }), totalTime(lectures)].filter(Boolean).join(" · ")
           : lectureSummary(lectures)}
       </p>
     </div>
@@ -209,12 +209,12 @@ function bringIntoView(row: HTMLLIElement | null): void {
 
 function lectureSummary(lectures: readonly Lecture[]): string {
   const count = t("lectures", { count: lectures.length });
-  const time = timeOf(lectures);
+  const time = totalTime(lectures);
   return time === undefined ? count : `${count} · ${time}`;
 }
 
 /** Undefined when any lecture's is unknown. */
-function timeOf(lectures: readonly Lecture[]): string | undefined {
+function totalTime(lectures: readonly Lecture[]): string | undefined {
   let seconds = 0;
   for (const { duration } of lectures) {
     if (duration === undefined) return undefined;

@@ -25,9 +25,9 @@ export function MinutesBars({ days }: MinutesBarsProps) {
             width={`${slot * 0.72}%`}
             height={tall}
             rx={seconds > 0 ? 3 : 1}
-            className={lookOf(seconds, index === days.length - 1)}
+            className={lookFor(seconds, index === days.length - 1)}
           >
-            <title>{t("minutesOfDay", { day: formatWeekday(date), minutes: minutesOf(seconds) })}</title>
+            <title>{t("minutesOfDay", { day: formatWeekday(date), minutes: toMinutes(seconds) })}</title>
           </rect>
         );
       })}
@@ -35,11 +35,11 @@ export function MinutesBars({ days }: MinutesBarsProps) {
   );
 }
 
-function lookOf(seconds: number, today: boolean): string {
+function lookFor(seconds: number, today: boolean): string {
   if (seconds === 0) return "fill-line-strong";
   return today ? "fill-accent stroke-on-accent" : "fill-brand";
 }
 
-export function minutesOf(seconds: number): number {
+export function toMinutes(seconds: number): number {
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { days, daysOf, quietDays } from "../model/learning.fixtures.ts";
+import { days, learningDays, quietDays } from "../model/learning.fixtures.ts";
 import { MinutesChart } from "./minutes-chart.tsx";
 
 const meta = {
@@ -25,7 +25,9 @@ export const Empty: Story = {
   },
 };
 
-export const OneMinuteBesideADay: Story = { args: { days: daysOf([1440, ...Array.from({ length: 13 }, () => 1)]) } };
+export const OneMinuteBesideADay: Story = {
+  args: { days: learningDays([1440, ...Array.from({ length: 13 }, () => 1)]) },
+};
 
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {

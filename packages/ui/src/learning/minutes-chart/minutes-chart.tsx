@@ -5,7 +5,7 @@ import { cn } from "../../lib/cn.ts";
 import { formatDay, formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
-import { minutesOf, MinutesBars } from "./minutes-bars.tsx";
+import { toMinutes, MinutesBars } from "./minutes-bars.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
 const MinutesTable = lazyPart(async () => (await import("./minutes-table.tsx")).MinutesTable);
@@ -32,7 +32,7 @@ export function MinutesChart({ days, className }: MinutesChartProps) {
         </IconButton>
       </div>
       <div className="mt-auto">
-        <p className="sr-only">{summaryOf(days)}</p>
+        <p className="sr-only">{summarize(days)}</p>
         <MinutesBars days={days} />
         <p aria-hidden="true" className="mt-1.5 flex justify-between gap-2 text-xs text-muted tabular-nums">
           <span>{first && formatDay(first.date)}</span>
@@ -53,15 +53,15 @@ export function MinutesChart({ days, className }: MinutesChartProps) {
   );
 }
 
-function summaryOf(days: readonly LearningDay[]): string {
-  const sum = days.reduce((total, { seconds }) => total + minutesOf(seconds), 0);
+function summarize(days: readonly LearningDay[]): string {
+  const sum = days.reduce((total, { seconds }) => total + toMinutes(seconds), 0);
   if (sum === 0) return t("nothing");
   const best = days.reduce((most, day) => (day.seconds > most.seconds ? day : most));
   return t("summary", {
     sum,
     day: formatWeekday(best.date),
-    most: minutesOf(best.seconds),
-    today: minutesOf(days.at(-1)?.seconds ?? 0),
+    most: toMinutes(best.seconds),
+    today: toMinutes(days.at(-1)?.seconds ?? 0),
   });
 }
 

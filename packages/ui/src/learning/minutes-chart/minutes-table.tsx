@@ -2,7 +2,7 @@ import { t } from "@lms/texts/learning/minutes-chart";
 import { formatWeekday } from "../../lib/format/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
-import { minutesOf } from "./minutes-bars.tsx";
+import { toMinutes } from "./minutes-bars.tsx";
 
 export interface MinutesTableProps {
   title: string;
@@ -12,7 +12,7 @@ export interface MinutesTableProps {
 }
 
 export function MinutesTable({ title, days, open, onOpenChange }: MinutesTableProps) {
-  const sum = days.reduce((total, { seconds }) => total + minutesOf(seconds), 0);
+  const sum = days.reduce((total, { seconds }) => total + toMinutes(seconds), 0);
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} className="sm:max-w-sm">
@@ -38,7 +38,7 @@ export function MinutesTable({ title, days, open, onOpenChange }: MinutesTablePr
                     })
                   : formatWeekday(date)}
               </th>
-              <td className="py-1.5 text-end font-semibold">{minutesOf(seconds)}</td>
+              <td className="py-1.5 text-end font-semibold">{toMinutes(seconds)}</td>
             </tr>
           ))}
         </tbody>

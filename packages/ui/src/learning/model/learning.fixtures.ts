@@ -109,7 +109,7 @@ function learnedLike(card: CourseCardData, { percent, lastPlayedAt, next }: Lear
 }
 
 /** Minutes of fourteen days, the last of them today: 4 March 2026. */
-export function daysOf(minutes: readonly number[]): readonly LearningDay[] {
+export function learningDays(minutes: readonly number[]): readonly LearningDay[] {
   const today = Date.UTC(2026, 2, 4);
   return minutes.map((amount, index) => ({
     date: new Date(today - (minutes.length - 1 - index) * 86_400_000).toISOString().slice(0, 10),
@@ -117,8 +117,8 @@ export function daysOf(minutes: readonly number[]): readonly LearningDay[] {
   }));
 }
 
-export const days = daysOf([15, 0, 26, 31, 9, 0, 41, 22, 21, 0, 45, 30, 13, 35]);
-export const quietDays = daysOf(Array.from({ length: 14 }, () => 0));
+export const days = learningDays([15, 0, 26, 31, 9, 0, 41, 22, 21, 0, 45, 30, 13, 35]);
+export const quietDays = learningDays(Array.from({ length: 14 }, () => 0));
 
 export const activity: readonly LearnerActivity[] = [
   {

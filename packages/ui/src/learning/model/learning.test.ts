@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { distributed, statistics, typography } from "./learning.fixtures.ts";
-import { courseAfter, coursesToBegin, type LearnerCourse, placeLabel, placeOf, stageOf } from "./learning.ts";
+import { courseAfter, coursesToBegin, type LearnerCourse, placeLabel, lecturePlace, stageOf } from "./learning.ts";
 
 test("a course is completed with its last lecture, and never when it has none", () => {
   expect(stageOf(typography)).toBe("completed");
@@ -16,10 +16,10 @@ test("a course is in progress once a part was played, or marked by hand", () => 
 });
 
 test("a lecture's place in its course stays in one line", () => {
-  expect(statistics.next && placeOf(statistics.next, statistics)).toBe("lecture\u00a04\u00a0of\u00a024");
-  expect(statistics.next && placeOf({ ...statistics.next, number: 1202 }, { ...statistics, lectureCount: 1234 })).toBe(
-    "lecture\u00a01,202\u00a0of\u00a01,234",
-  );
+  expect(statistics.next && lecturePlace(statistics.next, statistics)).toBe("lecture\u00a04\u00a0of\u00a024");
+  expect(
+    statistics.next && lecturePlace({ ...statistics.next, number: 1202 }, { ...statistics, lectureCount: 1234 }),
+  ).toBe("lecture\u00a01,202\u00a0of\u00a01,234");
   expect(statistics.next && placeLabel(statistics.next, statistics)).toBe("Lecture\u00a04\u00a0of\u00a024");
 });
 

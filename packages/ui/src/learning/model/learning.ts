@@ -58,7 +58,7 @@ export function hasBegun({ position }: NextLecture): boolean {
 }
 
 /** "lecture 4 of 24", without line breaks. */
-export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
+export function lecturePlace({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
   return withoutBreaks(t("place", { number, count: lectureCount }));
 }
 

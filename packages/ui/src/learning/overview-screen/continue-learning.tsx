@@ -7,7 +7,7 @@ import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx"
 import { lecturePath } from "../../catalogue/model/course-paths.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import { formatTimeLeft } from "../../lib/format/learning-time.ts";
-import { hasBegun, placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
+import { hasBegun, lecturePlace, type LearnerCourse, type NextLecture } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 
@@ -31,7 +31,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
       }
     >
       <p className="mt-2 line-clamp-3 text-sm break-words text-muted tabular-nums">
-        {`${course.title} · ${placeOf(next, course)}`}
+        {`${course.title} · ${lecturePlace(next, course)}`}
       </p>
       <div className="mt-auto grid gap-4 pt-6">
         <Bar course={course} next={next} />

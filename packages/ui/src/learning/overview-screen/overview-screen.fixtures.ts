@@ -1,5 +1,5 @@
 import {
-  daysOf,
+  learningDays,
   days,
   finished,
   manyCourses,
@@ -29,7 +29,7 @@ export const oneStarted: OverviewData = {
   started: [statistics],
   watchedSeconds: 2_520,
   watchedThisWeek: 2_100,
-  days: daysOf([0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 35]),
+  days: learningDays([0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 35]),
 };
 
 export const several: OverviewData = {
@@ -48,5 +48,5 @@ export const crowded: OverviewData = {
   courseCount: 12_345,
   watchedSeconds: 12_345_678,
   watchedThisWeek: 604_800,
-  days: daysOf([1440, 1440, 3, 1440, 900, 1, 1440, 1440, 1440, 7, 1440, 1440, 1440, 1440]),
+  days: learningDays([1440, 1440, 3, 1440, 900, 1, 1440, 1440, 1440, 7, 1440, 1440, 1440, 1440]),
 };

@@ -21,7 +21,7 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
 
   return (
     <BannerCard
-      title={titleOf(standing)}
+      title={promptTitle(standing)}
       art={
         <CoverArt
           hue={confirming ? 150 : reason ? 28 : 262}
@@ -52,7 +52,7 @@ interface Standing {
   reason: string | undefined;
 }
 
-function titleOf({ confirming, held, reason }: Standing): string {
+function promptTitle({ confirming, held, reason }: Standing): string {
   if (confirming) return t("confirmingTitle");
   if (held) return t("heldTitle");
   return t(reason ? "endedTitle" : "offerTitle");

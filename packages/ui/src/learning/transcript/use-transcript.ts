@@ -14,10 +14,10 @@ interface TranscriptOfTrack {
 
 /** Between two lines the one before is the current one. */
 export function useTranscript(track: TextTrack | undefined): TranscriptOfTrack {
-  const cues = useMemo(() => cuesOf(track), [track]);
+  const cues = useMemo(() => toCues(track), [track]);
   const lines = useMemo(() => cues.map((cue) => ({ start: cue.startTime, text: textOf(cue) })), [cues]);
-  const [onChange, currentOf] = useMemo(() => currentCue(track, cues), [track, cues]);
-  return { lines, current: useSyncExternalStore(onChange, currentOf, () => -1) };
+  const [onChange, ariaCurrent] = useMemo(() => currentCue(track, cues), [track, cues]);
+  return { lines, current: useSyncExternalStore(onChange, ariaCurrent, () => -1) };
 }
 
 function currentCue(track: TextTrack | undefined, cues: readonly VTTCue[]) {
@@ -36,7 +36,7 @@ function currentCue(track: TextTrack | undefined, cues: readonly VTTCue[]) {
   return [subscribe, find] as const;
 }
 
-function cuesOf(track: TextTrack | undefined): VTTCue[] {
+function toCues(track: TextTrack | undefined): VTTCue[] {
   return Array.from(track?.cues ?? []).filter((cue) => cue instanceof VTTCue);
 }
 

@@ -32,11 +32,11 @@ export function useDirty(
 }
 
 function valuesOf(form: HTMLFormElement): string {
-  return JSON.stringify(Array.from(new FormData(form), ([name, value]) => [name, identityOf(value)]));
+  return JSON.stringify(Array.from(new FormData(form), ([name, value]) => [name, fieldIdentity(value)]));
 }
 
 // A field without a file holds an empty one, created on each read.
-function identityOf(value: FormDataEntryValue): unknown {
+function fieldIdentity(value: FormDataEntryValue): unknown {
   if (typeof value === "string") return value;
   return value.name === "" && value.size === 0 ? "" : [value.name, value.size, value.lastModified];
 }

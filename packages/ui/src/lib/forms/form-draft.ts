@@ -10,7 +10,7 @@ export interface TypedText {
 }
 
 /** Where a form keeps what is typed, until it is saved or left. */
-export interface KeptText {
+export interface FormDraft {
   read: () => TypedText | undefined;
   write: (typed: TypedText) => void;
   clear: () => void;
@@ -22,16 +22,16 @@ interface Extra {
 }
 
 /** A reload keeps what was typed. Passwords and files are not kept. `extra` is for what no field holds. */
-export function useKeptText(
+export function useFormDraft(
   { formProps: { ref }, changed }: UseForm,
-  kept: KeptText | undefined,
+  kept: FormDraft | undefined,
   extra?: Extra,
 ): { restored: boolean; onDiscard: () => void } {
   const [found] = useState(() => kept?.read());
   const [restored, setRestored] = useState(false);
   const saved = useRef<TypedText>(undefined);
 
-  const typedText = (form: HTMLFormElement): TypedText => ({ fields: fieldsOf(form), extra: extra?.value });
+  const typedText = (form: HTMLFormElement): TypedText => ({ fields: readFields(form), extra: extra?.value });
   const put = ({ fields, extra: value }: TypedText, isRestored: boolean) => {
     // The fields are rendered from it.
     flushSync(() => {
@@ -97,16 +97,16 @@ function same(a: TypedText, b: TypedText | undefined): boolean {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const unkept = new Set(["password", "file", "hidden", "submit", "button", "reset"]);
+const excludedTypes = new Set(["password", "file", "hidden", "submit", "button", "reset"]);
 
-function controlsOf(form: HTMLFormElement): TextControl[] {
+function textControls(form: HTMLFormElement): TextControl[] {
   return [...form.elements].filter(
     (element): element is TextControl =>
       (element instanceof HTMLInputElement ||
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement) &&
       element.name !== "" &&
-      !unkept.has(element.type),
+      !excludedTypes.has(element.type),
   );
 }
 
@@ -114,9 +114,9 @@ function isChoice(control: TextControl): control is HTMLInputElement {
   return control.type === "radio" || control.type === "checkbox";
 }
 
-function fieldsOf(form: HTMLFormElement): TypedText["fields"] {
+function readFields(form: HTMLFormElement): TypedText["fields"] {
   const fields: TypedText["fields"] = {};
-  for (const control of controlsOf(form)) {
+  for (const control of textControls(form)) {
     const values = (fields[control.name] ??= []);
     if (!isChoice(control) || control.checked) values.push(control.value);
   }
@@ -126,12 +126,12 @@ function fieldsOf(form: HTMLFormElement): TypedText["fields"] {
 function fill(form: HTMLFormElement, fields: TypedText["fields"]): void {
   // A choice may show other fields.
   flushSync(() =>
-    controlsOf(form)
+    textControls(form)
       .filter(isChoice)
       .forEach((control) => choose(control, fields[control.name])),
   );
   const next = new Map(Object.entries(fields).map(([name, values]) => [name, values.values()]));
-  for (const control of controlsOf(form)) {
+  for (const control of textControls(form)) {
     if (isChoice(control) || !fields[control.name]) continue;
     setValue(control, next.get(control.name)?.next().value ?? "");
   }

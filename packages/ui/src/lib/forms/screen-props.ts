@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "./form.ts";
-import type { KeptText } from "./form-draft.ts";
+import type { FormDraft } from "./form-draft.ts";
 
 export interface AdminAreaProps {
   nav?: ReactNode;
@@ -39,9 +39,9 @@ export interface UnsavedChangesProps {
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-export interface KeptTextProps {
+export interface FormDraftProps {
   /** Where a reload finds what was typed. */
-  kept?: KeptText | undefined;
+  kept?: FormDraft | undefined;
 }
 
 export interface FormProps<Values = FormData> extends SubmissionProps {

@@ -5,7 +5,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { ContactMessage } from "../model/contact-message.ts";
 import type { AnswerValues, MessageAnswering } from "../model/message-answering.ts";
 
@@ -23,7 +23,7 @@ export function AnswerForm({ message: { name, email }, answering }: AnswerFormPr
     onDirtyChange,
   });
   const { formProps, errorOf, missing } = form;
-  const restoring = useKeptText(form, kept);
+  const restoring = useFormDraft(form, kept);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/messages/contact-messages-screen";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
-import { type CountWords, countOf } from "../../kit/data/searched-list/list-count.ts";
+import { type CountWords, listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { useMemo, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -52,7 +52,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
         {...props}
         label={t("list")}
         items={messages}
-        count={countOf(messages, total, words)}
+        count={listCount(messages, total, words)}
         skeleton={<MessagesSkeleton />}
         empty={<NoMessages {...props} />}
         moreLabel={t("more")}

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/messages/contact-screen";
-import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
+import type { FormProps, FormDraftProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -12,13 +12,13 @@ import { letterDrawing } from "../../kit/graphics/illustration/drawings.tsx";
 import { Illustration } from "../../kit/graphics/illustration/illustration.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/forms/form.ts";
-import { useKeptText } from "../../lib/forms/form-draft.ts";
+import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import type { SiteContact } from "../../site/model/site.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactSent } from "./contact-sent.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-export interface ContactScreenProps extends FormProps, KeptTextProps, UnsavedChangesProps {
+export interface ContactScreenProps extends FormProps, FormDraftProps, UnsavedChangesProps {
   sent: boolean;
   sender?: { name: string; email: string } | undefined;
   contact?: SiteContact | undefined;
@@ -66,7 +66,7 @@ function ContactForm({
 }: ContactFormProps) {
   const form = useForm({ validate, errors, onSubmit, onDirtyChange });
   const { formProps, errorOf, missing, fill } = form;
-  const restoring = useKeptText(form, kept);
+  const restoring = useFormDraft(form, kept);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => {

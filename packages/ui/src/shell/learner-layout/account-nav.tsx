@@ -1,11 +1,11 @@
 import { t } from "@lms/texts/shell/learner-layout";
 import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { accountSectionOf, accountSections } from "./account-sections.ts";
+import { findAccountSection, accountSections } from "./account-sections.ts";
 
 /** Nothing on pages that are not the account's. */
 export function AccountNav({ currentPath }: { currentPath: string }) {
-  const current = accountSectionOf(currentPath.replace(/\/+$/, ""));
+  const current = findAccountSection(currentPath.replace(/\/+$/, ""));
   if (!current) return null;
 
   return (

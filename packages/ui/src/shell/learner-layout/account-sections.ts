@@ -16,7 +16,7 @@ export const accountSections = (): readonly AccountSection[] => [
   { href: settingsPath, label: t("settings") },
 ];
 
-export function accountSectionOf(path: string): AccountSection | undefined {
+export function findAccountSection(path: string): AccountSection | undefined {
   return accountSections().find(({ href, also }) =>
     [href, also].some((start) => start !== undefined && below(start, path)),
   );
@@ -24,7 +24,7 @@ export function accountSectionOf(path: string): AccountSection | undefined {
 
 /** Profile, as the sidebar means it: all but the settings, which have an entry of their own. */
 export function isOfProfile(path: string): boolean {
-  const section = accountSectionOf(path);
+  const section = findAccountSection(path);
   return section !== undefined && section.href !== settingsPath;
 }
 

@@ -19,7 +19,7 @@ export const learnerEntries = (): readonly LearnerEntry[] => [
   { href: "/user/dashboard/settings", label: t("settings"), Icon: Settings },
 ];
 
-export function currentOf(href: string, currentPath: string): "page" | "true" | undefined {
+export function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
   const path = currentPath.replace(/\/+$/, "");
   if (path === href) return "page";
   if (href === profilePath) return isOfProfile(path) ? "true" : undefined;

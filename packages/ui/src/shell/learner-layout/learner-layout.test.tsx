@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, subscriber } from "../../account/model/viewer.fixtures.ts";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
-import { currentOf } from "./learner-entries.ts";
+import { ariaCurrent } from "./learner-entries.ts";
 import { LearnerLayout } from "./learner-layout.tsx";
 
 // jsdom cannot navigate, and the app's own links do not leave the page either.
@@ -84,5 +84,5 @@ test.each([
   ["/user/dashboard/profile", "/user/profile-of-old", undefined],
   ["/user/dashboard/profile", "/user/dashboard/settings", undefined],
 ])("the entry %s at %s is current: %s", (href, path, current) => {
-  expect(currentOf(href, path)).toBe(current);
+  expect(ariaCurrent(href, path)).toBe(current);
 });

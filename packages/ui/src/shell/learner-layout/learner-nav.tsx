@@ -3,7 +3,7 @@ import { GraduationCap, LogOut, ShieldCheck } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { currentOf, learnerEntries, type LearnerEntry } from "./learner-entries.ts";
+import { ariaCurrent, learnerEntries, type LearnerEntry } from "./learner-entries.ts";
 
 export interface LearnerNavProps {
   viewer: SignedInViewer;
@@ -50,7 +50,7 @@ function Entries({ entries, currentPath }: EntriesProps) {
         <li key={href}>
           <Link
             href={href}
-            aria-current={currentOf(href, currentPath)}
+            aria-current={ariaCurrent(href, currentPath)}
             className="group/entry flex min-h-control items-center gap-3 rounded-control px-3.5 py-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-ink forced-colors:aria-[current]:outline"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current]/entry:text-brand" />

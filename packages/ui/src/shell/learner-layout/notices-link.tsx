@@ -7,7 +7,7 @@ export interface NoticesLinkProps {
   unread: number;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 export function NoticesLink({ href, unread }: NoticesLinkProps) {
   return (
@@ -18,7 +18,7 @@ export function NoticesLink({ href, unread }: NoticesLinkProps) {
           aria-hidden="true"
           className="absolute end-0 top-0 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-bold text-on-brand tabular-nums"
         >
-          {unread > mostShown ? `${mostShown}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
     </IconLink>

@@ -5,7 +5,7 @@ import type { Viewer } from "../../account/model/viewer.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Drawer } from "../../kit/overlays/drawer/drawer.tsx";
 import { accountEntries } from "./account-entries.ts";
-import { homeOf, type NavEntry } from "./nav-entry.ts";
+import { homeEntry, type NavEntry } from "./nav-entry.ts";
 
 export interface MobileDrawerProps {
   open: boolean;
@@ -34,7 +34,7 @@ export function MobileDrawer({
   onSignOut,
   signingOut,
 }: MobileDrawerProps) {
-  const home = homeOf(viewer);
+  const home = homeEntry(viewer);
   const own = home ? [home, ...accountEntries()] : [];
 
   return (

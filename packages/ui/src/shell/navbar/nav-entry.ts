@@ -6,7 +6,7 @@ export interface NavEntry {
   label: string;
 }
 
-export function homeOf(viewer: Viewer): NavEntry | undefined {
+export function homeEntry(viewer: Viewer): NavEntry | undefined {
   switch (viewer.kind) {
     case "visitor":
       return undefined;

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Logo } from "../../kit/graphics/logo/logo.tsx";
-import { homeOf } from "./nav-entry.ts";
+import { homeEntry } from "./nav-entry.ts";
 import { NavLink } from "./nav-link.tsx";
 import { PlainLinks } from "./plain-links.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
@@ -104,7 +104,7 @@ export function Navbar({
 }
 
 function AccountLinks({ viewer, account, currentPath }: Pick<NavbarProps, "viewer" | "account" | "currentPath">) {
-  const home = homeOf(viewer);
+  const home = homeEntry(viewer);
 
   return (
     <div className="flex items-center gap-3 max-md:hidden">

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/shell/navbar";
 import type { Viewer } from "../../account/model/viewer.ts";
-import { homeOf, type NavEntry } from "./nav-entry.ts";
+import { homeEntry, type NavEntry } from "./nav-entry.ts";
 import { NavLink } from "./nav-link.tsx";
 
 const pages = (): readonly NavEntry[] => [
@@ -16,7 +16,7 @@ const entries = (): readonly NavEntry[] => [
 
 /** On a small screen without scripts, in place of the drawer. */
 export function PlainLinks({ viewer, currentPath }: { viewer: Viewer; currentPath: string }) {
-  const home = homeOf(viewer);
+  const home = homeEntry(viewer);
 
   return (
     <noscript>

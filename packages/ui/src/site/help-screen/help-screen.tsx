@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/site/help-screen";
 import { useEffect } from "react";
-import { countOf } from "../../kit/data/searched-list/list-count.ts";
+import { listCount } from "../../kit/data/searched-list/list-count.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -44,7 +44,7 @@ export function HelpScreen(props: HelpScreenProps) {
         label={t("list")}
         items={found}
         busy={busy}
-        count={countOf(found, isReady ? articles.value.length : undefined, {
+        count={listCount(found, isReady ? articles.value.length : undefined, {
           loading: () => t("loading"),
           all: (articleCount) => t("count", { count: articleCount }),
           some: (shown, articleCount) => t("countOf", { shown, count: articleCount }),

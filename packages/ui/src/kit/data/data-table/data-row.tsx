@@ -37,7 +37,7 @@ export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row
           );
         }
         return (
-          <td key={column.id} className={cn(cellLook, lookOf(column, lastCompact), column.className)}>
+          <td key={column.id} className={cn(cellLook, lookFor(column, lastCompact), column.className)}>
             <DataCell column={column} row={row} number={number} />
           </td>
         );
@@ -51,7 +51,7 @@ export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row
   );
 }
 
-function lookOf<Row>(column: DataColumn<Row>, lastCompact: DataColumn<Row> | undefined): string {
+function lookFor<Row>(column: DataColumn<Row>, lastCompact: DataColumn<Row> | undefined): string {
   if (!column.compact) return "max-sm:hidden";
   if (column.compact === "line") return `${compactLook} max-sm:basis-full`;
   return cn(compactLook, column !== lastCompact && separated);

@@ -39,7 +39,7 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
       return <span className="text-muted">{missingLabel}</span>;
     case "ready":
       return (
-        <span className={cn("min-w-0 heading tabular-nums sm:text-3xl", sizeOf(figure.value))}>{figure.value}</span>
+        <span className={cn("min-w-0 heading tabular-nums sm:text-3xl", figureSize(figure.value))}>{figure.value}</span>
       );
     default:
       return figure satisfies never;
@@ -47,7 +47,7 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
 }
 
 /** Two cards are side by side even on the smallest phones. */
-function sizeOf({ length }: string): string {
+function figureSize({ length }: string): string {
   if (length > 9) return "text-sm min-[22rem]:text-base min-[26rem]:text-lg";
   return length > 6 ? "text-lg min-[22rem]:text-xl min-[26rem]:text-2xl" : "text-2xl";
 }

@@ -13,7 +13,7 @@ export interface SearchedListProps<Item> {
   items: Loadable<readonly Item[]>;
   /** A newer result is loading; the previous items stay on screen. */
   busy?: boolean | undefined;
-  /** See `countOf`. */
+  /** See `listCount`. */
   count: string;
   countClassName?: string;
   skeleton: ReactNode;

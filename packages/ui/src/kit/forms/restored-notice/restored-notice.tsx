@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/restored-notice";
 import { RotateCcw } from "lucide-react";
-import { handsFocusBack } from "../../../lib/focus/restore-focus.ts";
+import { restoreFocusRef } from "../../../lib/focus/restore-focus.ts";
 import { Button } from "../../controls/button/button.tsx";
 
 export interface RestoredNoticeProps {
@@ -15,7 +15,7 @@ export function RestoredNotice({ restored, onDiscard, className }: RestoredNotic
     <output className={className}>
       {restored && (
         <span
-          ref={handsFocusBack}
+          ref={restoreFocusRef}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-soft px-3.5 py-2 text-sm"
         >
           <RotateCcw aria-hidden="true" className="size-4 shrink-0 text-brand" />

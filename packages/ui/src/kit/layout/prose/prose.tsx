@@ -15,7 +15,7 @@ export interface ProseProps {
 export function Prose({ html, lang, onFollow, className }: ProseProps) {
   const root = useRef<HTMLDivElement>(null);
   const follow = useEffectEvent((event: MouseEvent) => {
-    const address = addressOf(event);
+    const address = followedAddress(event);
     if (!onFollow || address === undefined) return;
     event.preventDefault();
     onFollow(address);
@@ -38,7 +38,7 @@ export function Prose({ html, lang, onFollow, className }: ProseProps) {
 }
 
 /** Of a link within the site that a plain press follows. */
-function addressOf({ target, button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+function followedAddress({ target, button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
   return href && /^[/#]/.test(href) ? href : undefined;

@@ -48,7 +48,7 @@ export function readMedia(
     ended: video.ended,
     time: savedPosition ? savedPosition.time : video.currentTime,
     duration: known ? video.duration : previous.duration,
-    buffered: rangesOf(video.buffered),
+    buffered: toRanges(video.buffered),
     volume: video.volume,
     muted: video.muted,
     rate: video.playbackRate,
@@ -93,6 +93,6 @@ function isWaiting(video: HTMLVideoElement): boolean {
   return !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 }
 
-function rangesOf(ranges: TimeRanges): { start: number; end: number }[] {
+function toRanges(ranges: TimeRanges): { start: number; end: number }[] {
   return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
 }

@@ -92,7 +92,7 @@ export function useSource(options: UseSourceOptions): Source {
     ...renewal,
     takesSeek: (time) => renewal.takesSeek(time) && !fed,
     address: supported && !fed ? address : undefined,
-    status: supported || fed || (src === undefined && failure === "failed") ? statusOf(failure) : "unsupported",
+    status: supported || fed || (src === undefined && failure === "failed") ? toStatus(failure) : "unsupported",
     retry: () => void renew(),
     fail: setFailure,
     reconnect: () => {
@@ -132,7 +132,7 @@ function useIsSupported(src: string | undefined, failed: boolean): boolean {
   );
 }
 
-function statusOf(failure: SourceFailure): SourceStatus {
+function toStatus(failure: SourceFailure): SourceStatus {
   if (failure === "none" || failure === "renewed") return "fine";
   return failure === "diagnosing" ? "renewing" : failure;
 }

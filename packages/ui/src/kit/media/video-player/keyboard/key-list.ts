@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/kit/keys-dialog";
-import { commandOf, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
+import { commandForKey, pageCommandForKey, type PlayerCommand } from "./keyboard-map.ts";
 
 export interface KeyLine {
   keys: readonly string[];
@@ -22,21 +22,21 @@ const candidates = [...Object.keys(signs), ..."abcdefghijklmnopqrstuvwxyz<>?".sp
 /** Each thing that keys do, with its keys. */
 export function keyLines(): KeyLine[] {
   const known = candidates.flatMap((key) => {
-    const command = commandOf(key);
-    return command ? [{ key, does: labelOf(command) }] : [];
+    const command = commandForKey(key);
+    return command ? [{ key, does: labelFor(command) }] : [];
   });
   const lines = Array.from(
     Map.groupBy(known, ({ does }) => does),
     ([does, same]): KeyLine => ({
-      keys: same.map(({ key }) => signOf(key)),
+      keys: same.map(({ key }) => keySign(key)),
       does,
-      pageKeys: same.filter(({ key }) => pageCommandOf(key, true)).map(({ key }) => signOf(key)),
+      pageKeys: same.filter(({ key }) => pageCommandForKey(key, true)).map(({ key }) => keySign(key)),
     }),
   );
   return [...lines, { keys: [t("digits")], does: t("toTenths"), pageKeys: [t("digits")] }];
 }
 
-function signOf(key: string): string {
+function keySign(key: string): string {
   return isNamed(key) ? t(signs[key]) : key.toUpperCase();
 }
 
@@ -44,7 +44,7 @@ function isNamed(key: string): key is keyof typeof signs {
   return key in signs;
 }
 
-function labelOf(command: PlayerCommand): string {
+function labelFor(command: PlayerCommand): string {
   switch (command.do) {
     case "toggle-play":
       return t("playOrPause");

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { commandOf, isForControl, isFreeForPlayer, isTaken, pageCommandOf, pressedKey } from "./keyboard-map.ts";
+import {
+  commandForKey,
+  isForControl,
+  isFreeForPlayer,
+  isTaken,
+  pageCommandForKey,
+  pressedKey,
+} from "./keyboard-map.ts";
 
 test.each([
   [" ", { do: "toggle-play" }],
@@ -23,17 +30,17 @@ test.each([
   ["0", { do: "seek-to", share: 0 }],
   ["7", { do: "seek-to", share: 0.7 }],
 ])("%s commands the player", (key, command) => {
-  expect(commandOf(key)).toEqual(command);
+  expect(commandForKey(key)).toEqual(command);
 });
 
 test.each(["Tab", "Enter", "Escape", "q", "F5", "PageDown"])("%s is not handled", (key) => {
-  expect(commandOf(key)).toBeUndefined();
+  expect(commandForKey(key)).toBeUndefined();
 });
 
 test("without the focus, keys that scroll do nothing, and single characters where they are wanted", () => {
   const keys = [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "Home", "k", "5", ">"];
-  expect(keys.filter((key) => pageCommandOf(key, true))).toEqual([" ", "ArrowLeft", "ArrowRight", "k", "5", ">"]);
-  expect(keys.filter((key) => pageCommandOf(key, false))).toEqual([" ", "ArrowLeft", "ArrowRight"]);
+  expect(keys.filter((key) => pageCommandForKey(key, true))).toEqual([" ", "ArrowLeft", "ArrowRight", "k", "5", ">"]);
+  expect(keys.filter((key) => pageCommandForKey(key, false))).toEqual([" ", "ArrowLeft", "ArrowRight"]);
 });
 
 test.each([

@@ -41,13 +41,13 @@ const foreign = /[^\p{Script=Latin}\p{ASCII}\u{80}-\u{36F}\u{2000}-\u{2BFF}]/u;
 /** `key` as the player knows it: a Latin layout says it itself, of others the place of the key counts. */
 export function pressedKey({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
   if (!foreign.test(key)) return key;
-  if (/^\p{Nd}$/u.test(key)) return digitOf(key);
+  if (/^\p{Nd}$/u.test(key)) return toAsciiDigit(key);
   const [, name] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.filter((part) => part !== undefined) ?? [];
   return name?.toLowerCase() ?? keysByCode[`${shiftKey ? "shift " : ""}${code}`] ?? key;
 }
 
 /** The digits of a script follow each other from zero. */
-function digitOf(key: string): string {
+function toAsciiDigit(key: string): string {
   const point = key.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
@@ -55,15 +55,15 @@ function digitOf(key: string): string {
 }
 
 /** `key` as of `pressedKey`. */
-export function commandOf(key: string): PlayerCommand | undefined {
+export function commandForKey(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key)) return { do: "seek-to", share: Number(key) / 10 };
   return commands[key.toLowerCase()];
 }
 
 /** While the focus is elsewhere. WCAG 2.1.4: single characters can be switched off there. */
-export function pageCommandOf(key: string, characters: boolean): PlayerCommand | undefined {
+export function pageCommandForKey(key: string, characters: boolean): PlayerCommand | undefined {
   if (scrollKeys.has(key.toLowerCase()) || (!characters && key.length === 1 && key !== " ")) return undefined;
-  return commandOf(key);
+  return commandForKey(key);
 }
 
 type Pressed = Pick<

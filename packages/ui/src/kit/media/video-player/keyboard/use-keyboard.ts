@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import {
-  commandOf,
+  commandForKey,
   isForControl,
   isFreeForPlayer,
   isTaken,
-  pageCommandOf,
+  pageCommandForKey,
   type PlayerCommand,
   pressedKey,
 } from "./keyboard-map.ts";
@@ -34,6 +34,6 @@ function commandFor(event: KeyboardEvent, frame: HTMLElement | null, pageKeys: b
   const { target } = event;
   if (!(target instanceof Element) || frame === null) return undefined;
   const key = pressedKey(event);
-  if (frame.contains(target)) return isForControl(target, key) ? undefined : commandOf(key);
-  return isFreeForPlayer(target, key, frame) ? pageCommandOf(key, pageKeys) : undefined;
+  if (frame.contains(target)) return isForControl(target, key) ? undefined : commandForKey(key);
+  return isFreeForPlayer(target, key, frame) ? pageCommandForKey(key, pageKeys) : undefined;
 }

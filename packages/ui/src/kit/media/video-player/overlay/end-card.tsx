@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/video-player";
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../controls/button/button.tsx";
-import { handsFocusBack } from "../../../../lib/focus/restore-focus.ts";
+import { restoreFocusRef } from "../../../../lib/focus/restore-focus.ts";
 import { hasNoFocus } from "./page-focus.ts";
 
 export interface EndCardProps {
@@ -24,7 +24,7 @@ export function EndCard({ title, children, action, onReplay }: EndCardProps) {
 
   return (
     <div
-      ref={handsFocusBack}
+      ref={restoreFocusRef}
       className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-paper/85 px-4 pb-16 text-center @xl:gap-2"
     >
       <p className="line-clamp-2 max-w-[32ch] heading text-lg text-balance break-words @xl:text-2xl">{title}</p>

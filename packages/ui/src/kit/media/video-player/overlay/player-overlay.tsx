@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/video-player";
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../../../lib/cn.ts";
-import { handsFocusBack } from "../../../../lib/focus/restore-focus.ts";
+import { restoreFocusRef } from "../../../../lib/focus/restore-focus.ts";
 import { retryWhenConnected } from "../../../../lib/retries.ts";
 import { Button } from "../../../controls/button/button.tsx";
 import { Delayed } from "../../../indicators/delayed/delayed.tsx";
@@ -138,7 +138,7 @@ function LostOrUnsupported({ isLost, retry }: { isLost: boolean; retry: () => vo
 
   return (
     <div
-      ref={handsFocusBack}
+      ref={restoreFocusRef}
       role="alert"
       className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
     >

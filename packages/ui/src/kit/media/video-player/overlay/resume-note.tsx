@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/kit/video-player";
 import { formatDuration } from "../../../../lib/format/format-duration.ts";
-import { handsFocusBack } from "../../../../lib/focus/restore-focus.ts";
+import { restoreFocusRef } from "../../../../lib/focus/restore-focus.ts";
 import type { Player } from "../player/use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {
@@ -14,7 +14,7 @@ export function ResumeNote({ player }: { player: Player }) {
 
   return (
     <div
-      ref={handsFocusBack}
+      ref={restoreFocusRef}
       className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-paper/90 ps-3 text-sm @xl:start-4 @xl:top-4"
     >
       <output className="tabular-nums">{t("resumedAt", { time: formatDuration(resumedAt) })}</output>

@@ -2,7 +2,7 @@
 export type Playback = "script" | "native" | "file";
 
 /** How a stream is played here. */
-export function playbackOf(stream: { src: string } | undefined): Playback {
+export function choosePlayback(stream: { src: string } | undefined): Playback {
   if (stream === undefined) return "file";
   if (hasMediaSource()) return "script";
   return document.createElement("video").canPlayType("application/vnd.apple.mpegurl") === "" ? "file" : "native";

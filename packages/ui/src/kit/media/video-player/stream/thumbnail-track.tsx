@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type Thumbnail, thumbnailOf } from "./thumbnails.ts";
+import { type Thumbnail, findThumbnail } from "./thumbnails.ts";
 
 interface ThumbnailTrackProps {
   /** The address of a WebVTT file. */
@@ -14,7 +14,7 @@ export function ThumbnailTrack({ src, onLoaded }: ThumbnailTrackProps) {
   const onLoad = useEffectEvent(() => {
     const track = element.current;
     const cues = Array.from(track?.track.cues ?? []).filter((cue) => cue instanceof VTTCue);
-    const found = cues.map((cue) => thumbnailOf(cue, track?.src ?? ""));
+    const found = cues.map((cue) => findThumbnail(cue, track?.src ?? ""));
     onLoaded(found.filter((each) => each !== undefined));
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { thumbnailAt, thumbnailOf } from "./thumbnails.ts";
+import { thumbnailAt, findThumbnail } from "./thumbnails.ts";
 
 const address = "https://lms.example/media/streams/x/thumbnails.vtt";
 const found = [
-  thumbnailOf({ startTime: 0, endTime: 2, text: "thumbnails.jpg#xywh=0,0,160,90" }, address),
-  thumbnailOf({ startTime: 2, endTime: 4.5, text: "thumbnails.jpg#xywh=160,90,160,90" }, address),
+  findThumbnail({ startTime: 0, endTime: 2, text: "thumbnails.jpg#xywh=0,0,160,90" }, address),
+  findThumbnail({ startTime: 2, endTime: 4.5, text: "thumbnails.jpg#xywh=160,90,160,90" }, address),
 ].filter((each) => each !== undefined);
 
 test("each time has its place in a picture beside the file", () => {
@@ -15,6 +15,6 @@ test("each time has its place in a picture beside the file", () => {
 });
 
 test("other texts name none", () => {
-  expect(thumbnailOf({ startTime: 0, endTime: 2, text: "Hello" }, address)).toBeUndefined();
+  expect(findThumbnail({ startTime: 0, endTime: 2, text: "Hello" }, address)).toBeUndefined();
   expect(thumbnailAt([], 1)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export interface Thumbnail {
 }
 
 /** Of a cue whose text names a place in a picture, as `strip.jpg#xywh=0,90,160,90`. */
-export function thumbnailOf(
+export function findThumbnail(
   { startTime: start, endTime: end, text }: Pick<VTTCue, "startTime" | "endTime" | "text">,
   address: string,
 ): Thumbnail | undefined {

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0185-streams-that-fit-the-line.md
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StreamEngine, StreamFailure } from "./stream-engine.ts";
-import { type Playback, playbackOf } from "./stream-support.ts";
+import { type Playback, choosePlayback } from "./stream-support.ts";
 
 export interface VideoStream {
   /** The address of an HLS playlist. A new one is the same stream. */
@@ -47,11 +47,11 @@ export interface Stream {
 
 /** Whether it is played as a stream, until that has failed once. `enterStream` tries it again, or one that came later. */
 export function usePlayback(stream: VideoStream | undefined) {
-  const [playback, setPlayback] = useState(() => playbackOf(stream));
+  const [playback, setPlayback] = useState(() => choosePlayback(stream));
   return {
     playback,
     leaveStream: () => setPlayback("file"),
-    enterStream: () => setPlayback(playbackOf(stream)),
+    enterStream: () => setPlayback(choosePlayback(stream)),
   };
 }
 

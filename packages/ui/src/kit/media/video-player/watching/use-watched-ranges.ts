@@ -24,7 +24,7 @@ export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatched
     let reportedPosition: number | undefined;
     let started = false;
 
-    const positionOf = ({ currentTime }: HTMLVideoElement) =>
+    const playedPosition = ({ currentTime }: HTMLVideoElement) =>
       inMilliseconds(savedPosition.current?.time ?? currentTime);
     // The server counts what is watched from this report on.
     const start = () => {
@@ -32,10 +32,10 @@ export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatched
       if (started) return;
       started = true;
       reportedAt = seconds();
-      notify({ playId, position: positionOf(element), ranges: [], playedSeconds: 0 }, "started");
+      notify({ playId, position: playedPosition(element), ranges: [], playedSeconds: 0 }, "started");
     };
     const report = (occasion: WatchedOccasion) => {
-      const position = positionOf(element);
+      const position = playedPosition(element);
       const watched = log.take();
       if (!watched || (watched.ranges.length === 0 && position === reportedPosition)) return;
       reportedAt = seconds();
