@@ -90,7 +90,10 @@ export default defineConfig({
       node("library", ["packages/ui/src/**/*.test.ts", "packages/ui/test/**/*.test.{ts,tsx}"], { isolate: false }),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
       node("texts", ["packages/texts/test/**/*.test.ts"]),
-      node("server", ["{apps/server,packages/payment-sandbox,tools/demo}/{src,test}/**/*.test.ts"], { isolate: false, exclude: [cluster, long] }),
+      node("server", ["{apps/server,packages/payment-sandbox,tools/demo}/{src,test}/**/*.test.ts"], {
+        isolate: false,
+        exclude: [cluster, long],
+      }),
       // One file after the other: some of them measure how soon a server answers.
       node("long", [long], { workers: 1 }),
       node("cluster", [cluster]),

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { valuesOf } from "./values.ts";
-import { answersDomain, type Domain, domains, plainDomains, readDomain } from "./catalogue.ts";
+import { answersDomain, type Domain, domains, plainDomains, readDomain } from "./messages.ts";
 
 export interface Differences {
   /** Sentences that the language lacks. */

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0173-messages-of-the-server-have-codes.md
 import compile from "icu-minify/compile";
-import { type Domain, readDomain } from "./catalogue.ts";
+import { type Domain, readDomain } from "./messages.ts";
 import { valuesOf } from "./values.ts";
 
 /** Every code with its sentence, in the order of the file. */

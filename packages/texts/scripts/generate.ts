@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import { languages } from "../src/languages.ts";
-import { domains, partOf, plainDomains, readDomain } from "./catalogue.ts";
+import { domains, partOf, plainDomains, readDomain } from "./messages.ts";
 import { withCodes } from "./answer-codes.ts";
 import { answersModule } from "./generate-answers.ts";
 import { pseudoSentence } from "./pseudo.ts";

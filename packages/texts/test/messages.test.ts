@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { routePaths } from "../../../apps/web/src/lib/navigation/paths.ts";
-import { domains, plainDomains, readDomain } from "../scripts/catalogue.ts";
+import { domains, plainDomains, readDomain } from "../scripts/messages.ts";
 import { compare, differencesOf } from "../scripts/differences.ts";
 import { languages, offeredLanguages } from "../src/languages.ts";
 
