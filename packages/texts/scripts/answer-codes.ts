@@ -1,4 +1,4 @@
-import { answersOf } from "./generate-answers.ts";
+import { readAnswers } from "./generate-answers.ts";
 
 const list = /^ {6}enum:.*\n(?: {8}.*\n)*? {6}x-enum-descriptions:.*\n(?: {8}.*\n)*/m;
 
@@ -6,7 +6,7 @@ const list = /^ {6}enum:.*\n(?: {8}.*\n)*? {6}x-enum-descriptions:.*\n(?: {8}.*\
 export function withCodes(contract: string): string {
   const start = contract.indexOf("\n    MessageCode:\n");
   if (start === -1) throw new Error("openapi.yaml has no MessageCode.");
-  const english = Object.entries(answersOf("en"));
+  const english = Object.entries(readAnswers("en"));
   const lines = [
     "      enum:",
     ...english.map(([code]) => `        - ${code}`),

@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { valuesOf } from "./values.ts";
+import { sentenceValues } from "./values.ts";
 import { answersDomain, type Domain, domains, plainDomains, readDomain } from "./messages.ts";
 
 export interface Differences {
@@ -10,7 +10,7 @@ export interface Differences {
 }
 
 /** How a language stands to English, the source. */
-export function differencesOf(language: string): Differences {
+export function compareLanguage(language: string): Differences {
   const found: Differences = { missing: [], wrong: [] };
   for (const domain of [...domains, ...plainDomains, answersDomain]) {
     compare(domain, language, { english: readDomain("en", domain), translated: readDomain(language, domain) }, found);
@@ -54,7 +54,7 @@ function problemOf(source: string, said: string, language: string): string | und
 
 /** A count may be written with a plural in one language and without in another. */
 function describe(sentence: string): string {
-  return [...valuesOf(sentence)].map(([value, type]) => (type === "Mark" ? `<${value}>` : value)).join(", ");
+  return [...sentenceValues(sentence)].map(([value, type]) => (type === "Mark" ? `<${value}>` : value)).join(", ");
 }
 
 function wrongPlural(elements: readonly MessageFormatElement[], language: string): string | undefined {

@@ -1,10 +1,10 @@
 // Why: docs/decisions/0173-messages-of-the-server-have-codes.md
 import compile from "icu-minify/compile";
 import { type Domain, readDomain } from "./messages.ts";
-import { valuesOf } from "./values.ts";
+import { sentenceValues } from "./values.ts";
 
 /** Every code with its sentence, in the order of the file. */
-export function answersOf(language: string): Record<string, string> {
+export function readAnswers(language: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(readDomain(language, "answers")).flatMap(([domain, said]) => coded(domain, said)),
   );
@@ -16,7 +16,7 @@ function coded(domain: string, sentences: Domain[string]): [string, string][] {
 
 /** One module for all: whoever answers needs every language, and no screen. */
 export function answersModule(languages: readonly string[]): string[] {
-  const english = answersOf("en");
+  const english = readAnswers("en");
   const needed = Object.entries(english).map(([code, sentence]) => `  ${JSON.stringify(code)}: ${typeOf(sentence)};`);
   return [
     `import type { CompiledMessage } from "icu-minify/format";`,
@@ -32,7 +32,7 @@ export function answersModule(languages: readonly string[]): string[] {
     "",
     "/** Says what the server answers. */",
     "export const sayAnswer = textsIn<AnswerValues>(english, {",
-    ...languages.map((language) => `  ${language}: ${compiled(answersOf(language))},`),
+    ...languages.map((language) => `  ${language}: ${compiled(readAnswers(language))},`),
     "});",
     "",
     "export function isAnswerCode(code: string): code is AnswerCode {",
@@ -47,7 +47,7 @@ function compiled(sentences: Readonly<Record<string, string>>): string {
 
 /** What is counted is a number, everything else as it is shown: an answer tells its values as JSON. */
 function typeOf(sentence: string): string {
-  const values = [...valuesOf(sentence)].map(([name, type]) => {
+  const values = [...sentenceValues(sentence)].map(([name, type]) => {
     if (type === "Mark" || type === "Date") throw new Error(`No answer can have {${name}}: ${sentence}`);
     return `${name}: ${type}`;
   });

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import { languages } from "../src/languages.ts";
-import { domains, partOf, plainDomains, readDomain } from "./messages.ts";
+import { domains, messagePart, plainDomains, readDomain } from "./messages.ts";
 import { withCodes } from "./answer-codes.ts";
 import { answersModule } from "./generate-answers.ts";
 import { pseudoSentence } from "./pseudo.ts";
-import { valuesOf } from "./values.ts";
+import { sentenceValues } from "./values.ts";
 
 const target = join(import.meta.dirname, "../src/generated");
 const contract = join(import.meta.dirname, "../../../openapi.yaml");
@@ -24,12 +24,12 @@ function write(path: string, lines: readonly string[]): void {
 
 /** A module for each screen, so that a page loads what it shows. */
 function writeScreen(domain: string, screen: string, sentences: Sentences): void {
-  const needed = typesOf(sentences);
+  const needed = valueTypes(sentences);
   const usesMarks = needed.some((line) => line.includes(": Mark"));
   write(`${domain}/${screen}`, [
-    `import { ${usesMarks ? "type Mark, " : ""}textsOf } from "../../texts.ts";`,
+    `import { ${usesMarks ? "type Mark, " : ""}makeTexts } from "../../texts.ts";`,
     "",
-    `export const t = textsOf<{\n${needed.join("")}}>("${partOf(domain, screen)}", "${domain}/${screen}", ${compiled(sentences)});`,
+    `export const t = makeTexts<{\n${needed.join("")}}>("${messagePart(domain, screen)}", "${domain}/${screen}", ${compiled(sentences)});`,
   ]);
 }
 
@@ -38,7 +38,7 @@ function writePlain(domain: string, screen: string, sentences: Sentences): void 
   write(`${domain}/${screen}`, [
     `import { textsIn } from "../../plain.ts";`,
     "",
-    `export const say = textsIn<{\n${typesOf(sentences).join("")}}>(${compiled(sentences)}, {`,
+    `export const say = textsIn<{\n${valueTypes(sentences).join("")}}>(${compiled(sentences)}, {`,
     ...others.map((line) => `  ${line}`),
     "});",
   ]);
@@ -49,7 +49,7 @@ function writeLanguage(language: string, translate: (domain: string) => Record<s
   const parts = new Map<string, string[]>();
   for (const domain of domains) {
     for (const [screen, sentences] of Object.entries(translate(domain))) {
-      const part = partOf(domain, screen);
+      const part = messagePart(domain, screen);
       parts.set(part, [
         ...(parts.get(part) ?? []),
         `  ${JSON.stringify(`${domain}/${screen}`)}: ${compiled(sentences)},`,
@@ -85,9 +85,9 @@ function compiled(sentences: Sentences): string {
   return JSON.stringify(Object.fromEntries(Object.entries(sentences).map(([name, text]) => [name, compile(text)])));
 }
 
-function typesOf(sentences: Sentences): string[] {
+function valueTypes(sentences: Sentences): string[] {
   return Object.entries(sentences).map(([name, sentence]) => {
-    const values = [...valuesOf(sentence)].map(([value, type]) => `${value}: ${type}`);
+    const values = [...sentenceValues(sentence)].map(([value, type]) => `${value}: ${type}`);
     return `  ${JSON.stringify(name)}: ${values.length === 0 ? "undefined" : `{ ${values.join("; ")} }`};\n`;
   });
 }

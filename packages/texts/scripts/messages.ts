@@ -33,7 +33,7 @@ const firstDomains = new Set(["kit", "shell", "web"]);
 const firstScreens = /^(?:billing\/price$|catalogue\/(?:courses?-|no-such))/;
 
 /** The file with a screen's sentences in other languages. */
-export function partOf(domain: string, screen: string): string {
+export function messagePart(domain: string, screen: string): string {
   return firstDomains.has(domain) || firstScreens.test(`${domain}/${screen}`) ? "first" : domain;
 }
 

@@ -1,14 +1,14 @@
 import { readContract } from "../../api/scripts/contract.ts";
 import { translations } from "../../api/scripts/form-sentences.ts";
 import { languages, offeredLanguages } from "../src/languages.ts";
-import { differencesOf } from "./differences.ts";
+import { compareLanguage } from "./differences.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const ofForms = translations(readContract());
 
 for (const language of languages.filter((name) => name !== "en")) {
-  const found = differencesOf(language);
+  const found = compareLanguage(language);
   const rules = ofForms.find((translation) => translation.language === language);
   const inFile = (sentence: string) => `openapi.${language}.yaml: ${sentence}`;
   const missing = [...found.missing, ...(rules?.missing ?? []).map(inFile)];

@@ -8,7 +8,7 @@ const growth = 0.4;
 /** English with accents and in brackets, 40 % longer: it shows what is cut, glued, or not in the catalogue. */
 export function pseudoSentence(sentence: string): string {
   const elements = parse(sentence);
-  const padding = "·".repeat(Math.ceil(lengthOf(elements) * growth)).replaceAll(/·{8}(?=·)/g, "······· ");
+  const padding = "·".repeat(Math.ceil(textLength(elements) * growth)).replaceAll(/·{8}(?=·)/g, "······· ");
   return `⟦${printAST(elements.map(accent))}${padding}⟧`;
 }
 
@@ -37,12 +37,12 @@ function accent(element: MessageFormatElement): MessageFormatElement {
   }
 }
 
-function lengthOf(elements: readonly MessageFormatElement[]): number {
+function textLength(elements: readonly MessageFormatElement[]): number {
   return elements.reduce((sum, element) => {
     if (element.type === TYPE.literal) return sum + element.value.length;
-    if (element.type === TYPE.tag) return sum + lengthOf(element.children);
+    if (element.type === TYPE.tag) return sum + textLength(element.children);
     if ("options" in element)
-      return sum + Math.max(...Object.values(element.options).map(({ value }) => lengthOf(value)));
+      return sum + Math.max(...Object.values(element.options).map(({ value }) => textLength(value)));
     return sum;
   }, 0);
 }

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 /** What a sentence needs to be said: the type of each value, by its name. */
-export function valuesOf(sentence: string): Map<string, string> {
+export function sentenceValues(sentence: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const element of parse(sentence)) collect(element, values);
   return new Map([...values].toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -4,16 +4,16 @@ import type { FormatOptions } from "icu-minify/format";
 export const timeZone = "Asia/Kolkata";
 
 export const formatters: FormatOptions["formatters"] = {
-  getDateTimeFormat: kept((...given) => new Intl.DateTimeFormat(...given)),
-  getNumberFormat: kept((...given) => new Intl.NumberFormat(...given)),
-  getPluralRules: kept((...given) => new Intl.PluralRules(...given)),
+  getDateTimeFormat: memoized((...given) => new Intl.DateTimeFormat(...given)),
+  getNumberFormat: memoized((...given) => new Intl.NumberFormat(...given)),
+  getPluralRules: memoized((...given) => new Intl.PluralRules(...given)),
 };
 
 /** What a language calls the others. */
-export const languageNamesIn = kept((locale: string) => new Intl.DisplayNames(locale, { type: "language" }));
+export const languageNamesIn = memoized((locale: string) => new Intl.DisplayNames(locale, { type: "language" }));
 
 /** Making a formatter takes much longer than using it. */
-function kept<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
+function memoized<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   const made = new Map<string, Made>();
   return (...given) => {
     const key = JSON.stringify(given);

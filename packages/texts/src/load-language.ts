@@ -23,7 +23,7 @@ export function wantPart(part: string): void {
   wanted.add(part);
 }
 
-export function partOf(language: Language, part: string): Part | undefined {
+export function messagePart(language: Language, part: string): Part | undefined {
   return loaded.get(`${language}/${part}`);
 }
 

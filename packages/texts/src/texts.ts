@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { formatters, timeZone } from "./formatters.ts";
 import { currentLanguage, locales } from "./languages.ts";
-import { partOf, wantPart } from "./load-language.ts";
+import { messagePart, wantPart } from "./load-language.ts";
 
 /** Draws what stands between the marks of a sentence, such as a link. */
 export type Mark = (inside: ReactNode) => ReactNode;
@@ -18,7 +18,7 @@ export type Say<Needed extends Values> = <Name extends keyof Needed & string>(
   ...values: Needed[Name] extends undefined ? [] : [Needed[Name]]
 ) => Said<Needed[Name]>;
 
-export function textsOf<Needed extends Values>(
+export function makeTexts<Needed extends Values>(
   part: string,
   screen: string,
   english: Record<keyof Needed & string, CompiledMessage>,
@@ -26,7 +26,7 @@ export function textsOf<Needed extends Values>(
   wantPart(part);
   const say = (name: keyof Needed & string, values?: Values[string]): ReactNode => {
     const language = currentLanguage();
-    const translated = partOf(language, part)?.[screen]?.[name];
+    const translated = messagePart(language, part)?.[screen]?.[name];
     const said = format<ReactNode>(
       translated ?? english[name],
       locales[translated === undefined ? "en" : language],

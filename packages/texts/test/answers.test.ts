@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withCodes } from "../scripts/answer-codes.ts";
-import { answersOf } from "../scripts/generate-answers.ts";
+import { readAnswers } from "../scripts/generate-answers.ts";
 import { isAnswerCode, sayAnswer } from "../src/generated/answers.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -17,7 +17,7 @@ test("every code is answered somewhere", () => {
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => readFileSync(join(folder, name), "utf8"));
-  const unused = Object.keys(answersOf("en")).filter((code) => !sources.some((text) => text.includes(`"${code}"`)));
+  const unused = Object.keys(readAnswers("en")).filter((code) => !sources.some((text) => text.includes(`"${code}"`)));
   expect(unused).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { routePaths } from "../../../apps/web/src/lib/navigation/paths.ts";
 import { domains, plainDomains, readDomain } from "../scripts/messages.ts";
-import { compare, differencesOf } from "../scripts/differences.ts";
+import { compare, compareLanguage } from "../scripts/differences.ts";
 import { languages, offeredLanguages } from "../src/languages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -36,11 +36,11 @@ test("the sentences of a domain are in the order of their screens", () => {
 
 describe.each(languages.filter((language) => language !== "en"))("%s", (language) => {
   test("says nothing that English does not, and with the same values", () => {
-    expect(differencesOf(language).wrong).toEqual([]);
+    expect(compareLanguage(language).wrong).toEqual([]);
   });
 
   test.runIf(offeredLanguages.includes(language))("lacks nothing", () => {
-    expect(differencesOf(language).missing).toEqual([]);
+    expect(compareLanguage(language).missing).toEqual([]);
   });
 });
 

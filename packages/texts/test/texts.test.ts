@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import compile from "icu-minify/compile";
 import { afterEach, describe, expect, test } from "vitest";
 import { pseudoSentence } from "../scripts/pseudo.ts";
-import { valuesOf } from "../scripts/values.ts";
+import { sentenceValues } from "../scripts/values.ts";
 import { t as batchesText } from "../src/generated/batches/model.ts";
 import { showLanguage } from "../src/languages.ts";
 import { replaceEnglish } from "../src/load-language.ts";
 import { textsIn } from "../src/plain.ts";
-import { type Mark, textsOf } from "../src/texts.ts";
+import { type Mark, makeTexts } from "../src/texts.ts";
 
-const t = textsOf<{
+const t = makeTexts<{
   plain: undefined;
   named: { name: string };
   counted: { count: number };
@@ -80,7 +80,9 @@ test("the server says a sentence in any language, and English for what it lacks"
 
 test("the pseudo-language keeps values, marks and plurals", () => {
   const pseudo = pseudoSentence("{count, plural, one {# <b>course</b>} other {# courses}} in {place}");
-  expect(valuesOf(pseudo)).toEqual(valuesOf("{count, plural, one {# <b>course</b>} other {# courses}} in {place}"));
+  expect(sentenceValues(pseudo)).toEqual(
+    sentenceValues("{count, plural, one {# <b>course</b>} other {# courses}} in {place}"),
+  );
   expect(pseudo).toContain("çóúřšéš");
 });
 
@@ -95,5 +97,5 @@ test("what a sentence needs is known from it", () => {
 });
 
 function neededFor(sentence: string): Record<string, string> {
-  return Object.fromEntries(valuesOf(sentence));
+  return Object.fromEntries(sentenceValues(sentence));
 }
