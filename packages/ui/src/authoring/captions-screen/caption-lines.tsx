@@ -13,7 +13,7 @@ import { formatCaptionTime } from "./caption-time.ts";
 
 interface CaptionLinesProps {
   lines: readonly DraftLine[];
-  /** Of their texts, by its BCP 47 tag. */
+  /** The BCP 47 tag of their texts. */
   language: string;
   open: OpenLine | undefined;
   query: string;

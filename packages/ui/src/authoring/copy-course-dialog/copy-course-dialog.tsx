@@ -10,7 +10,7 @@ import { textIn } from "../../lib/format/text-in.ts";
 export interface CopyCourseDialogProps {
   /** Of the course. */
   title: string;
-  /** Of the title, by its BCP 47 tag. */
+  /** The BCP 47 tag of the title. */
   language?: string | undefined;
   busy?: boolean | undefined;
   errors?: FieldErrors | undefined;

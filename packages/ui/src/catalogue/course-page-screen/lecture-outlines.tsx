@@ -15,7 +15,7 @@ export interface LectureOutlinesProps {
   courseId: string;
   sections?: readonly Section[] | undefined;
   lectures: readonly LectureOutline[];
-  /** Of the titles, by its BCP 47 tag. */
+  /** The BCP 47 tag of the titles. */
   language?: string | undefined;
   /** The titles are links to the player. */
   mayOpen: boolean;

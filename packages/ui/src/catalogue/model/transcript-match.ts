@@ -4,7 +4,7 @@ export interface TranscriptMatch {
     id: string;
     slug: string;
     title: string;
-    /** Of the titles, by its BCP 47 tag. */
+    /** The BCP 47 tag of the titles. */
     language: string;
   };
   lecture: {
@@ -16,6 +16,6 @@ export interface TranscriptMatch {
   /** Seconds. */
   start: number;
   text: string;
-  /** Of the text, by its BCP 47 tag. */
+  /** The BCP 47 tag of the text. */
   language: string;
 }

@@ -14,7 +14,7 @@ export interface PreviewDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Of the lecture. */
   title: string;
-  /** Of the title, by its BCP 47 tag. */
+  /** The BCP 47 tag of the title. */
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
   preview: Loadable<PreviewToPlay | undefined>;

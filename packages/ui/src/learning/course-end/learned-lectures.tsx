@@ -4,7 +4,7 @@ import { textIn } from "../../lib/format/text-in.ts";
 
 export interface LearnedLecturesProps {
   lectures: readonly { id: string; title: string }[];
-  /** Of the titles, by its BCP 47 tag. */
+  /** The BCP 47 tag of the titles. */
   language: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { Lecture, CourseProgress } from "../model/lecture.ts";
 
 export interface LectureListProps {
   title: string;
-  /** Of the course and its lectures, by its BCP 47 tag. */
+  /** The BCP 47 tag of the course and its lectures. */
   language?: string | undefined;
   sections?: readonly Section[] | undefined;
   lectures: readonly Lecture[];

@@ -7,7 +7,7 @@ import type { Instant } from "../../lib/format/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
 
-export interface CourseToWatch {
+interface CourseToWatch {
   title: string;
   /** The BCP 47 tag of what it is taught in; absent while unknown. */
   language?: string | undefined;
@@ -15,7 +15,7 @@ export interface CourseToWatch {
   lectures: readonly LectureToWatch[];
 }
 
-export interface WatchSettings extends PlayerSettings {
+interface WatchSettings extends PlayerSettings {
   /** The next lecture plays by itself, after a few seconds. */
   autoplayNext: boolean;
 }

@@ -9,7 +9,7 @@ import type { TranscriptLine } from "./use-transcript.ts";
 export interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
   current: number;
-  /** Of the lines, by its BCP 47 tag. */
+  /** The BCP 47 tag of the lines. */
   language: string;
   /** What is searched; empty for all lines. */
   query: string;

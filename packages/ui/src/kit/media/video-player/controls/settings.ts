@@ -10,6 +10,6 @@ export interface Setting {
 interface SettingOption {
   value: string;
   label: string;
-  /** Of its label, by its BCP 47 tag. */
+  /** The BCP 47 tag of its label. */
   language?: string | undefined;
 }
