@@ -4,7 +4,7 @@ import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
 export interface EntryLayoutProps {
   title: string;
-  /** For a page that moves focus to its heading when the form is gone. */
+  /** Lets a page move focus to its heading when the form is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   lead: string;
   children: ReactNode;

@@ -97,7 +97,7 @@ function noRefund({ soldWithout, windowEndedAt }: Extract<CancellationRefund, { 
   return windowEndedAt ? t("nothingRefundedSince", { date: formatDateAndTime(windowEndedAt) }) : t("nothingRefunded");
 }
 
-/** For a subscription without known payments. */
+/** Shown for a subscription without known payments. */
 function refundRule({ refundWindowDays }: Bundle): string {
   return refundWindowDays === undefined
     ? t("lastPaymentRefunded")

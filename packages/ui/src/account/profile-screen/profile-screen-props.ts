@@ -12,7 +12,7 @@ export interface ProfileScreenProps {
   /** Newest first. Without it there is no history, and a cancellation names no amount. */
   payments?: Loadable<readonly Payment[]> | undefined;
   onRetryPayments?: (() => void) | undefined;
-  /** Without it a subscription cannot be cancelled here. */
+  /** A subscription cannot be cancelled here when it is absent. */
   onCancelSubscription?: (() => void) | undefined;
   cancelling?: boolean;
   onRetry: () => void;

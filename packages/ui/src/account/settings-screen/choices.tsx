@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 interface Choice<Value> {
   value: Value;
   label: string;
-  /** Of a label that is the name of a language. */
+  /** The tag of a language whose name the label is. */
   lang?: string;
   Sign?: LucideIcon;
 }

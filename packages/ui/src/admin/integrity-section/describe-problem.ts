@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/integrity-section";
 import type { IntegrityProblem } from "../model/integrity-report.ts";
 
-/** Of a kind that is new, what the server says in English. */
+/** A new kind is described by what the server says in English. */
 export function describeProblem({
   kind,
   what,

@@ -23,7 +23,7 @@ export function toDraftLines(cues: readonly CaptionLine[]): DraftLine[] {
   return cues.map((cue, id) => ({ ...cue, id }));
 }
 
-/** In place of the line with its id, or as a new one, by its start. */
+/** Replaces the line with its id, or adds a new one at its start. */
 export function putLine(lines: readonly DraftLine[], line: DraftLine): DraftLine[] {
   return [...lines.filter(({ id }) => id !== line.id), line].toSorted(
     (one, other) => one.start - other.start || one.end - other.end,

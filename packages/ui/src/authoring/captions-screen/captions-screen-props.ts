@@ -11,7 +11,7 @@ export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps
   courseId: string;
   lecture: Loadable<CaptionedLecture | undefined>;
   onRetry: () => void;
-  /** In which captions can be, by their BCP 47 tags. */
+  /** BCP 47 tags of the languages that captions can be in. */
   languages: readonly string[];
   /** Languages whose captions are being changed at the moment. */
   busyLanguages?: readonly string[] | undefined;

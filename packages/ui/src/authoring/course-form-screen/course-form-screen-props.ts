@@ -7,7 +7,7 @@ export interface CourseFormScreenProps extends AdminAreaProps, FormProps, FormDr
   /** Names that exist, from A to Z. */
   categories?: readonly string[] | undefined;
   instructors?: readonly string[] | undefined;
-  /** In which a course can be taught, by their BCP 47 tags. */
+  /** BCP 47 tags of the languages that a course can be taught in. */
   languages?: readonly string[] | undefined;
   backHref: string;
   onRetry: () => void;

@@ -14,7 +14,7 @@ export interface SendExportProps {
   onPick: (file: File) => void;
   onCancel: () => void;
   onSendAgain: () => void;
-  /** Of a file that was refused or did not arrive. */
+  /** Says why a file was refused or did not arrive. */
   onDismiss: () => void;
 }
 

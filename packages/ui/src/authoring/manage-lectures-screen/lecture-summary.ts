@@ -2,7 +2,7 @@ import { t } from "@lms/texts/authoring/manage-lectures-screen";
 import { formatDuration } from "../../lib/format/format-duration.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 
-/** Without the length when any lecture's is unknown. */
+/** The length is left out when any lecture's is unknown. */
 export function lectureSummary(lectures: readonly ManagedLecture[]): string {
   const count = t("lectureCount", { count: lectures.length });
   let seconds = 0;

@@ -116,7 +116,7 @@ export const ChoosesTheTime: Story = {
 
 export const Publishing: Story = { args: { publishing: true, publishingIds: ["l2"] } };
 
-/** Of a course that everybody sees. */
+/** The courses that everybody sees. */
 export const DraftLectures: Story = {
   args: { course: ready({ ...draft, published: true }) },
   play: async ({ args, canvas, userEvent }) => {

@@ -19,7 +19,7 @@ export function sectionActions(
 export interface SectionLineProps {
   section: ListedSection;
   language: string | undefined;
-  /** Of the heading, which is focused when its form has gone. */
+  /** The id of the heading, which is focused when its form has gone. */
   headingId: string;
 }
 

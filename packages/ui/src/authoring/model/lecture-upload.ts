@@ -39,7 +39,7 @@ export interface LectureUpload extends FormDraftProps {
   progress?: UploadProgress | undefined;
   failure?: string | undefined;
   errors?: FieldErrors | undefined;
-  /** Of an added one: where it is watched. */
+  /** Where an added lecture is watched. */
   href?: string | undefined;
   /** How far its stream is, when it is added. */
   streaming?: Streaming | undefined;

@@ -17,7 +17,7 @@ export interface ManagedCaptions {
   isDefault: boolean;
   /** Absent for captions that are not saved yet. */
   version?: string | undefined;
-  /** By their starts. */
+  /** Sorted by their starts. */
   cues: readonly CaptionLine[];
 }
 

@@ -17,7 +17,7 @@ export interface BatchScreenProps {
   busy?: boolean | undefined;
   onJoin: () => void;
   onLeave: () => void;
-  /** For an admin, who writes announcements where they are read. */
+  /** An admin writes announcements where they are read. */
   announcing?: BatchAnnouncements | undefined;
   /** Absent for an admin, who joins no batch. */
   calendar?: CalendarFeedProps | undefined;

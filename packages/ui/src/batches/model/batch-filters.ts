@@ -15,7 +15,7 @@ export function batchFilters(): FilterOption[] {
   ];
 }
 
-/** For learners: an admin joins no batch. */
+/** Learners have it; an admin joins no batch. */
 export function learnerFilters(): FilterOption[] {
   return [...batchFilters(), { value: "mine", label: t("filterMine") }];
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 
 export interface JoinSessionProps {
   href: string;
-  /** For screen readers, where several stand side by side. */
+  /** Names it for screen readers where several are side by side. */
   of?: string | undefined;
   className?: string | undefined;
 }

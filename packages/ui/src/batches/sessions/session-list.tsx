@@ -58,7 +58,7 @@ export function SessionList({ batch, calendar }: SessionListProps) {
   );
 }
 
-/** By the server's clock: what stands before its next session is over. */
+/** The server's clock decides: what is before its next session is over. */
 export function splitSessions({ sessions = none, nextSession }: Pick<Batch, "sessions" | "nextSession">): {
   coming: readonly BatchSession[];
   over: readonly BatchSession[];

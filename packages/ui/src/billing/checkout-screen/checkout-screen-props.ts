@@ -8,7 +8,7 @@ export interface CheckoutScreenProps {
   bundle: Loadable<Bundle>;
   checkout: Checkout;
   catalogue?: CatalogueSize | undefined;
-  /** For whose sake somebody subscribes. */
+  /** The course that somebody subscribes for. */
   course?: RequestedCourse | undefined;
   /** The account has had all the full refunds that the operator gives within 12 months. */
   refundsUsed?: boolean | undefined;

@@ -10,7 +10,7 @@ import type { RequestedCourse } from "../model/requested-course.ts";
 
 export interface CheckoutSuccessScreenProps {
   endsAt?: string | undefined;
-  /** Without one, the whole catalogue is offered. */
+  /** The whole catalogue is offered when it is absent. */
   course: Loadable<RequestedCourse | undefined>;
 }
 

@@ -36,7 +36,7 @@ export interface CaseClosing extends SubmissionProps, UnsavedChangesProps {
   onClose: (values: CaseNote) => void;
 }
 
-/** Of a kind that is new, nothing is known but the ids. */
+/** Nothing but the ids is known about a new kind. */
 export function describeCase(kind: string): { title: string; advice: string | undefined } {
   switch (kind) {
     case "payment-of-nobody":

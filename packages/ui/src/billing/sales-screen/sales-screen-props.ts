@@ -4,7 +4,7 @@ import type { PaymentFilter, SalesOfTime, SalesTime, SoldPayment } from "../mode
 import type { CasesSectionProps } from "./cases-section.tsx";
 
 export interface SalesScreenProps extends AdminAreaProps, SearchProps, PagedListProps {
-  /** In Indian time: "2026-03-04". */
+  /** A day in Indian time: "2026-03-04". */
   today: string;
   time: SalesTime;
   onTime: (time: SalesTime) => void;

@@ -19,7 +19,7 @@ export interface LectureOutlinesProps {
   language?: string | undefined;
   /** The titles are links to the player. */
   mayOpen: boolean;
-  /** For those who may not open the lectures. */
+  /** Shown to people who may not open the lectures. */
   onPreview: (lecture: LectureOutline) => void;
 }
 

@@ -14,7 +14,7 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   onChoose: (chosen: { filter: CourseFilter; choice: CourseChoice }) => void;
   /** Of the courses that match everything but the category; absent while unknown. */
   facets?: readonly CourseCategory[] | undefined;
-  /** Of the whole catalogue; absent while unknown. */
+  /** Counts the whole catalogue; absent while unknown. */
   languages?: readonly LanguageOfCourses[] | undefined;
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;

@@ -9,7 +9,7 @@ export interface CoursesPlace {
   page?: number;
 }
 
-/** Without what is the default, so that a list has one address. */
+/** Defaults are left out, so that a list has one address. */
 export function coursesPageHref({ q = "", filter = "all", choice, page = 1 }: CoursesPlace): string {
   const query = new URLSearchParams({
     ...(q.trim() && { q: q.trim() }),

@@ -35,14 +35,14 @@ export type CourseChoice = {
 
 export interface CourseCategory {
   name: string;
-  /** Of the list with this category. */
+  /** The address of the list with this category. */
   count: number;
 }
 
 export interface LanguageOfCourses {
   /** A BCP 47 tag. */
   tag: string;
-  /** Of the list with this language; it may be none. */
+  /** The address of the list with this language; it may be none. */
   count: number;
 }
 

@@ -1,13 +1,13 @@
 import { coursePagePath, lecturePath } from "./course-paths.ts";
 
-/** Of an address, in whole seconds. */
+/** The parameter of an address, in whole seconds. */
 const parameter = "t";
 
 export function lectureAtPath(courseId: string, lectureId: string, seconds: number): string {
   return `${lecturePath(courseId, lectureId)}&${parameter}=${Math.floor(seconds)}`;
 }
 
-/** Of a lecture that anybody may play. */
+/** The address of a lecture that anybody may play. */
 export function previewAtPath(slug: string, lectureId: string, seconds: number): string {
   return `${coursePagePath(slug)}?preview=${encodeURIComponent(lectureId)}&${parameter}=${Math.floor(seconds)}`;
 }

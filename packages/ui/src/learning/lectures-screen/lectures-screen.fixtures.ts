@@ -73,7 +73,7 @@ export const lockedStatistics = {
   lectures: statistics.lectures.map((lecture): LectureToWatch => ({ ...lecture, locked: true, src: undefined })),
 };
 
-/** For those without a subscription, whose preview is the first. */
+/** The first preview is offered to people without a subscription. */
 export const previewedStatistics = {
   ...lockedStatistics,
   lectures: lockedStatistics.lectures.map((lecture, index): LectureToWatch =>

@@ -39,7 +39,7 @@ export interface LearnerCourse {
 }
 
 export interface LearningDay {
-  /** In the platform's time: "2026-03-04". */
+  /** A day in the platform's time: "2026-03-04". */
   date: string;
   seconds: number;
 }

@@ -30,7 +30,7 @@ export interface CourseProgress {
 export interface CourseEnding {
   startedAt?: Instant | undefined;
   completedAt: Instant;
-  /** Of its lectures, each second once. */
+  /** Each second of its lectures counts once. */
   watchedSeconds: number;
   /** It was completed while the page was open. */
   now: boolean;

@@ -49,7 +49,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
   );
 }
 
-/** Of the course where the lecture's length is unknown. */
+/** The course's, where the lecture's length is unknown. */
 function Bar({ course, next }: ContinueLearningProps) {
   return next.duration ? (
     <ProgressBar label={t("progressIn", { title: next.title })} percent={(next.position / next.duration) * 100} />

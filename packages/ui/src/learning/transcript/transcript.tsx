@@ -13,7 +13,7 @@ import { TranscriptLines } from "./transcript-lines.tsx";
 import { useTranscript } from "./use-transcript.ts";
 
 export interface TranscriptProps {
-  /** By their BCP 47 tags. */
+  /** BCP 47 tags. */
   languages: readonly string[];
   language: string;
   onLanguageChange: (language: string) => void;

@@ -40,7 +40,7 @@ function toCues(track: TextTrack | undefined): VTTCue[] {
   return Array.from(track?.cues ?? []).filter((cue) => cue instanceof VTTCue);
 }
 
-/** Without the escapes of WebVTT. */
+/** The escapes of WebVTT are resolved. */
 function textOf(cue: VTTCue): string {
   return cue.getCueAsHTML().textContent;
 }

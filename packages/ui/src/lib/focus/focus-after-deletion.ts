@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Without it the next Tab after a deletion would start at the top of the page. */
+/** The next Tab after a deletion would otherwise start at the top of the page. */
 export function useFocusAfterDeletion(
   rows: readonly { id: string }[],
   deletingIds: readonly string[],

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { UseForm } from "./form.ts";
 
 export interface TypedText {
-  /** By the field's `name`, in the order of the page. */
+  /** Values by the field's `name`, in the order of the page. */
   fields: Record<string, string[]>;
   /** What no field holds. */
   extra?: unknown;

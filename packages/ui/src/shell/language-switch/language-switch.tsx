@@ -11,7 +11,7 @@ interface LanguageLink {
 }
 
 export interface LanguageSwitchProps {
-  /** Without the one that is shown. */
+  /** The one that is shown is left out. */
   languages: readonly LanguageLink[];
   onChoose: (code: string) => void;
 }

@@ -7,7 +7,7 @@ export interface LearnerDrawerProps extends LearnerNavProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   opener: RefObject<HTMLElement | null>;
-  /** Of a phone: its header has no room for them. */
+  /** The header of a phone has no room for them. */
   languages?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/shell/account-entries";
 import type { NavEntry } from "./nav-entry.ts";
 
-/** In a file of its own: visitors do not load it. */
+/** Has a file of its own, since visitors do not load it. */
 export const accountEntries = (): readonly NavEntry[] => [
   { href: "/user/dashboard/profile", label: t("profile") },
   { href: "/user/profile", label: t("billing") },

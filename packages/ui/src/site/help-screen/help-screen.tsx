@@ -16,7 +16,7 @@ import { NoArticles } from "./no-articles.tsx";
 
 export interface HelpScreenProps extends HelpSearchProps {
   articles: Loadable<readonly Article[]>;
-  /** Of the article that the address names: it is opened and scrolled to. */
+  /** The article that the address names is opened and scrolled to. */
   openId?: string | undefined;
   busy?: boolean | undefined;
   onRetry: () => void;

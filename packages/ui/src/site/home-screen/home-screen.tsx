@@ -24,7 +24,7 @@ export interface HomeScreenProps {
   onRetry: () => void;
 }
 
-/** For visitors: others are redirected to their dashboard. */
+/** Visitors see it; others are redirected to their dashboard. */
 export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: HomeScreenProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export interface SearchedListProps<Item> {
   /** Absent when every item is shown. */
   onLoadMore?: (() => void) | undefined;
   loadingMore?: boolean | undefined;
-  /** Of a list that does not start at its first item. */
+  /** A list may not start at its first item. */
   previousHref?: string | undefined;
   /** What `onLoadMore` would add, as a page of its own for browsers without scripts. */
   nextHref?: string | undefined;

@@ -8,7 +8,7 @@ import { Illustration, type IllustrationVariant } from "../../graphics/illustrat
 export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   message: string;
   title?: string | undefined;
-  /** Without it there is no button. */
+  /** There is no button when it is absent. */
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
   retryLabel?: string | undefined;

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "../field/field.tsx";
 import type { AddressQuestion } from "./address-question.tsx";
 
 export interface EmailFieldProps extends Omit<FieldProps, "type" | "onBlur"> {
-  /** Of the form: puts the suggested address in. */
+  /** The form's own `fill`, which puts the suggested address in. */
   fill: UseForm["fill"];
 }
 

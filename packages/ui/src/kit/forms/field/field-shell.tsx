@@ -29,7 +29,7 @@ export function FieldShell({ id, label, error, hint, className, children }: Fiel
 
 export interface FieldNotesProps extends Pick<FieldTexts, "error" | "hint"> {
   id: string;
-  /** For an error that appears while the focus is elsewhere. */
+  /** Announces an error that appears while the focus is elsewhere. */
   announced?: boolean | undefined;
 }
 

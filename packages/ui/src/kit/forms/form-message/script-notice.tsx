@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/kit/form-message";
-/** In a form that only a script can send; shown where none runs. */
+/** Shown where no script runs, in a form that only a script can send. */
 export function ScriptNotice() {
   return (
     <noscript>

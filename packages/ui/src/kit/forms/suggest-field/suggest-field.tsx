@@ -9,7 +9,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 export interface SuggestFieldProps extends FieldProps {
   suggestions: readonly string[];
-  /** Of the form: puts the chosen name in. */
+  /** The form's own `fill`, which puts the chosen name in. */
   fill: UseForm["fill"];
 }
 

@@ -37,7 +37,7 @@ export function Prose({ html, lang, onFollow, className }: ProseProps) {
   );
 }
 
-/** Of a link within the site that a plain press follows. */
+/** The address of a link within the site that a plain press follows. */
 function followedAddress({ target, button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;

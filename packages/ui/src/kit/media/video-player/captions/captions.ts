@@ -4,7 +4,7 @@ export interface Captions {
   language: string;
   /** The address of a WebVTT file of this site. A new one is the same captions. */
   src: string;
-  /** Of who has chosen no language. */
+  /** The language of people who have chosen none. */
   isDefault: boolean;
   /** Another one is other captions, which are loaded again. */
   version?: string | undefined;

@@ -8,7 +8,7 @@ export interface UnavailableVideoProps {
   className?: string | undefined;
 }
 
-/** In the place of a video that nothing plays as it is. */
+/** Shown where no browser plays the video as it is. */
 export function UnavailableVideo({ why, className }: UnavailableVideoProps) {
   const Icon = why === "preparing" ? Hourglass : TriangleAlert;
   return (

@@ -42,7 +42,7 @@ export interface VideoPlayerProps {
   /** The language whose captions are loaded for a transcript, shown or not. */
   transcriptLanguage?: string | undefined;
   onTranscript?: ((captions: LoadedCaptions) => void) | undefined;
-  /** By media keys; absent where there is no other video. */
+  /** Called by media keys; absent where there is no other video. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   /** The address failed or ends soon. Settles once a fresh `src` was passed, or is not available; the player then resumes. */

@@ -136,7 +136,7 @@ export function levelFor(levels: readonly Pick<Level, "width" | "height">[], wan
   return lines.indexOf(fitting.length > 0 ? Math.max(...fitting) : Math.min(...lines));
 }
 
-/** By which people name a quality: upright videos have them across. */
+/** The lines that people name a quality by: upright videos have them across. */
 function linesOf({ width, height }: Pick<Level, "width" | "height">): number {
   return Math.min(width, height);
 }
