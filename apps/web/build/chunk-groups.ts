@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     name: "public",
     test: matchesAny(
-      `${ui}lib/(?:format|plain-press)\\.`,
+      `${ui}lib/(?:format/format|plain-press)\\.`,
       `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
       components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
       components("stat-list", "progress-bar", "text-link"),
@@ -34,7 +34,7 @@ export const chunkGroups = [
     test: matchesAny(
       components("entry-layout", "field", "form", "form-message", "password-field", "script-notice"),
       `${ui}kit/forms/email-field/email-field\\.`,
-      `${ui}lib/(?:form|dirty)\\.`,
+      `${ui}lib/forms/(?:form|dirty)\\.`,
       "packages/api/src/forms\\.",
       `${app}request/forms\\.`,
       icons("eye", "eye-off"),
@@ -53,7 +53,7 @@ export const chunkGroups = [
     test: matchesAny(
       `${ui}catalogue/(?:course-next-step|course-overview)/`,
       `${app}account/viewer\\.`,
-      `${ui}lib/learning-time\\.`,
+      `${ui}lib/format/learning-time\\.`,
       icons("chevron-right", "chevron-down"),
     ),
   },

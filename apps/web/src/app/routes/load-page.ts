@@ -8,7 +8,7 @@ export async function loadPage({ name, page, access }: Omit<AppRoute, "chunk">):
   const pages = await load?.();
   // A file with several pages has one for each of its routes: `CreateBatchPage` is the page of `createBatch`.
   const Page = pages?.[`${name.charAt(0).toUpperCase()}${name.slice(1)}Page`] ?? Object.values(pages ?? {})[0];
-  if (!Page) throw new Error(`No page ${page}.`);
+  if (!Page) throw new Error(page);
   return Page;
 }
 

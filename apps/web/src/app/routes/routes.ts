@@ -26,7 +26,7 @@ let last: { pathname: string; match: MatchedRoute } | undefined;
 export function matchRoute(pathname: string): MatchedRoute {
   if (last?.pathname === pathname) return last.match;
   const [match] = matchRoutes(routes, pathname) ?? [];
-  if (!match) throw new Error(`No route matches ${pathname}.`);
+  if (!match) throw new Error(pathname);
   last = { pathname, match };
   return match;
 }
