@@ -13,10 +13,11 @@ test("the contract lists every code with its sentence: otherwise run `npm run ge
 });
 
 test("every code is answered somewhere", () => {
-  const folder = join(root, "apps/server/src");
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const sources = ["apps/server/src", "packages/payment-sandbox/src", "tools/demo/src"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .map((name) => readFileSync(join(root, folder, name), "utf8")),
+  );
   const unused = Object.keys(readAnswers("en")).filter((code) => !sources.some((text) => text.includes(`"${code}"`)));
   expect(unused).toEqual([]);
 });

@@ -266,7 +266,7 @@ test("free space is checked against the limit", async () => {
 
 describe("the folder lock", () => {
   const hold = `
-    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "embedded/folder-lock.ts"))};
     lockFolder(process.argv[1]);
     process.kill(process.pid, "SIGKILL");
   `;
