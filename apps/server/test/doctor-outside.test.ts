@@ -8,7 +8,7 @@ import { checkPayments } from "../src/operator/doctor/check-payments.ts";
 import type { Finding } from "../src/operator/doctor/finding.ts";
 import type { PaymentSettings } from "../src/config/payment-settings.ts";
 import { buildApp } from "../src/app/app.ts";
-import { arrivalPath } from "../src/platform/http/proxy/arrival.ts";
+import { proxyCheckPath } from "../src/platform/http/proxy/arrival.ts";
 import { type Certificate, selfSigned } from "../src/testing/processes/certificates.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
@@ -156,7 +156,7 @@ test("http has to lead to https", async () => {
 
 test("only who has the session secret learns how requests arrive", async () => {
   for (const token of ["", "1.forged", `${Date.now()}.forged`]) {
-    const { statusCode } = await server.app.inject({ url: arrivalPath, headers: { "x-arrival-token": token } });
+    const { statusCode } = await server.app.inject({ url: proxyCheckPath, headers: { "x-arrival-token": token } });
     expect(statusCode).toBe(404);
   }
 });

@@ -8,7 +8,7 @@ import { fieldProblem, Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { hashToken, newToken } from "../platform/lib/secrets/token.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
-import { askedLanguage } from "../platform/http/language/language.ts";
+import { requestedLanguage } from "../platform/http/language/language.ts";
 import { imageReceiver } from "../platform/media/images/image.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
@@ -55,7 +55,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);
       await avatar?.commit();
-      const language = askedLanguage(request);
+      const language = requestedLanguage(request);
       const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER", language } as const;
       const now = clock();
       const created = await db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const deviceToken = device ?? newToken();
       await rememberDevice(db, deviceToken, user.id, now);
       setDeviceCookie(reply, deviceToken);
-      const language = askedLanguage(request);
+      const language = requestedLanguage(request);
       const isFirst = language !== undefined && user.language === null && !user.demo;
       const suggested = isFirst ? await repository.suggestLanguage(db, user.id, language) : undefined;
       return userResponse(dependencies, suggested ?? user, "account.signedIn");

@@ -3,7 +3,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { ChangedMeanwhile } from "../platform/lib/version.ts";
+import { VersionConflict } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/images/image.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
@@ -40,7 +40,7 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
         if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
         if (updated === undefined) throw new Problem(401, "account.signInFirst");
         const { user } = await userResponse(dependencies, updated.user, "account.fetched");
-        throw new ChangedMeanwhile(412, "account.changedMeanwhile", { user });
+        throw new VersionConflict(412, "account.changedMeanwhile", { user });
       }
       const { replaced } = updated;
       if (replaced !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: replaced }]);

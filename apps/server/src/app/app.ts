@@ -131,7 +131,7 @@ export async function buildApp(
   speak(app, languages);
   app.decorateRequest("viewer");
   app.decorateRequest("sessionHash");
-  app.decorateRequest("requireStill");
+  app.decorateRequest("recheckPermission");
   app.addHook("preValidation", checkAddressTexts);
   app.addHook("onRequest", (request, _reply, done) => {
     request.viewer = visitor;

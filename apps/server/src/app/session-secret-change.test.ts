@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
-import { arrivalHeader, arrivalPath, arrivalTokens } from "../platform/http/proxy/arrival.ts";
+import { proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../platform/http/proxy/arrival.ts";
 import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
@@ -51,8 +51,8 @@ const signed: Record<string, (secrets: SessionSecrets, app: FastifyInstance) => 
     return statusCode === 200;
   },
   "the question of doctor": async (secrets, app) => {
-    const token = arrivalTokens(secrets).sign(server.dependencies.clock());
-    return (await app.inject({ url: arrivalPath, headers: { [arrivalHeader]: token } })).statusCode === 200;
+    const token = proxyCheckTokens(secrets).sign(server.dependencies.clock());
+    return (await app.inject({ url: proxyCheckPath, headers: { [proxyCheckHeader]: token } })).statusCode === 200;
   },
 };
 

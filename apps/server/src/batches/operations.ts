@@ -6,7 +6,7 @@ import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../platform/lib/problem.ts";
-import { ChangedMeanwhile, isOutdated } from "../platform/lib/version.ts";
+import { VersionConflict, isOutdated } from "../platform/lib/version.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchSettings as settingsOf } from "./batch-settings.ts";
@@ -78,7 +78,7 @@ export function batchOperations(dependencies: Dependencies) {
         const batch = await read(tx, batchId, viewer);
         const wanted = batchVersion({ ...changed, courses });
         if (isOutdated(headers["if-match"], { stored: batch.version, wanted })) {
-          throw new ChangedMeanwhile(412, "batches.changedMeanwhile", { batch });
+          throw new VersionConflict(412, "batches.changedMeanwhile", { batch });
         }
         await repository.updateBatch(tx, batchId, changed, courses, now);
         if (showsInCalendar.some((field) => changed[field] !== saved[field])) await raiseSequences(tx, batchId, now);
@@ -107,7 +107,7 @@ export function batchOperations(dependencies: Dependencies) {
         const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
         const wanted = announcementVersion({ title, body });
         if (stored !== undefined && isOutdated(headers["if-match"], { stored, wanted })) {
-          throw new ChangedMeanwhile(412, "batches.announcementChangedMeanwhile", { batch });
+          throw new VersionConflict(412, "batches.announcementChangedMeanwhile", { batch });
         }
         const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
         if (!updated) throw announcementNotFound();

@@ -1,5 +1,5 @@
 import type { Dependencies } from "../dependencies.ts";
-import { answerKept } from "../platform/http/answer-kept.ts";
+import { sendCached } from "../platform/http/answer-kept.ts";
 import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { answer } from "../platform/lib/said.ts";
@@ -15,7 +15,7 @@ export function catalogueOperations(
   return {
     listCourses: async (request, reply) => {
       const { bytes: text, etag } = await catalogue.list(request.query, languageOf(request));
-      return answerKept(request, reply, { text, etag });
+      return sendCached(request, reply, { text, etag });
     },
 
     searchTranscripts: async ({ query }) => ({
@@ -25,7 +25,7 @@ export function catalogueOperations(
 
     getCoursePage: async (request, reply) => {
       const { bytes: text, etag } = await catalogue.page(request.params.slug, languageOf(request));
-      return answerKept(request, reply, { text, etag });
+      return sendCached(request, reply, { text, etag });
     },
   };
 }

@@ -24,14 +24,14 @@ export type PageAnswer =
       public: boolean;
     };
 
-export type KeptPage =
+export type CachedPage =
   | Extract<RenderedPage, { kind: "redirect" }>
   | { kind: "page"; status: 200 | 404; document: EncodedDocument };
 
 interface PageSources {
   planner: PagePlanner;
   pool: Pick<RenderPool, "render">;
-  cache: PageCache<KeptPage>;
+  cache: PageCache<CachedPage>;
   read: RunRead;
   readState: ReadPublicState;
   clock: () => Date;
@@ -64,7 +64,7 @@ export function pageMaker({ planner, pool, cache, read, readState, clock, public
     cacheControl,
   });
 
-  const answerOf = (kept: KeptPage, language: Language): PageAnswer => {
+  const answerOf = (kept: CachedPage, language: Language): PageAnswer => {
     if (kept.kind === "redirect") return redirect(kept.to, language, "no-cache");
     const { status, document } = kept;
     return { kind: "document", status, document, shared: true, public: status === 200 };

@@ -9,7 +9,7 @@ import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Meters } from "../platform/metrics/meters.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { type KeptPage, type PageAnswer, pageMaker, type User } from "./make-page.ts";
+import { type CachedPage, type PageAnswer, pageMaker, type User } from "./make-page.ts";
 import { pageLanguage } from "./page-language.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RunRead } from "./page-reads.ts";
@@ -68,7 +68,7 @@ export function openPages(
 ): Pages {
   const limits = { ...renderLimits, ...changedLimits };
   const pool = openRenderPool(rendererFile, limits, log);
-  const cache = new PageCache<KeptPage>({ maxBytes: limits.cacheBytes, clock, meter: meters.caches.pages });
+  const cache = new PageCache<CachedPage>({ maxBytes: limits.cacheBytes, clock, meter: meters.caches.pages });
   const makePage = pageMaker({ planner, pool, cache, read, readState, clock, publicUrl: config.publicUrl });
 
   return {

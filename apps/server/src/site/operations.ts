@@ -1,4 +1,4 @@
-import { answerKept } from "../platform/http/answer-kept.ts";
+import { sendCached } from "../platform/http/answer-kept.ts";
 import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import type { Site } from "./site.ts";
@@ -8,11 +8,11 @@ export function siteOperations(site: Site) {
     getSite: () => site.details(),
     getSitePage: async (request, reply) => {
       const { body: text, etag } = await site.page(request.params.name, languageOf(request));
-      return answerKept(request, reply, { text, etag });
+      return sendCached(request, reply, { text, etag });
     },
     listHelpArticles: async (request, reply) => {
       const { body: text, etag } = await site.helpArticles(languageOf(request));
-      return answerKept(request, reply, { text, etag });
+      return sendCached(request, reply, { text, etag });
     },
   } satisfies Operations<"site">;
 }

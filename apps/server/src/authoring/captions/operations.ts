@@ -6,7 +6,7 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { answer, said } from "../../platform/lib/said.ts";
-import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { VersionConflict } from "../../platform/lib/version.ts";
 import { findCaptions } from "../../playback/captions/captions.ts";
 import * as stored from "./captions.ts";
 import { parseCaptions } from "./parse-captions.ts";
@@ -33,7 +33,7 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
       requireFound(outcome);
       const captions = await captionsOf(db, ids.lectureId);
       if (outcome === "outdated") {
-        throw new ChangedMeanwhile(412, "catalogue.captionsChangedMeanwhile", { captions });
+        throw new VersionConflict(412, "catalogue.captionsChangedMeanwhile", { captions });
       }
       return { ...answer("catalogue.captionsSaved"), captions, ...(changes && { changes }) };
     },

@@ -7,7 +7,7 @@ import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { answer } from "../../platform/lib/said.ts";
-import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { deleteFiles } from "../delete-files.ts";
@@ -41,7 +41,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       if (outcome === "missing") throw courseNotFound();
       if (outcome === "outdated") {
         const course = await catalogue.anyCourse(courseId);
-        throw new ChangedMeanwhile(412, "catalogue.changedMeanwhile", { course });
+        throw new VersionConflict(412, "catalogue.changedMeanwhile", { course });
       }
       return { ...answer("catalogue.updated"), course: await catalogue.anyCourse(courseId) };
     },

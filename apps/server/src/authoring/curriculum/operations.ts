@@ -3,7 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { answer } from "../../platform/lib/said.ts";
-import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { VersionConflict } from "../../platform/lib/version.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { reorderLectures } from "./reorder-lectures.ts";
 import { saveCurriculum } from "./save-curriculum.ts";
@@ -22,7 +22,7 @@ export function curriculumOperations(dependencies: Dependencies): CurriculumOper
       if (outcome === "missing") throw courseNotFound();
       const current = await readCurriculum(request, courseId);
       if (outcome !== "saved") {
-        throw new ChangedMeanwhile(outcome === "outdated" ? 412 : 409, "catalogue.lecturesChangedMeanwhile", current);
+        throw new VersionConflict(outcome === "outdated" ? 412 : 409, "catalogue.lecturesChangedMeanwhile", current);
       }
       return { ...answer("catalogue.curriculumSaved"), ...current };
     },
@@ -34,7 +34,7 @@ export function curriculumOperations(dependencies: Dependencies): CurriculumOper
       if (outcome === "missing") throw courseNotFound();
       const lectures = await readLectures(request, courseId);
       if (outcome === "changed") {
-        throw new ChangedMeanwhile(409, "catalogue.lecturesChangedMeanwhile", { lectures });
+        throw new VersionConflict(409, "catalogue.lecturesChangedMeanwhile", { lectures });
       }
       return { ...answer("catalogue.lecturesReordered"), lectures };
     },

@@ -5,7 +5,7 @@ import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { answer } from "../../platform/lib/said.ts";
-import { ChangedMeanwhile } from "../../platform/lib/version.ts";
+import { VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { videoReceiver } from "../../platform/media/videos/video.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
@@ -57,7 +57,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       if (found === undefined) throw lectureNotFound();
       const lecture = await toLecture(request, found.lecture);
       if (found.outdated) {
-        throw new ChangedMeanwhile(412, "catalogue.lectureChangedMeanwhile", { lecture });
+        throw new VersionConflict(412, "catalogue.lectureChangedMeanwhile", { lecture });
       }
       return { ...answer("catalogue.lectureUpdated"), lecture };
     },

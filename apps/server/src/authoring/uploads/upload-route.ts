@@ -52,7 +52,7 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, {
       requireAllowed(admins(request.viewer));
     };
     await requirePermission();
-    request.requireStill = requirePermission;
+    request.recheckPermission = requirePermission;
     setBodyRate(request.raw, videoRate(config.maxVideoBytes));
     reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
   }
@@ -66,7 +66,7 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, {
   /** The last byte may have arrived although nobody could note it. */
   async function noteReceived(request: FastifyRequest, { id, size }: UploadRow, offset: string | null): Promise<void> {
     if (Number(offset ?? Number.NaN) !== size) return;
-    await request.requireStill?.();
+    await request.recheckPermission?.();
     await beginChecking(db, id, clock());
   }
 

@@ -1,5 +1,5 @@
 import type { Config } from "../../config/config.ts";
-import { type Arrival, arrivalHeader, arrivalPath, arrivalTokens } from "../../platform/http/proxy/arrival.ts";
+import { type ProxiedRequest, proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../../platform/http/proxy/arrival.ts";
 import { type Finding, fine, warning, wrong } from "./finding.ts";
 import { requestOutside } from "./outside-request.ts";
 
@@ -12,9 +12,9 @@ export async function checkArrival({
   trustProxy,
   sessionSecrets,
 }: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecrets">): Promise<Finding[]> {
-  const token = arrivalTokens(sessionSecrets).sign(new Date());
-  const read = async (headers: Record<string, string> = {}): Promise<Arrival | undefined> => {
-    const { status, text } = await requestOutside(`${publicUrl}${arrivalPath}`, { ...headers, [arrivalHeader]: token });
+  const token = proxyCheckTokens(sessionSecrets).sign(new Date());
+  const read = async (headers: Record<string, string> = {}): Promise<ProxiedRequest | undefined> => {
+    const { status, text } = await requestOutside(`${publicUrl}${proxyCheckPath}`, { ...headers, [proxyCheckHeader]: token });
     return status === 200 ? parse(text) : undefined;
   };
   const plain = await read();
@@ -28,7 +28,7 @@ export async function checkArrival({
   return [addressOf(plain, forged, trustProxy), hostOf(plain, publicUrl), ...protocolOf(plain, publicUrl)];
 }
 
-function addressOf(plain: Arrival, forged: Arrival, trustProxy: number): Finding {
+function addressOf(plain: ProxiedRequest, forged: ProxiedRequest, trustProxy: number): Finding {
   const proxies = plain.forwardedFor === null ? 0 : plain.forwardedFor.split(",").length;
   const set = `TRUST_PROXY=${trustProxy}`;
   if (forged.address === forgedAddress) {
@@ -53,7 +53,7 @@ function addressOf(plain: Arrival, forged: Arrival, trustProxy: number): Finding
   );
 }
 
-function hostOf({ host }: Arrival, publicUrl: string): Finding {
+function hostOf({ host }: ProxiedRequest, publicUrl: string): Finding {
   const expected = new URL(publicUrl).host;
   return host === expected
     ? fine(`the host ${expected} arrives`)
@@ -63,7 +63,7 @@ function hostOf({ host }: Arrival, publicUrl: string): Finding {
 }
 
 /** The server goes by PUBLIC_URL: what the proxy says is only a sign that it serves another address. */
-function protocolOf({ forwardedProto }: Arrival, publicUrl: string): Finding[] {
+function protocolOf({ forwardedProto }: ProxiedRequest, publicUrl: string): Finding[] {
   const expected = new URL(publicUrl).protocol.slice(0, -1);
   const told = forwardedProto?.split(",")[0]?.trim();
   if (told === undefined || told === expected) return [];
@@ -74,15 +74,15 @@ function protocolOf({ forwardedProto }: Arrival, publicUrl: string): Finding[] {
   ];
 }
 
-function parse(text: string): Arrival | undefined {
+function parse(text: string): ProxiedRequest | undefined {
   try {
     const found: unknown = JSON.parse(text);
-    return isArrival(found) ? found : undefined;
+    return isProxiedRequest(found) ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isArrival(found: unknown): found is Arrival {
+function isProxiedRequest(found: unknown): found is ProxiedRequest {
   return typeof found === "object" && found !== null && "address" in found && typeof found.address === "string";
 }

@@ -33,7 +33,7 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
 
 type FormRequest = Pick<
   FastifyRequest,
-  "body" | "headers" | "isMultipart" | "parts" | "raw" | "requireStill" | "server"
+  "body" | "headers" | "isMultipart" | "parts" | "raw" | "recheckPermission" | "server"
 >;
 
 const maxOtherBytes = 1024 * 1024;
@@ -82,7 +82,7 @@ export async function readForm<Field extends string, Files extends Receivers>(
       received,
       unusable,
     });
-    if (request.isMultipart()) await request.requireStill?.();
+    if (request.isMultipart()) await request.recheckPermission?.();
   } catch (error) {
     await form[Symbol.asyncDispose]();
     throw asProblem(error);

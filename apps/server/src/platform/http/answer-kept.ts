@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag } from "../lib/etag.ts";
 import { languageOf } from "./language/language.ts";
-import type { KeptText } from "../lib/operations.ts";
+import type { CachedJson } from "../lib/operations.ts";
 
 /** What an operation returns that has its JSON ready: nothing where the caller has it already. */
-export function answerKept(
+export function sendCached(
   request: Pick<FastifyRequest, "headers" | "server" | "viewer">,
   reply: FastifyReply,
-  { text, etag }: { text: Exclude<KeptText, undefined>; etag: string },
-): KeptText {
+  { text, etag }: { text: Exclude<CachedJson, undefined>; etag: string },
+): CachedJson {
   reply.headers({ etag, "cache-control": "no-cache", vary: "Accept-Language" });
   const language = languageOf(request);
   if (language !== "en") reply.header("content-language", language);

@@ -8,7 +8,7 @@ import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";
 import { type PlainCode, said } from "../lib/said.ts";
 import { currentCaller } from "../tracing/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
-import { ChangedMeanwhile } from "../lib/version.ts";
+import { VersionConflict } from "../lib/version.ts";
 import { problemIn } from "./language/in-language.ts";
 import { languageOf } from "./language/language.ts";
 
@@ -46,7 +46,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     success: false,
     ...sentence,
     ...(errors === undefined || errors.length === 0 ? {} : { errors: [...errors] }),
-    ...(problem instanceof ChangedMeanwhile && { current: problem.current }),
+    ...(problem instanceof VersionConflict && { current: problem.current }),
     requestId: request.id,
   };
   // A string is not passed through the serializer of the success response.

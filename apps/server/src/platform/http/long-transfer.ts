@@ -7,8 +7,8 @@ import { Problem } from "../lib/problem.ts";
 import { runAs } from "../tracing/current-caller.ts";
 
 export interface LongTransfers {
-  /** Looks again while the response is sent, and cuts it when `requireStill` throws a refusal. */
-  watch: (request: FastifyRequest, reply: FastifyReply, requireStill: () => Promise<void>) => void;
+  /** Looks again while the response is sent, and cuts it when `recheckPermission` throws a refusal. */
+  watch: (request: FastifyRequest, reply: FastifyReply, recheckPermission: () => Promise<void>) => void;
 }
 
 /** Milliseconds between two looks. All look at the same moment, so that they share statements. */
@@ -33,10 +33,10 @@ export function longTransfers(): LongTransfers {
   }
 
   return {
-    watch: ({ caller, log }, { raw }, requireStill) => {
+    watch: ({ caller, log }, { raw }, recheckPermission) => {
       const look = async () => {
         try {
-          await runAs(caller, requireStill);
+          await runAs(caller, recheckPermission);
         } catch (error) {
           if (error instanceof Problem && error.status < 500) {
             log.info({ reason: error.message }, "a response under way was cut: the right to it has ended");

@@ -22,7 +22,7 @@ declare module "fastify" {
     /** Of the viewer's session. */
     sessionHash: string | undefined;
     /** For what takes long: throws when the caller may not do this any more. Absent where anybody may. */
-    requireStill: (() => Promise<void>) | undefined;
+    recheckPermission: (() => Promise<void>) | undefined;
     caller: Caller;
     /** In place of what its route says. */
     measuredAs: MeasuredAs | undefined;

@@ -28,7 +28,7 @@ export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "par
   };
 
 /** JSON that is kept, or nothing for a 304. */
-export type KeptText = Buffer | string | undefined;
+export type CachedJson = Buffer | string | undefined;
 
 type WithKeptText = Extract<OperationId, "listCourses" | "getCoursePage" | "getSitePage" | "listHelpArticles">;
 
@@ -39,6 +39,6 @@ type WithKeptText = Extract<OperationId, "listCourses" | "getCoursePage" | "getS
 type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   reply: FastifyReply,
-) => Promise<Answer<Id> | FastifyReply | (Id extends WithKeptText ? KeptText : never)>;
+) => Promise<Answer<Id> | FastifyReply | (Id extends WithKeptText ? CachedJson : never)>;
 
 export type Operations<Tag extends OperationTag> = { [Id in OperationIdOf<Tag>]: Operation<Id> };

@@ -6,7 +6,7 @@ import type { PlainCode } from "./said.ts";
 
 type CurrentState = components["schemas"]["CurrentState"];
 
-export class ChangedMeanwhile extends Problem {
+export class VersionConflict extends Problem {
   readonly current: CurrentState;
 
   constructor(status: 409 | 412, code: PlainCode, current: CurrentState) {

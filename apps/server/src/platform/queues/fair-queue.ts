@@ -2,7 +2,7 @@
 import { type Caller, currentCaller } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import type { PlainCode } from "../lib/said.ts";
-import { shortQueue, standingQueue } from "./standing-queue.ts";
+import { shortQueue, queueDelay } from "./standing-queue.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
@@ -44,7 +44,7 @@ export function fairQueue({
   clock = () => performance.now(),
 }: FairQueueOptions): FairQueue {
   const waiting = new WaitingList<WaitingTask>();
-  const standing = standingQueue(clock);
+  const standing = queueDelay(clock);
   const running = new Map<string, number>();
   let free = concurrency;
 

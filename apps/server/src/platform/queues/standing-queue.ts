@@ -15,7 +15,7 @@ interface StandingQueue {
 }
 
 /** Tells a queue that only grows or stays from one that a burst has made and that becomes empty again (CoDel, RFC 8289). */
-export function standingQueue(clock: () => number): StandingQueue {
+export function queueDelay(clock: () => number): StandingQueue {
   let longSince: number | undefined;
   return {
     started: (waited) => {

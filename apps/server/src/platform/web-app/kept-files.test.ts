@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
-import { keptFiles } from "./kept-files.ts";
+import { buildFiles } from "./kept-files.ts";
 
 const headersOf = () => ({ "cache-control": "no-cache" });
 let folder: TemporaryFolder;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function open(maxBytes = 1000) {
   let moment = 0;
-  const files = keptFiles(folder.path, { maxBytes, headersOf, now: () => moment });
+  const files = buildFiles(folder.path, { maxBytes, headersOf, now: () => moment });
   await files.ready();
   return { files, pass: (milliseconds: number) => (moment += milliseconds) };
 }

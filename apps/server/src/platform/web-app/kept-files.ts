@@ -33,7 +33,7 @@ const lookEvery = second;
 const encodings: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" };
 
 /** The files of a build, read once, and anew when its `index.html` has changed. */
-export function keptFiles(
+export function buildFiles(
   folder: string,
   { maxBytes, headersOf, now = () => performance.now() }: KeptFilesOptions,
 ): KeptFiles {

@@ -6,7 +6,7 @@ import { addressWithoutPunctuation } from "@lms/texts/addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../lib/accepted-encoding.ts";
 import { matchesEtag } from "../lib/etag.ts";
-import { type KeptFile, keptFiles } from "./kept-files.ts";
+import { type KeptFile, buildFiles } from "./kept-files.ts";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
@@ -27,7 +27,7 @@ export async function serveWebApp(
   { folder, maxBytes, missing, renderPage }: WebApp,
 ): Promise<void> {
   const index = join(folder, "index.html");
-  const kept = keptFiles(folder, { maxBytes, headersOf });
+  const kept = buildFiles(folder, { maxBytes, headersOf });
   await kept.ready();
   let isBuilt = false;
 

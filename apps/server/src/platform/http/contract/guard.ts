@@ -44,7 +44,7 @@ export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequ
       requireAllowed(permissions[operation.id](request.viewer));
     };
     await requirePermission();
-    request.requireStill = requirePermission;
+    request.recheckPermission = requirePermission;
   };
 
   return (request, reply, done) => {

@@ -19,10 +19,10 @@ type Asking = Pick<FastifyRequest, "server" | "headers">;
 /** In which the caller is answered: what the request asks for, else what the account has chosen. */
 export function languageOf(request: Asking & { viewer?: Viewer }): Language {
   const { viewer } = request;
-  return askedLanguage(request) ?? (viewer?.kind === "user" ? userLanguage(viewer) : "en");
+  return requestedLanguage(request) ?? (viewer?.kind === "user" ? userLanguage(viewer) : "en");
 }
 
 /** Undefined: the request names none that is offered. */
-export function askedLanguage({ server, headers }: Asking): Language | undefined {
+export function requestedLanguage({ server, headers }: Asking): Language | undefined {
   return server.negotiateLanguage(headers["accept-language"]);
 }

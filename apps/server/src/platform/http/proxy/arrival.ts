@@ -5,7 +5,7 @@ import { Problem } from "../../lib/problem.ts";
 import { type SessionSecrets, signer } from "../../lib/secrets/signer.ts";
 
 /** What a request looks like when it has come through the proxies. */
-export interface Arrival {
+export interface ProxiedRequest {
   /** By which limits and logs go. */
   address: string;
   forwardedFor: string | null;
@@ -13,13 +13,13 @@ export interface Arrival {
   host: string | null;
 }
 
-export const arrivalPath = "/healthz/arrival";
-export const arrivalHeader = "x-arrival-token";
+export const proxyCheckPath = "/healthz/arrival";
+export const proxyCheckHeader = "x-arrival-token";
 
 const validFor = 5 * minute;
 
 /** Of those who have the session secret: others learn nothing about the proxies. */
-export function arrivalTokens(secrets: SessionSecrets) {
+export function proxyCheckTokens(secrets: SessionSecrets) {
   const { sign, verify } = signer(secrets, "arrival");
 
   return {
@@ -36,13 +36,13 @@ export function serveArrival(
   app: FastifyInstance,
   { config: { sessionSecrets }, clock }: { config: { sessionSecrets: SessionSecrets }; clock: () => Date },
 ): void {
-  const tokens = arrivalTokens(sessionSecrets);
+  const tokens = proxyCheckTokens(sessionSecrets);
   app.route({
     method: "GET",
-    url: arrivalPath,
+    url: proxyCheckPath,
     config: { measuredAs: "health" },
-    handler: ({ ip, headers }): Arrival => {
-      if (!tokens.verify(String(headers[arrivalHeader] ?? ""), clock())) throw new Problem(404, "requests.nothingHere");
+    handler: ({ ip, headers }): ProxiedRequest => {
+      if (!tokens.verify(String(headers[proxyCheckHeader] ?? ""), clock())) throw new Problem(404, "requests.nothingHere");
       return {
         address: ip,
         forwardedFor: headers["x-forwarded-for"]?.toString() ?? null,
