@@ -8,7 +8,7 @@ import { checkPayments } from "../src/operator/doctor/check-payments.ts";
 import type { Finding } from "../src/operator/doctor/finding.ts";
 import type { PaymentSettings } from "../src/config/payment-settings.ts";
 import { buildApp } from "../src/app/app.ts";
-import { proxyCheckPath } from "../src/platform/http/proxy/arrival.ts";
+import { proxyCheckPath } from "../src/platform/http/proxy/proxied-request.ts";
 import { type Certificate, selfSigned } from "../src/testing/processes/certificates.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { subscriberDays, subscribers, userCounts } from "../platform/database/schema/kept-counts.ts";
+import { subscriberDays, subscribers, userCounts } from "../platform/database/schema/maintained-counts.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;

@@ -34,7 +34,7 @@ import { answerClientError } from "../platform/http/connections/client-error.ts"
 import { type ConnectionOptions, watchConnections } from "../platform/http/connections/connections.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { setSecurityHeaders } from "../platform/http/security/headers.ts";
-import { serveArrival } from "../platform/http/proxy/arrival.ts";
+import { serveArrival } from "../platform/http/proxy/proxied-request.ts";
 import { longTransfers } from "../platform/http/long-transfer.ts";
 import { closeStreamsOfHead } from "../platform/http/head-streams.ts";
 import { serveHealth } from "../platform/http/health.ts";

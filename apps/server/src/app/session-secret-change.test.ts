@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { unsubscribeTokens } from "../batches/notices/unsubscribe-token.ts";
-import { proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../platform/http/proxy/arrival.ts";
+import { proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../platform/http/proxy/proxied-request.ts";
 import type { SessionSecrets } from "../platform/lib/secrets/signer.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
@@ -94,10 +94,10 @@ test("nothing else is made with the secrets", () => {
     "batches/notices/notice-mails.ts",
     "batches/notices/operations.ts",
     "config/config.ts",
-    "operator/doctor/check-arrival.ts",
     "operator/doctor/check-outside.ts",
+    "operator/doctor/check-proxy.ts",
     "operator/doctor/check-secrets.ts",
-    "platform/http/proxy/arrival.ts",
+    "platform/http/proxy/proxied-request.ts",
     "platform/session/secret-uses.ts",
     "playback/media-route.ts",
     "playback/operations.ts",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { publishedCourses as courses } from "../platform/database/schema/courses.ts";
-import { courseCounts, coursePopularity } from "../platform/database/schema/kept-counts.ts";
+import { courseCounts, coursePopularity } from "../platform/database/schema/maintained-counts.ts";
 import { newSince, newUntil, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
 import { momentText } from "./course-row.ts";
 

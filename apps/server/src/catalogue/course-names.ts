@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses } from "../platform/database/schema/courses.ts";
-import { courseCounts } from "../platform/database/schema/kept-counts.ts";
+import { courseCounts } from "../platform/database/schema/maintained-counts.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 
 type CourseNames = Pick<Answer<"getCourseNames">, "categories" | "instructors">;

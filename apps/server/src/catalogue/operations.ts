@@ -1,5 +1,5 @@
 import type { Dependencies } from "../dependencies.ts";
-import { sendCached } from "../platform/http/answer-kept.ts";
+import { sendCached } from "../platform/http/send-cached.ts";
 import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { answer } from "../platform/lib/said.ts";

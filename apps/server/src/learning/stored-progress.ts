@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courses, lectures, publishedCourses, publishedLectures } from "../platform/database/schema/courses.ts";
-import { courseCounts } from "../platform/database/schema/kept-counts.ts";
+import { courseCounts } from "../platform/database/schema/maintained-counts.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../platform/database/schema/progress.ts";
 import type { CourseOutline, StartedCourse, StoredProgress } from "./course-progress.ts";
 import { type JoinedBatch, maxActivities } from "./recent-activity.ts";

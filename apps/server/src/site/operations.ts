@@ -1,4 +1,4 @@
-import { sendCached } from "../platform/http/answer-kept.ts";
+import { sendCached } from "../platform/http/send-cached.ts";
 import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import type { Site } from "./site.ts";

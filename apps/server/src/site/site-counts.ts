@@ -1,7 +1,7 @@
 import { say } from "@lms/texts/operator/settings";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { courseCounts, userCounts } from "../platform/database/schema/kept-counts.ts";
+import { courseCounts, userCounts } from "../platform/database/schema/maintained-counts.ts";
 import type { SiteSettings } from "../platform/database/schema/settings.ts";
 
 type Counts = Record<"learners" | "courses" | "lectures", number>;

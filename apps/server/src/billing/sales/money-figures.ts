@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
-import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { isHolding, isUndecided } from "../disputes/dispute-repository.ts";
 

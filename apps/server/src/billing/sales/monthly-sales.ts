@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, lte, max, min, sql, sum } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { payments } from "../../platform/database/schema/payments.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { yearIn } from "../../platform/lib/time/kolkata.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { disputes, payments, refunds } from "../../platform/database/schema/payments.ts";
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import { startOfYear } from "../../platform/lib/time/kolkata.ts";

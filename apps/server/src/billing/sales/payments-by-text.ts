@@ -2,7 +2,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { payments } from "../../platform/database/schema/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { sharedReads } from "../../platform/queues/shared-reads.ts";

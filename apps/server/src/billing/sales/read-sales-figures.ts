@@ -3,7 +3,7 @@ import type { components } from "@lms/api/schema";
 import { and, gte, lt, lte, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
-import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { dayIn } from "../../platform/lib/time/kolkata.ts";
 import type { SalesTime } from "./sales-time.ts";

@@ -2,7 +2,7 @@
 import type { components } from "@lms/api/schema";
 import { and, asc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
+import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";

@@ -2,7 +2,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
-import { courseCounts, coursePopularity } from "../../platform/database/schema/kept-counts.ts";
+import { courseCounts, coursePopularity } from "../../platform/database/schema/maintained-counts.ts";
 import { newSince } from "../badges.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
 import { findSimilarWords } from "./similar-words.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:tls";
 import type { Config } from "../../config/config.ts";
 import { day } from "../../platform/lib/time/durations.ts";
-import { checkArrival } from "./check-arrival.ts";
+import { checkArrival } from "./check-proxy.ts";
 import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 import { type OutsideResponse, outsideTimeout, requestOutside } from "./outside-request.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "./database.ts";
-import { catalogueWords } from "./schema/kept-counts.ts";
+import { catalogueWords } from "./schema/maintained-counts.ts";
 
 let db: Database;
 let close: () => Promise<void>;

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../testing/database/test-database.ts";
 import type { Database } from "./database.ts";
 import { users } from "./schema/accounts.ts";
 import { courses } from "./schema/courses.ts";
-import { catalogueWords, courseCounts } from "./schema/kept-counts.ts";
+import { catalogueWords, courseCounts } from "./schema/maintained-counts.ts";
 import { contactMessages } from "./schema/messages.ts";
 
 let db: Database;

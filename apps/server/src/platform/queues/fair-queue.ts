@@ -2,7 +2,7 @@
 import { type Caller, currentCaller } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import type { PlainCode } from "../lib/said.ts";
-import { shortQueue, queueDelay } from "./standing-queue.ts";
+import { shortQueue, queueDelay } from "./queue-delay.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {

@@ -6,7 +6,7 @@ import { addressWithoutPunctuation } from "@lms/texts/addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../lib/accepted-encoding.ts";
 import { matchesEtag } from "../lib/etag.ts";
-import { type KeptFile, buildFiles } from "./kept-files.ts";
+import { type KeptFile, buildFiles } from "./build-files.ts";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 

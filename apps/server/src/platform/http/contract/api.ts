@@ -45,7 +45,8 @@ export async function bindContract(
     });
     api.addHook("preSerialization", sayInLanguage);
     api.addHook("onSend", (request, reply, payload, done) => {
-      if (payload instanceof Readable && request.recheckPermission) transfers.watch(request, reply, request.recheckPermission);
+      if (payload instanceof Readable && request.recheckPermission)
+        transfers.watch(request, reply, request.recheckPermission);
       done(null, payload);
     });
     api.addHook("onRoute", ({ config, schema }) => {

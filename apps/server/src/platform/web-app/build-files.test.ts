@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
-import { buildFiles } from "./kept-files.ts";
+import { buildFiles } from "./build-files.ts";
 
 const headersOf = () => ({ "cache-control": "no-cache" });
 let folder: TemporaryFolder;

@@ -42,7 +42,8 @@ export function serveArrival(
     url: proxyCheckPath,
     config: { measuredAs: "health" },
     handler: ({ ip, headers }): ProxiedRequest => {
-      if (!tokens.verify(String(headers[proxyCheckHeader] ?? ""), clock())) throw new Problem(404, "requests.nothingHere");
+      if (!tokens.verify(String(headers[proxyCheckHeader] ?? ""), clock()))
+        throw new Problem(404, "requests.nothingHere");
       return {
         address: ip,
         forwardedFor: headers["x-forwarded-for"]?.toString() ?? null,

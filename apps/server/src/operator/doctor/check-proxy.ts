@@ -1,5 +1,10 @@
 import type { Config } from "../../config/config.ts";
-import { type ProxiedRequest, proxyCheckHeader, proxyCheckPath, proxyCheckTokens } from "../../platform/http/proxy/arrival.ts";
+import {
+  type ProxiedRequest,
+  proxyCheckHeader,
+  proxyCheckPath,
+  proxyCheckTokens,
+} from "../../platform/http/proxy/proxied-request.ts";
 import { type Finding, fine, warning, wrong } from "./finding.ts";
 import { requestOutside } from "./outside-request.ts";
 
@@ -14,7 +19,10 @@ export async function checkArrival({
 }: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecrets">): Promise<Finding[]> {
   const token = proxyCheckTokens(sessionSecrets).sign(new Date());
   const read = async (headers: Record<string, string> = {}): Promise<ProxiedRequest | undefined> => {
-    const { status, text } = await requestOutside(`${publicUrl}${proxyCheckPath}`, { ...headers, [proxyCheckHeader]: token });
+    const { status, text } = await requestOutside(`${publicUrl}${proxyCheckPath}`, {
+      ...headers,
+      [proxyCheckHeader]: token,
+    });
     return status === 200 ? parse(text) : undefined;
   };
   const plain = await read();
