@@ -22,6 +22,7 @@ async function serve(): Promise<void> {
 
   // The embedded database opens in a thread of its own while this one loads the rest of the code.
   const connecting = connect(config, log);
+  // A failure is reported where the connection is awaited, and must not count as unhandled before.
   connecting.catch(() => undefined);
   const { runServer } = await import("./run-server.ts");
   await runServer({ config, log, started, connecting });
