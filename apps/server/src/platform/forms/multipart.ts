@@ -108,6 +108,8 @@ async function readParts(
     if (request.body === undefined) return;
     throw new Problem(415, "requests.sendMultipart");
   }
+  // A stream that has ended already tells nobody of its end.
+  if (request.raw.destroyed) throw cutOff();
   const limit = limitOf(receivers);
   if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);
   const [main] = receivers.values();
@@ -115,6 +117,10 @@ async function readParts(
 
   const ending = new AbortController();
   const stopCounting = countBytes(request.raw, limit, () => ending.abort(tooLargeForm()));
+  const endWithConnection = (): void => {
+    if (!request.raw.complete) ending.abort(cutOff());
+  };
+  request.raw.once("close", endWithConnection);
   request.server.uploads.running += 1;
   using memory = request.server.bodyMemory.reserve((problem) => ending.abort(problem));
   try {
@@ -133,6 +139,7 @@ async function readParts(
     }
   } finally {
     stopCounting();
+    request.raw.off("close", endWithConnection);
     request.server.uploads.running -= 1;
   }
 }
@@ -144,6 +151,10 @@ function limitOf(receivers: ReadonlyMap<string, FileReceiver>): number {
 function announcedTooMuch(receivers: ReadonlyMap<string, FileReceiver>): Problem {
   const [[field, receiver] = []] = receivers;
   return field === undefined || receiver === undefined ? tooLargeForm() : receiver.tooLarge(field);
+}
+
+function cutOff(): Problem {
+  return new Problem(400, "files.cutOff");
 }
 
 function tooLargeForm(): Problem {
@@ -197,7 +208,7 @@ function asProblem(error: unknown): unknown {
       return new Problem(413, "requests.tooManyParts");
     case "FST_MP_PREMATURE_CLOSE":
     case "ECONNRESET":
-      return new Problem(400, "files.cutOff");
+      return cutOff();
     case "ENOSPC":
     case "EDQUOT":
       return new Problem(503, "files.noRoom", undefined, 300);
