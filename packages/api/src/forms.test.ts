@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { formNames } from "../test/form-names.ts";
+import { checkBatch, checkSession, checkWeeklySessions } from "./calendar-forms.ts";
 import {
-  checkBatch,
   checkForm,
   checkProfile,
   checkResetPassword,
-  checkSession,
-  checkWeeklySessions,
   courseLanguages,
   textFieldsOf,
   textsOf,

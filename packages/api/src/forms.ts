@@ -47,7 +47,7 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   return [...absent, ...others];
 }
 
-function errorOf(field: string, [code, message, limit]: Broken): FieldError {
+export function errorOf(field: string, [code, message, limit]: Broken): FieldError {
   return { field, code, ...(limit && { params: { limit } }), message: formSentence(message) };
 }
 
@@ -109,69 +109,17 @@ export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): F
   return withMissing(errors, "ProfileForm", "avatar");
 }
 
-export function checkBatch(values: RawValues): FieldError[] {
-  return checkSpan("BatchForm", values);
-}
-
-const longestSession = 24 * 60 * 60 * 1000;
-
-export function checkSession(values: RawValues): FieldError[] {
-  const errors = checkSpan("SessionForm", values);
-  if (errors.length > 0) return errors;
-  const [start = 0, end = 0] = [momentOf(valueOf(values, "startsAt")), momentOf(valueOf(values, "endsAt"))];
-  const { atMostADay } = forms.SessionForm.together;
-  return end - start > longestSession ? [errorOf("endsAt", ["atMostADay", atMostADay])] : [];
-}
-
 /** Languages of instruction by their BCP 47 tags, as the contract lists them. */
 export const courseLanguages = ["en", "hi", "bn", "gu", "kn", "ml", "mr", "or", "pa", "ta", "te", "ur"] as const;
 
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-
-export function checkWeeklySessions(values: RawValues): FieldError[] {
-  const errors = checkForm("WeeklySessionsForm", values);
-  const days = valueOf(values, "weekdays");
-  const known: readonly unknown[] = weekdays;
-  const unknown = Array.isArray(days) && !days.every((day) => known.includes(day));
-  const [begins, ends] = [valueOf(values, "begins"), valueOf(values, "ends")];
-  const { fields, together } = forms.WeeklySessionsForm;
-  const further = [
-    ...(unknown ? [errorOf("weekdays", ["items", fields.weekdays.items[1]])] : []),
-    ...(isText(begins) && isText(ends) && ends <= begins
-      ? [errorOf("ends", ["endAfterStart", together.endAfterStart])]
-      : []),
-  ];
-  return withFurther("WeeklySessionsForm", errors, further);
-}
-
-/** Both moments must exist in the calendar, and the end is after the start. */
-function checkSpan(name: "BatchForm" | "SessionForm", values: RawValues): FieldError[] {
-  const errors = checkForm(name, values);
-  const { fields, together } = forms[name];
-  const start = momentOf(valueOf(values, "startsAt"));
-  const end = momentOf(valueOf(values, "endsAt"));
-  const further = [
-    ...(start === undefined ? [errorOf("startsAt", ["pattern", fields.startsAt.pattern[1]])] : []),
-    ...(end === undefined ? [errorOf("endsAt", ["pattern", fields.endsAt.pattern[1]])] : []),
-    ...(start !== undefined && end !== undefined && end <= start
-      ? [errorOf("endsAt", ["endAfterStart", together.endAfterStart])]
-      : []),
-  ];
-  return withFurther(name, errors, further);
-}
-
-function withFurther(name: FormName, errors: readonly FieldError[], further: readonly FieldError[]): FieldError[] {
+/** In the order of the form, one error a field. */
+export function withFurther(
+  name: FormName,
+  errors: readonly FieldError[],
+  further: readonly FieldError[],
+): FieldError[] {
   const reported = new Set(errors.map(({ field }) => field));
   return inOrder(name, [...errors, ...further.filter(({ field }) => !reported.has(field))]);
-}
-
-/** Milliseconds; undefined for a day that does not exist, such as 31 February. */
-function momentOf(value: unknown): number | undefined {
-  if (!isText(value)) return undefined;
-  const day = Number(value.slice(8, 10));
-  const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0)).getUTCDate();
-  const moment = Date.parse(value);
-  return day > lastDay || Number.isNaN(moment) ? undefined : moment;
 }
 
 function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
@@ -223,11 +171,11 @@ function normalized({ normalize }: FieldRules, value: unknown): unknown {
   return normalize === "email" ? cleanEmail(value) : value.normalize("NFC");
 }
 
-function valueOf(values: RawValues, field: string): unknown {
+export function valueOf(values: RawValues, field: string): unknown {
   return values instanceof FormData ? values.get(field) : values[field];
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 

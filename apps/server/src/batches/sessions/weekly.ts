@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-import { weekdays } from "@lms/api/forms";
+import { weekdays } from "@lms/api/calendar-forms";
 import { clockIn, dateIn, momentIn } from "../../platform/lib/time/zoned-time.ts";
 
 export interface Span {

@@ -1,4 +1,4 @@
-import { checkBatch } from "@lms/api/forms";
+import { checkBatch } from "@lms/api/calendar-forms";
 import { BatchFormScreen } from "@lms/ui/batches/batch-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";

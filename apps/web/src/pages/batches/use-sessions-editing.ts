@@ -1,4 +1,4 @@
-import { checkSession, checkWeeklySessions } from "@lms/api/forms";
+import { checkSession, checkWeeklySessions } from "@lms/api/calendar-forms";
 import type { BatchSessionsEditing, SessionValues, WeeklyValues } from "@lms/ui/batches/model/batch-editing";
 import { useState } from "react";
 import { useSnapshot } from "valtio";

@@ -1,12 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import {
-  checkBatch,
-  checkSession,
-  checkWeeklySessions,
-  type FormName,
-  listFieldsOf,
-  textFieldsOf,
-} from "@lms/api/forms";
+import { checkBatch, checkSession, checkWeeklySessions } from "@lms/api/calendar-forms";
+import { type FormName, listFieldsOf, textFieldsOf } from "@lms/api/forms";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { collectBody } from "../../forms/collect-body.ts";
 import type { ContractForm } from "../../lib/contract.ts";
