@@ -145,11 +145,14 @@ test("what is typed, pressed and chosen before the app has started is not lost",
     await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
   });
 
-  await test.step("a file, which is checked", async () => {
+  await test.step("a mistyped address, and a file, which are checked", async () => {
     const release = await holdApp(page);
     await page.goto("/signup", { waitUntil: "commit" });
+    await page.getByLabel("Email").fill("asha@gmial.con");
+    await page.getByRole("textbox", { name: "Password" }).focus();
     await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
     release();
     await expect(page.getByRole("alert")).toHaveText("portrait.png: Only jpg, jpeg and png pictures can be used");
+    await expect(page.getByRole("button", { name: "asha@gmail.com" })).toBeVisible();
   });
 });

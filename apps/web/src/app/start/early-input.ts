@@ -18,16 +18,14 @@ export function EarlyInput() {
 function repeatEarlyInput(): void {
   if (!window.takeEarlyPresses) return;
   for (const input of document.querySelectorAll<HTMLInputElement>("input")) {
-    if (isText(input) && input.value !== input.defaultValue) announceText(input);
+    if (isText.test(input.type) && input.value !== input.defaultValue) announceText(input);
     if (input.type === "file" && input.value !== "") input.dispatchEvent(new Event("change", { bubbles: true }));
   }
   // A page that was rendered again has other controls.
   for (const control of window.takeEarlyPresses()) if (control.isConnected) control.click();
 }
 
-function isText({ type }: HTMLInputElement): boolean {
-  return type === "text" || type === "search" || type === "email" || type === "password";
-}
+const isText = /^(?:text|search|email|password)$/;
 
 /** React compares with the value that it saw last, and would ignore an event about the same one. */
 function announceText(input: HTMLInputElement): void {
@@ -35,4 +33,6 @@ function announceText(input: HTMLInputElement): void {
   input.value = "";
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
+  // What a field checks when it is left was not checked: it was left already.
+  if (input !== document.activeElement) input.dispatchEvent(new Event("focusout", { bubbles: true }));
 }
