@@ -35,7 +35,7 @@ test("an unsaved form is confirmed before a link, Back or a sign-out leaves it",
 
   await test.step("signing out", async () => {
     await page.getByRole("button", { name: /Account/ }).click();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
     await question(page).getByRole("button", { name: "Keep editing" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("Half a course");
   });

@@ -2,7 +2,7 @@ import { chunksByFile } from "virtual:page-document";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { routeFiles } from "./route-files.ts";
 
-const accountMenu = "src/app/frame/account-menu.ts";
+const accountMenu = "src/app/frame/account-menu.tsx";
 
 /** English is in the code itself. */
 const sentencesFile = (language: string) => `../../packages/texts/src/generated/${language}/parts.ts`;

@@ -7,14 +7,16 @@ import { pageChunk } from "../routes/page-chunk.ts";
 /** Visitors do not load it. */
 export const accountMenu = pageChunk<AccountMenuProps>(async () => {
   try {
-    return (await import("./account-menu.ts")).AccountMenu;
+    return (await import("./account-menu.tsx")).AccountMenu;
   } catch {
     return ProfileLink;
   }
 });
 
 export function Account(props: AccountMenuProps) {
-  return <Suspense fallback={<span className="size-10" />}>{createElement(accountMenu.page(), props)}</Suspense>;
+  return (
+    <Suspense fallback={<span className="h-10 w-10 md:w-22" />}>{createElement(accountMenu.page(), props)}</Suspense>
+  );
 }
 
 function ProfileLink({ viewer }: AccountMenuProps) {

@@ -87,7 +87,7 @@ test("signing out is confirmed first, and is cancelled when the viewer stays", a
   await user.type(await screen.findByLabelText("Message"), "Is there");
   const signOut = async () => {
     await user.click(await screen.findByRole("button", { name: /Account/ }));
-    await user.click(screen.getByRole("button", { name: "Log out" }));
+    await user.click(screen.getByRole("button", { name: "Logout" }));
   };
   await signOut();
   await press(user, "Keep editing");

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { countUnreadNotices, notices } from "../../batches/notices.ts";
 
-/** Counted again on every page of the dashboard. Admins are in no batch. */
+/** Counted again on every page. Admins are in no batch. */
 export function useUnreadNotices({ kind }: SignedInViewer, currentPath: string) {
   const { unreadCount } = useSnapshot(notices);
   const isAdmin = kind === "admin";

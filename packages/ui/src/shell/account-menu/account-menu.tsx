@@ -4,15 +4,28 @@ import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { Avatar } from "../../kit/graphics/avatar/avatar.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { NoticesLink, type NoticesLinkProps } from "../learner-layout/notices-link.tsx";
 import { accountEntries } from "../navbar/account-entries.ts";
 
 export interface AccountMenuProps {
   viewer: SignedInViewer;
   onSignOut: () => void;
   signingOut: boolean;
+  /** Absent for those who get none. */
+  notices?: NoticesLinkProps | undefined;
 }
 
-export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps) {
+/** On a small screen the drawer has the account's pages: the menu is not shown there, the notices are. */
+export function AccountMenu({ notices, ...menu }: AccountMenuProps) {
+  return (
+    <>
+      {notices && <NoticesLink {...notices} />}
+      <Menu {...menu} />
+    </>
+  );
+}
+
+function Menu({ viewer, onSignOut, signingOut }: Omit<AccountMenuProps, "notices">) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +52,7 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
   }, [open]);
 
   return (
-    <div ref={root} className="relative flex">
+    <div ref={root} className="relative flex max-md:hidden">
       <button
         ref={button}
         type="button"

@@ -22,7 +22,12 @@ const meta = {
       {...args}
       account={
         args.viewer.kind !== "visitor" && (
-          <AccountMenu viewer={args.viewer} onSignOut={args.onSignOut} signingOut={args.signingOut ?? false} />
+          <AccountMenu
+            viewer={args.viewer}
+            onSignOut={args.onSignOut}
+            signingOut={args.signingOut ?? false}
+            notices={args.viewer.kind === "learner" ? { href: "/user/dashboard/notices", unread: 3 } : undefined}
+          />
         )
       }
     />
@@ -55,7 +60,7 @@ export const AccountMenuOpen: Story = {
     await expect(account).toHaveFocus();
 
     await userEvent.click(account);
-    await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Logout" }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
@@ -64,7 +69,7 @@ export const SigningOut: Story = {
   args: { viewer: { ...admin, name: "Wolfeschlegelsteinhausenbergerdorff Llanfairpwllgwyngyll" }, signingOut: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Account/ }));
-    await userEvent.click(canvas.getByRole("button", { name: "Log out" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Logout" }));
     await expect(args.onSignOut).not.toHaveBeenCalled();
   },
 };
@@ -73,6 +78,15 @@ export const OnPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "हिन्दी" })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const LearnerOnPhone: Story = {
+  ...OnPhone,
+  args: { viewer: learner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Notices, 3 new" })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };

@@ -88,7 +88,7 @@ test("the drawer lists the pages, then the account's, and a followed link closes
     ["Change Password", "/changepassword"],
     ["Settings", "/user/dashboard/settings"],
   ]);
-  await userEvent.click(within(drawer).getByRole("button", { name: "Log out" }));
+  await userEvent.click(within(drawer).getByRole("button", { name: "Logout" }));
   expect(onSignOut).toHaveBeenCalledOnce();
 
   await userEvent.click(within(drawer).getByRole("link", { name: "About Us" }));

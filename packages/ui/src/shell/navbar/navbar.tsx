@@ -68,7 +68,8 @@ export function Navbar({
           <div className="ms-auto flex items-center gap-2">
             {languages}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
-            <AccountLinks viewer={viewer} account={account} currentPath={currentPath} />
+            <AccountLinks viewer={viewer} currentPath={currentPath} />
+            {account}
             <IconButton
               ref={menuButton}
               label={t("openMenu")}
@@ -103,7 +104,7 @@ export function Navbar({
   );
 }
 
-function AccountLinks({ viewer, account, currentPath }: Pick<NavbarProps, "viewer" | "account" | "currentPath">) {
+function AccountLinks({ viewer, currentPath }: Pick<NavbarProps, "viewer" | "currentPath">) {
   const home = homeEntry(viewer);
 
   return (
@@ -113,7 +114,7 @@ function AccountLinks({ viewer, account, currentPath }: Pick<NavbarProps, "viewe
           {home.label}
         </NavLink>
       )}
-      {viewer.kind === "visitor" ? (
+      {viewer.kind === "visitor" && (
         <>
           <NavLink href="/login" currentPath={currentPath}>
             {t("logIn")}
@@ -122,8 +123,6 @@ function AccountLinks({ viewer, account, currentPath }: Pick<NavbarProps, "viewe
             <Link href="/signup">{t("signUp")}</Link>
           </ButtonLink>
         </>
-      ) : (
-        account
       )}
     </div>
   );

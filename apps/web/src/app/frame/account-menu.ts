@@ -1,1 +1,0 @@
-export { AccountMenu } from "@lms/ui/shell/account-menu";

@@ -1,0 +1,8 @@
+import { AccountMenu as Menu, type AccountMenuProps } from "@lms/ui/shell/account-menu";
+import { useLocation } from "react-router-dom";
+import { useUnreadNotices } from "../../pages/batches/use-unread-notices.ts";
+
+export function AccountMenu(props: AccountMenuProps) {
+  const { pathname } = useLocation();
+  return <Menu {...props} notices={useUnreadNotices(props.viewer, pathname)} />;
+}
