@@ -20,9 +20,10 @@ export function conflictFields<Values>(
 ): ConflictField[] {
   const fieldLabels = labels();
   return namesIn(fieldLabels).flatMap((name) => {
-    const texts = { mine: format(mine[name], name), theirs: format(theirs[name], name) };
+    const textIn = (version: Values) => withUnixLines(format(version[name], name));
+    const texts = { mine: textIn(mine), theirs: textIn(theirs) };
     if (texts.mine === texts.theirs) return [];
-    return [{ name, label: fieldLabels[name], ...texts, changedBy: changedBy(format(base[name], name), texts) }];
+    return [{ name, label: fieldLabels[name], ...texts, changedBy: changedBy(textIn(base), texts) }];
   });
 }
 
@@ -39,6 +40,11 @@ export function chosenValues<Values extends object>(
 function changedBy(base: string, { mine, theirs }: { mine: string; theirs: string }): ConflictField["changedBy"] {
   if (mine === base) return "theirs";
   return theirs === base ? "mine" : "both";
+}
+
+/** A browser sends the lines of a text area with CR and LF, other clients as they like. */
+function withUnixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n");
 }
 
 function namesIn<Name extends string>(labels: Record<Name, string>): Name[] {
