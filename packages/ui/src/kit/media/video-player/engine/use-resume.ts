@@ -16,6 +16,8 @@ export interface Resume {
   onMove: () => void;
 }
 
+/** Seconds. Who stopped earlier starts at the beginning, and nothing is said of it. */
+const soonest = 1;
 /** Seconds before the end from which playback starts from the beginning. */
 const end = 3;
 /** Seconds of playing for which the note is shown. */
@@ -27,7 +29,7 @@ export function useResume({ video, source, startAt }: UseResumeOptions): Resume 
 
   const resume = useEffectEvent((time: number | undefined) => {
     const element = video.current;
-    if (settled.current || !element || !time || isEnd(time, element)) return;
+    if (settled.current || !element || time === undefined || time < soonest || isEnd(time, element)) return;
     source.startFrom(time);
     setResumedAt(time);
   });
