@@ -64,9 +64,9 @@ describe("on success", () => {
 const shown = () => [toasts.loading, toasts.success, toasts.error].flatMap(({ mock }) => mock.calls);
 
 describe("of reading", () => {
-  test("success is no toast", async () => {
+  test.each(["opening", "reading"] as const)("success is no toast (%s)", async (quiet) => {
     serve({ "GET /course/c1": { body: { message: "Lectures fetched successfully", lectures: [] } } });
-    await getLectures("reading");
+    await getLectures(quiet);
     expect(shown()).toEqual([]);
   });
 

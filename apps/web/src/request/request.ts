@@ -42,7 +42,7 @@ export async function finishRequest<Operation extends OperationId>(
   { quiet = false }: RequestOptions = {},
 ): Promise<Outcome<ResponseOf<Operation>>> {
   const sessionAtStart = session;
-  const isShown = quiet !== true && quiet !== "success";
+  const isShown = quiet !== true && quiet !== "success" && quiet !== "opening";
   if (isShown && fallbackMessages(operation).loading !== undefined) void showToast(operation, quiet);
 
   const outcome = toOutcome(operation, await pendingReply);
@@ -51,7 +51,7 @@ export async function finishRequest<Operation extends OperationId>(
   if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && sessionAtStart === session && signedOut?.()) {
     outcome.cancelled = true;
   }
-  if (isShown || (quiet === "success" && !outcome.ok)) void showToast(operation, quiet, outcome);
+  if (isShown || (quiet !== true && !outcome.ok)) void showToast(operation, quiet, outcome);
   return outcome;
 }
 

@@ -72,6 +72,6 @@ function isShownByForm(
 ): boolean {
   // The end of the session removes the form that would show it.
   const keepsPlace = failure.status !== 401 || operation === "signIn";
-  const hasPlace = keepsPlace && (quiet === "reading" || inForms.has(operation));
+  const hasPlace = keepsPlace && (quiet === "opening" || quiet === "reading" || inForms.has(operation));
   return failure.cancelled === true || hasPlace || (quiet === "retryable" && isRetryable(failure));
 }

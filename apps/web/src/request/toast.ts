@@ -4,9 +4,10 @@ import type { Outcome } from "./outcome.ts";
 
 /**
  * `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either.
- * `"reading"`: success is for screen readers, and the page shows the failure in place of the data.
+ * `"opening"`: the page shows the failure in place of the data, and nothing is said of a success.
+ * `"reading"`: so too, but somebody asked for it, and screen readers announce the success.
  */
-export type Quiet = boolean | "success" | "retryable" | "reading";
+export type Quiet = boolean | "success" | "retryable" | "opening" | "reading";
 
 type ShowToast = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void) => void;
 

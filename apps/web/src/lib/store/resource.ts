@@ -16,6 +16,12 @@ interface ResourceOptions<Key extends string, Value> {
 
 type Fetch<Value> = (quiet: Quiet) => Promise<Outcome<Value>>;
 
+/** Only a Retry announces what it reads: the page itself says what it shows first, and a list says its new count. */
+function quietnessAfter(before: Loadable<unknown>["status"] | undefined): Quiet {
+  if (before === "ready") return "success";
+  return before === "failed" ? "reading" : "opening";
+}
+
 /** Drops a response that comes after a newer one, after a `put` of its key, or after the end of the lifetime. */
 export function createResource<Key extends string, Value>({
   lifetime,
@@ -52,11 +58,12 @@ export function createResource<Key extends string, Value>({
   function load(key: Key, fetch: Fetch<Value>): Promise<Outcome<Value> | undefined> {
     const running = latest.get(key);
     if (running && overlap === "join") return running;
-    const shown = known(key)?.status === "ready";
+    const before = known(key)?.status;
+    const shown = before === "ready";
     if (!shown) values()[key] = loading;
     if (!loadingKeys().includes(key)) loadingKeys().push(key);
     const isLatest = () => latest.get(key) === own;
-    const own: Promise<Outcome<Value> | undefined> = fetch(shown ? "success" : "reading").then(
+    const own: Promise<Outcome<Value> | undefined> = fetch(quietnessAfter(before)).then(
       (outcome) => {
         if (!isLatest()) return undefined;
         end(key);
