@@ -13,7 +13,6 @@ const publicPages = [
   "/login",
   "/signup",
   "/forgetpassword",
-  "/reset-password/x",
   "/denied",
   unknownPath,
 ];

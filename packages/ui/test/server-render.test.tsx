@@ -90,7 +90,7 @@ const pages = {
       onRetry={nothing}
     />
   ),
-  "not found": <NotFoundScreen onGoBack={nothing} />,
+  "not found": <NotFoundScreen onSearch={nothing} onGoBack={nothing} />,
 };
 
 test.each(Object.entries(pages))("the page %s renders completely without a browser", (_, page) => {

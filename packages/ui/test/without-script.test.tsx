@@ -46,5 +46,7 @@ test("without the drawer every public page has a link", () => {
 });
 
 test("a page that is not there leads home", () => {
-  expect(renderToStaticMarkup(<NotFoundScreen onGoBack={nothing} />)).toMatch(/<noscript><a href="\/"/);
+  expect(renderToStaticMarkup(<NotFoundScreen onSearch={nothing} onGoBack={nothing} />)).toMatch(
+    /<noscript><a href="\/"/,
+  );
 });

@@ -25,6 +25,12 @@ export async function forgotPassword(form: FormValues<"ForgotPasswordForm">): Pr
   return (await runOnce(account, "requestingLink", send)) ?? alreadyRunning;
 }
 
+/** Quiet: what is not reachable now is said when the form is sent. */
+export function checkResetLink(resetToken: string): Promise<Outcome<unknown>> {
+  const call = api.GET("/user/reset/{resetToken}", { params: { path: { resetToken } } });
+  return request("checkResetLink", call, { quiet: true });
+}
+
 /** All sessions of the account end, also one of this browser. */
 export async function resetPassword(
   resetToken: string,

@@ -18,6 +18,7 @@ const publicMessages = {
   signOut: { failed: () => t("signOut") },
   getUser: { failed: () => t("getUser") },
   forgotPassword: { failed: () => t("forgotPassword") },
+  checkResetLink: { failed: () => t("resetPassword") },
   resetPassword: { failed: () => t("resetPassword") },
   sendContactMessage: { failed: () => t("sendContactMessage") },
   getSite: { failed: () => t("getSite") },

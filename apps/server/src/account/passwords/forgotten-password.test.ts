@@ -143,6 +143,17 @@ describe("resetPassword", () => {
     expect(notice?.link).toBe("http://learn.example.com/forgetpassword");
   });
 
+  test("whether a link can be used is said as often as it is asked, until it is used or too old", async () => {
+    const check = async (token: string) => (await server.call("GET", `/user/reset/${token}`)).statusCode;
+    const [token, late] = [await mailedToken(), await mailedToken()];
+    expect([await check(token), await check(token), await check("unknown")]).toEqual([200, 200, 400]);
+    expect((await reset(token)).statusCode).toBe(200);
+    expect([await check(token), await check(late)]).toEqual([400, 400]);
+    const next = await mailedToken();
+    server.pass(15 * minute);
+    expect(await check(next)).toBe(400);
+  });
+
   test("a link works once", async () => {
     const token = await mailedToken();
     expect((await reset(token)).statusCode).toBe(200);

@@ -20,10 +20,22 @@ import * as repository from "../repository.ts";
 import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
 import { answer } from "../../platform/lib/said.ts";
 
-type PasswordOperations = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
+type PasswordOperations = Pick<
+  Operations<"user">,
+  "forgotPassword" | "checkResetLink" | "resetPassword" | "changePassword"
+>;
 
 export function passwordOperations(dependencies: Dependencies, cookies: Cookies): PasswordOperations {
   const { config, db, passwords, clock } = dependencies;
+
+  /** Only failed calls count for the rate limit. */
+  async function requireLinkOwner(operation: "checkResetLink" | "resetPassword", resetToken: string, ip: string) {
+    const userId = await findResetLink(db, resetToken, clock());
+    const owner = userId === undefined ? undefined : await repository.findById(db, userId);
+    if (owner !== undefined && !isClosed(owner, config)) return owner;
+    await countFailedCall(dependencies, operation, ip);
+    throw invalidLink();
+  }
 
   return {
     // The account is looked up when the mail is sent, so that the response takes the same time with and without one.
@@ -35,15 +47,15 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       return answer("account.resetRequested");
     },
 
+    checkResetLink: async ({ params: { resetToken }, ip }) => {
+      await requireLinkOwner("checkResetLink", resetToken, ip);
+      return answer("account.resetLinkUsable");
+    },
+
     resetPassword: async (request, reply) => {
       const { resetToken } = request.params;
-      // Checked before the costly hash; `redeemResetLink` decides. Only failed calls count for the rate limit.
-      const userId = await findResetLink(db, resetToken, clock());
-      const owner = userId === undefined ? undefined : await repository.findById(db, userId);
-      if (owner === undefined || isClosed(owner, config)) {
-        await countFailedCall(dependencies, "resetPassword", request.ip);
-        throw invalidLink();
-      }
+      // This comes before the costly hash; `redeemResetLink` decides.
+      const owner = await requireLinkOwner("resetPassword", resetToken, request.ip);
       await requireStrongPassword("password", request.body.password, owner);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();

@@ -66,7 +66,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const row = await repository.setLecturePublication(db, requireIds(request.params), request.body, clock());
       if (row === undefined) throw lectureNotFound();
       const lecture = await toLecture(request, row);
-      return { ...answer(row.published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished"), lecture };
+      return { ...answer(publicationCode(row, request.body.preview !== undefined)), lecture };
     },
 
     deleteLecture: async (request) => {
@@ -78,4 +78,11 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       return answer("catalogue.lectureDeleted");
     },
   };
+}
+
+/** A draft is previewed by nobody before it is published, and its administrator has to know that. */
+function publicationCode({ published, preview }: { published: boolean; preview: boolean }, ofPreview: boolean) {
+  if (!ofPreview) return published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished";
+  if (!preview) return "catalogue.previewOff";
+  return published ? "catalogue.previewOn" : "catalogue.previewWhenPublished";
 }

@@ -50,9 +50,10 @@ async function publication(courseId: string, body: Schemas["CoursePublication"],
   return server.call("PUT", `/course/${courseId}/publication`, { headers: by.headers, payload: body });
 }
 
-async function publicationOfLecture(courseId: string, lectureId: string, published: boolean) {
+async function publicationOfLecture(courseId: string, lectureId: string, published: boolean, preview?: boolean) {
   const path = `/course/${courseId}/lectures/${lectureId}/publication`;
-  return server.call("PUT", path, { headers: admin.headers, payload: { published } });
+  const payload = { published, ...(preview !== undefined && { preview }) };
+  return server.call("PUT", path, { headers: admin.headers, payload });
 }
 
 async function get(path: string, account?: TestAccount) {
@@ -207,6 +208,19 @@ describe("publication", () => {
 });
 
 describe("a draft lecture", () => {
+  test("is told when anybody can preview it", async () => {
+    const { _id: id } = await draftCourse();
+    const { _id: lectureId } = await lecture(id, { draft: true });
+    const code = async (published: boolean, preview?: boolean) =>
+      (await publicationOfLecture(id, lectureId, published, preview)).json<{ code: string }>().code;
+    expect([await code(false, true), await code(true), await code(true, true), await code(true, false)]).toEqual([
+      "catalogue.previewWhenPublished",
+      "catalogue.lecturePublished",
+      "catalogue.previewOn",
+      "catalogue.previewOff",
+    ]);
+  });
+
   test("of a published course is unseen and does not count", async () => {
     const { _id: id, slug = "" } = await draftCourse();
     await lecture(id, { title: "Seen" });

@@ -48,6 +48,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   signIn: anyone,
   signOut: anyone,
   forgotPassword: anyone,
+  checkResetLink: anyone,
   resetPassword: anyone,
   getUser: signedIn,
   updateUser: ownersExceptDemo,

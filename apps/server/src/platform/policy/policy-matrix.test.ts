@@ -19,6 +19,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   updateUser: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   deleteAvatar: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   setUserLanguage: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
+  checkResetLink: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   resetPassword: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   sendContactMessage: { visitor: 200, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   listContactMessages: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },

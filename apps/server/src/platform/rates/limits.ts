@@ -19,6 +19,7 @@ export const addressLimits = {
   signUp: { limit: 100, window: hour },
   signIn: { limit: 100, window: 15 * minute, failuresOnly: true },
   forgotPassword: { limit: 100, window: hour },
+  checkResetLink: { limit: 100, window: hour, failuresOnly: true },
   resetPassword: { limit: 100, window: hour, failuresOnly: true },
   sendContactMessage: { limit: 100, window: hour },
   renewCalendarFeed: { limit: 100, window: hour },

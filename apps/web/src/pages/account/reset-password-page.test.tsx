@@ -6,6 +6,10 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/reset-password/t1";
 const call = "POST /user/reset/t1";
+const usable = {
+  "GET /user/reset/t1": { body: { message: "This link can be used" } },
+  "GET /user/reset/t2": { body: { message: "This link can be used" } },
+};
 type User = Awaited<ReturnType<typeof renderApp>>["user"];
 
 async function choose(user: User, password: string, confirm: string): Promise<void> {
@@ -21,7 +25,7 @@ async function choose(user: User, password: string, confirm: string): Promise<vo
 
 test("the new password is checked, sent once and leads to the login page", async () => {
   const response = deferredResponse();
-  const { user, server, here } = await renderApp(address, { handlers: { [call]: () => response.promise } });
+  const { user, server, here } = await renderApp(address, { handlers: { ...usable, [call]: () => response.promise } });
   await choose(user, "", "");
   expect(screen.getAllByText("All fields are mandatory")).toHaveLength(1);
   await choose(user, "weak", "weak");
@@ -40,7 +44,7 @@ test("the new password is checked, sent once and leads to the login page", async
 
 test.each([400, 404])("an invalid link (%i) offers to request a new one", async (status) => {
   const message = "This link does not work any more. Please ask for a new one.";
-  const { user, here } = await renderApp(address, { handlers: { [call]: { status, body: { message } } } });
+  const { user, here } = await renderApp(address, { handlers: { ...usable, [call]: { status, body: { message } } } });
   await choose(user, "Tabla2025", "Tabla2025");
   expect(await screen.findByRole("heading", { level: 1, name: "This link cannot be used" })).toHaveFocus();
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
@@ -48,9 +52,15 @@ test.each([400, 404])("an invalid link (%i) offers to request a new one", async 
   await waitFor(() => expect(here.path).toBe("/forgetpassword"));
 });
 
+test("a dead link says so before anything is typed", async () => {
+  const message = "This link does not work any more. Please ask for a new one.";
+  await renderApp(address, { handlers: { "GET /user/reset/t1": { status: 400, body: { message } } } });
+  expect(await screen.findByRole("heading", { level: 1, name: "This link cannot be used" })).toHaveFocus();
+});
+
 test("the error of one link is not shown for the next", async () => {
   const { user, here } = await renderApp(address, {
-    handlers: { [call]: { status: 400, body: { message: "This link does not work any more." } } },
+    handlers: { ...usable, [call]: { status: 400, body: { message: "This link does not work any more." } } },
   });
   await choose(user, "Tabla2025", "Tabla2025");
   await screen.findByRole("heading", { level: 1, name: "This link cannot be used" });
@@ -67,7 +77,7 @@ test.each([
     "Please try again in a moment",
   ],
 ])("%s is shown, and the values stay", async (_, status, body, withFullStop) => {
-  const { user, here } = await renderApp(address, { handlers: { [call]: { status, body } } });
+  const { user, here } = await renderApp(address, { handlers: { ...usable, [call]: { status, body } } });
   await choose(user, "Tabla2025", "Tabla2025");
   expect((await screen.findAllByText(withFullStop)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText("New password")).toHaveValue("Tabla2025");
@@ -80,6 +90,7 @@ test("the account's session in this browser ends", async () => {
   const { user, here } = await renderApp(address, {
     user: learner,
     handlers: {
+      ...usable,
       "POST /user/getuser": () => session,
       [call]: () => {
         session = { status: 401, body: { message: "Please sign in" } };

@@ -1,12 +1,12 @@
 import { checkResetPassword } from "@lms/api/forms";
 import { ResetPasswordScreen } from "@lms/ui/account/reset-password-screen";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { byField, formText, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { account, resetPassword } from "../../account/account.ts";
+import { account, checkResetLink, resetPassword } from "../../account/account.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 
@@ -25,6 +25,18 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
+
+  useEffect(() => {
+    let left = false;
+    const check = async () => {
+      const outcome = await checkResetLink(resetToken);
+      if (!left && !outcome.ok && isDeadLink(outcome)) setFailure(outcome);
+    };
+    void check();
+    return () => {
+      left = true;
+    };
+  }, [resetToken]);
 
   const submit = async (form: FormData) => {
     setFailure(undefined);

@@ -43,6 +43,7 @@ export function SignUpPage() {
         validate={validate}
         errors={failure?.errors}
         failure={failureMessage(failure)}
+        emailTaken={failure?.status === 409}
         busy={signingUp}
         bundle={settings.bundle}
         onSubmit={(form) => void submit(form)}

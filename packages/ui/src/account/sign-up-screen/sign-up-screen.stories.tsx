@@ -77,11 +77,12 @@ export const Busy: Story = {
 
 /** The server knows more than the form: its sentence stands at the field, which has the focus. */
 export const Refused: Story = {
-  args: { errors: { email: "Email already exists" } },
+  args: { errors: { email: "Email already exists" }, emailTaken: true },
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText("Email");
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription("Email already exists");
+    await expect(canvas.getByRole("link", { name: "set a new password" })).toHaveAttribute("href", "/forgetpassword");
     await userEvent.type(email, "asha@example.org");
     await expect(canvas.queryByText("Email already exists")).not.toBeInTheDocument();
   },

@@ -16,9 +16,12 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SignUpScreenProps extends FormProps, UnsavedChangesProps {
   bundle?: Bundle | undefined;
+  /** The address has an account: ways into it are offered. */
+  emailTaken?: boolean | undefined;
 }
 
-export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit, onDirtyChange }: SignUpScreenProps) {
+export function SignUpScreen({ bundle, emailTaken, ...form }: SignUpScreenProps) {
+  const { validate, errors, failure, busy, onSubmit, onDirtyChange } = form;
   const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const problem = missing ?? failure;
 
@@ -49,6 +52,14 @@ export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit
           error={errorOf("fullName", t("fullNameMissing"))}
         />
         <EmailField label={t("email")} name="email" fill={fill} error={errorOf("email", t("emailMissing"))} />
+        {emailTaken && (
+          <p className="-mt-3 text-sm">
+            {t("emailTaken", {
+              logIn: (words) => <TextLink href="/login">{words}</TextLink>,
+              reset: (words) => <TextLink href="/forgetpassword">{words}</TextLink>,
+            })}
+          </p>
+        )}
         <NewPasswordField
           label={t("password")}
           name="password"

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Problems: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "2 problems with files and data" })).toBeVisible();
-    await expect(canvas.getByText(/Last compared: 20 November, 18:04/)).toBeVisible();
+    await expect(canvas.getByText(/Last checked: 20 November, 18:04/)).toBeVisible();
     await expect(canvas.getByText(/video\.mp4 \(Scales and Keys\)$/)).toBeVisible();
     await expect(canvas.getByText("What to do: restore them from a backup, or choose them again.")).toBeVisible();
   },
@@ -62,7 +62,7 @@ export const ProblemsOnPhone: Story = { globals: { viewport: { value: "w320", is
 export const NothingWrong: Story = {
   args: { report: ready({ checkedAt, problems: [], total: 0 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Files and data are as they should be/)).toBeVisible();
+    await expect(canvas.getByText(/^No file is missing or damaged/)).toBeVisible();
   },
 };
 

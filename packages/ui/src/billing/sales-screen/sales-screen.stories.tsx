@@ -158,7 +158,7 @@ export const OpenCases: Story = {
     ).toBeVisible();
     await userEvent.click(dispute.getByRole("button", { name: /^Mark as done/ }));
     await expect(args.cases.closing.onWrite).toHaveBeenLastCalledWith("c-1");
-    await userEvent.click(canvas.getByRole("button", { name: "Show what is done" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show closed cases" }));
     await expect(args.cases.onFilter).toHaveBeenCalledWith("done");
   },
 };

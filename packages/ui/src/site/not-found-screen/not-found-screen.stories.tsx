@@ -6,7 +6,7 @@ const meta = {
   title: "Screens/Messages/Page not found",
   component: NotFoundScreen,
   parameters: { layout: "fullscreen" },
-  args: { onGoBack: fn() },
+  args: { onSearch: fn(), onGoBack: fn() },
 } satisfies Meta<typeof NotFoundScreen>;
 export default meta;
 
@@ -14,6 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search courses" }), "algebra{Enter}");
+    await expect(args.onSearch).toHaveBeenCalledWith("algebra");
     await userEvent.click(canvas.getByRole("button", { name: "Go Back" }));
     await expect(args.onGoBack).toHaveBeenCalledOnce();
   },

@@ -291,7 +291,7 @@ export const Keys: Story = {
     const player = canvas.getByRole("region", { name: /Video/ });
     player.focus();
     await userEvent.keyboard("?");
-    const dialog = await screen.findByRole("dialog", { name: "Keys of the player" });
+    const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
     await waitFor(() => expect(within(dialog).getByText("Plays or pauses")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(player).toHaveFocus());
@@ -476,7 +476,7 @@ export const FromThePage: Story = {
     await fireEvent.keyDown(document.body, { key: "द", code: "KeyL" });
     await waitFor(() => expect(video.currentTime).toBe(15));
     await userEvent.keyboard("?");
-    const dialog = within(await screen.findByRole("dialog", { name: "Keys of the player" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
     await userEvent.click(dialog.getByRole("switch", { name: "Letters, digits and signs work on the whole page" }));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
