@@ -18,7 +18,7 @@ export async function openMedia(config: MediaConfig, log: Logger, claimant?: Cla
   return config.s3 === undefined ? openDisk(config) : openObjects(config, config.s3, log, claimant);
 }
 
-/** With S3 also what is still on the disk. */
+/** A site that moved to S3 may still have files on the disk: they are read too. */
 export async function openAllMedia(config: MediaConfig, log: Logger, claimant?: Claimant): Promise<MediaStore> {
   const media = await openMedia(config, log, claimant);
   return config.s3 === undefined ? media : readingFrom(await openDisk(config), media);

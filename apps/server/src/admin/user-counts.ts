@@ -5,7 +5,7 @@ import type { Answer } from "../platform/lib/operations.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 
-/** Of those whose subscription ends today, each is looked at; of the days after, only their counts. */
+/** Subscriptions that end today are compared with the moment; later ones are counted by the day. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
   const moment = now.toISOString();
   const today = moment.slice(0, 10);

@@ -5,8 +5,8 @@ import type { Logger } from "../platform/log/logger.ts";
 import { currentCaller } from "../platform/tracing/current-caller.ts";
 
 /**
- * For errors that nobody handles. A rejected promise leaves everything else as it was: its request ends, and the server goes on. After a
- * thrown error nobody knows what is half done: `stop` ends the process.
+ * Handles errors that nothing else caught. A rejected promise ends its request, and the server goes on. After a thrown error the state of
+ * the process is unknown: `stop` ends it.
  */
 export function installLastResort(log: Logger, stop: () => void): void {
   process.on("unhandledRejection", (error) => {

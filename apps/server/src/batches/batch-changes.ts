@@ -4,10 +4,10 @@ import { addNotice, notifyOfJoining } from "./notices/notify.ts";
 import { noticeSessionOf } from "./notices/notice-session.ts";
 import type { Span } from "./sessions/weekly.ts";
 
-/** What members are told. `moved` has the earlier time; the row has the new one. */
+/** A change that members are notified of. `moved` has the earlier time; the row has the new one. */
 export type BatchChange =
   | { is: "joined"; batchId: string; userId: string }
-  /** From the waiting list, without the learner's doing. */
+  /** Moved up from the waiting list without an action of the learner. */
   | { is: "place-given"; batchId: string; userId: string }
   | { is: "announced"; batchId: string; announcementId: string }
   | SessionChange;

@@ -19,7 +19,7 @@ const initial: BatchSettings = {
   subscriptionFrom: null,
 };
 
-/** For members who have joined without a subscription. */
+/** Members who joined without a subscription have this long to subscribe. */
 export const timeToSubscribe = 7 * day;
 
 /** Fields that the form does not have stay as they are, so that clients that do not know them change nothing. */

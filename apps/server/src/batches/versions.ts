@@ -2,7 +2,7 @@ import { versionOf } from "../platform/lib/version.ts";
 import type { AnnouncementTexts } from "./announcements.ts";
 import type { BatchTexts } from "./repository.ts";
 
-/** Of all that the batch's form saves. */
+/** The version covers every field that the batch's form saves. */
 export function batchVersion(batch: BatchTexts & { courses: readonly string[] }): string {
   const { title, description, mode, startsAt, endsAt, courses } = batch;
   const { timeZone, place, address, liveLink, learnerLimit, needsSubscription } = batch;

@@ -17,7 +17,7 @@ export function purchaseNotes({ config }: Pick<PaymentDependencies, "config">, u
   return { userId, site: config.publicUrl };
 }
 
-/** For a payment that the ledger does not have. Throws an unavailable `GatewayError`. */
+/** The ledger does not have the payment yet. Throws an unavailable `GatewayError`. */
 export async function findOrigin(
   dependencies: PaymentDependencies,
   { id, invoiceId, notes }: Pick<GatewayPayment, "id" | "invoiceId" | "notes">,

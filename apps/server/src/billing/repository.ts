@@ -6,7 +6,7 @@ import { subscriptions } from "../platform/database/schema/payments.ts";
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionStatus = SubscriptionRow["status"];
 
-/** Of the subscriptions that wait for their first payment. A user has at most one. */
+/** An open subscription waits for its first payment. A user has at most one. */
 export const openStatuses = ["created", "confirming"] as const satisfies SubscriptionStatus[];
 
 /** Every change of a user's subscriptions, payments and refunds holds this lock. */

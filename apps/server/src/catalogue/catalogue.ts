@@ -25,10 +25,10 @@ import { answer } from "../platform/lib/said.ts";
 interface Cached {
   version: number;
   badges: Promise<BadgeRanking>;
-  /** What `badges` has become. */
+  /** The settled value of `badges`: it can be read without waiting. */
   ranked: BadgeRanking | undefined;
   responses: ResponseCache<CachedResponse>;
-  /** Of each text, without the place of a page. */
+  /** The key is the query without the position of the page. */
   found: ResponseCache<FoundCourses>;
 }
 

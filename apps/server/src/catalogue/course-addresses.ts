@@ -12,7 +12,7 @@ export interface CourseAddress {
 /** Courses between which other requests get their turn. */
 const batchSize = 500;
 
-/** Of every course, the oldest first, so that a new one changes only the end. */
+/** The oldest course comes first, so that a new one changes only the end. */
 export async function courseAddresses(db: Database): Promise<CourseAddress[]> {
   const rows = await db
     .select({ shortId: courses.shortId, title: courses.title, updatedAt: courses.updatedAt })

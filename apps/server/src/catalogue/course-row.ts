@@ -23,10 +23,10 @@ export type CourseRow = Ranked &
     publishTime: string | null;
   };
 
-/** Of published courses. Times have microseconds, as in the database. */
+/** Only published courses. Times have microseconds, as in the database. */
 export const courseColumns = columnsOf(publishedCourses);
 
-/** Of `source`, which may have drafts. */
+/** `source` may include drafts. */
 function columnsOf(source: typeof courses | typeof publishedCourses): SQL {
   const { createdAt, updatedAt, publishAt } = source;
   const plain = Object.entries(getTableColumns(courses)).filter(

@@ -22,7 +22,7 @@ export function courseSlug({ title, shortId }: { title: string; shortId: string 
   return [...shorten(wordsOf(title)), shortId].join("-");
 }
 
-/** Of slugs with other words too, so that addresses stay when a title changes. */
+/** Other words before the id are accepted, so that old addresses still work after a new title. */
 export function shortIdOf(slug: string): string | undefined {
   return shortIdAtEnd.exec(slug.toLowerCase())?.[1];
 }

@@ -18,7 +18,7 @@ export async function sectionsOf(db: Database, courseId: string): Promise<Sectio
   return db.select({ id, title }).from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(position));
 }
 
-/** Of the order of the lectures and of their sections. */
+/** The version covers the sections and the order of the lectures. */
 export function curriculumVersion(all: readonly SectionRow[], lectures: readonly InSection[]): string {
   return versionOf({
     sections: all.map(({ id, title }) => [id, title]),

@@ -49,7 +49,7 @@ function readSecretFile(file: string): { secret: string } | { wrong: string } {
     const { mode, size } = statSync(file);
     const wrong = wrongFile(file, { mode, size });
     if (wrong !== undefined) return { wrong };
-    // Without the end of line that editors and `echo` add.
+    // Editors and `echo` add a line break at the end.
     const secret = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file)).trim();
     if (secret === "") return { wrong: "names an empty file: write the secret into it" };
     if (/[\r\n]/.test(secret)) return { wrong: "names a file with several lines: leave the secret alone in it" };

@@ -89,7 +89,7 @@ async function deletePlays(tx: Database, plays: readonly PlayRow[]): Promise<voi
   await deleting.execute();
 }
 
-/** In the course of a lecture that the user reported. */
+/** Whether the user reported a lecture of this course. */
 function isReported(
   reported: readonly LearnerLecture[],
   { userId, courseId }: typeof lectureProgress | typeof courseProgress,

@@ -11,14 +11,14 @@ import { type JoinedBatch, maxActivities } from "./recent-activity.ts";
 export interface ProgressInCourses {
   outlines: CourseOutline[];
   progressByLecture: ReadonlyMap<string, StoredProgress>;
-  /** By course. */
+  /** The keys are course ids. */
   starts: ReadonlyMap<string, StartedCourse>;
 }
 
 export interface ProgressOfUser extends ProgressInCourses {
   joined: JoinedBatch[];
   watchedSeconds: number;
-  /** Of the days that were asked for and have any. */
+  /** Only requested days with any time are in it. */
   secondsByDay: ReadonlyMap<string, number>;
   catalogue: { courses: number; lectures: number };
 }

@@ -28,7 +28,7 @@ export async function readInstallation({
   }
 }
 
-/** For the commands that cannot do without. */
+/** Throws for commands that cannot work without the id. */
 export async function requireInstallation(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<string> {
   const id = await readInstallation(config);
   if (id !== undefined) return id;

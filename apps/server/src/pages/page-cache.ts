@@ -10,7 +10,7 @@ interface Entry<Page> {
 }
 
 interface PageCacheOptions {
-  /** Of all pages together; the least recently used go first. */
+  /** The limit is for all pages together; the least recently used go first. */
   maxBytes: number;
   clock: () => Date;
   meter?: CacheMeter;

@@ -10,7 +10,7 @@ interface PageRequest {
 
 interface PageLanguage {
   language: Language;
-  /** Without the language. */
+  /** The address without its language. */
   address: string;
   /** Where the same page is in the language that the reader wants, when the address names none. */
   wantedAt: string | undefined;

@@ -17,7 +17,7 @@ type Reader<Id extends OperationId> = (
   language: Language,
 ) => Promise<Answer<Id> | SerialisedAnswer> | Answer<Id> | SerialisedAnswer;
 
-/** What pages may read. The functions know no request and no viewer, so only public operations can be here. */
+/** Pages may read these. The functions know no request and no viewer, so only public operations can be here. */
 export type PageReaders = { readonly [Id in OperationId]?: Reader<Id> };
 
 export interface ReadResponse extends SerialisedAnswer {

@@ -17,7 +17,7 @@ import { openRenderPool, type RenderLimits, renderLimits, type RenderPool } from
 import { sendPage } from "./send-page.ts";
 
 export interface PageLimits extends RenderLimits {
-  /** Of the pages that are kept for visitors. */
+  /** Limits the pages that are cached for visitors. */
   cacheBytes: number;
 }
 
@@ -48,7 +48,7 @@ interface PageDependencies {
   read: RunRead;
   readState: ReadPublicState;
   meters: Pick<Meters, "caches">;
-  /** That are offered. */
+  /** Only languages that the site offers. */
   languages: readonly Language[];
 }
 

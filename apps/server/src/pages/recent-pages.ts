@@ -7,7 +7,7 @@ interface CacheKey {
   version: string;
 }
 
-/** What pages are made of beside their addresses. */
+/** A page depends on these and on its address. */
 interface Source {
   state: PublicState;
   year: number;

@@ -12,7 +12,7 @@ export async function publishedLecturesOf(db: Database, courseId: string): Promi
   return db.select().from(publishedLectures).where(eq(ofCourse, courseId)).orderBy(asc(position));
 }
 
-/** With the drafts. */
+/** Drafts are included. */
 export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
   return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
 }

@@ -78,7 +78,7 @@ export function sharePictures({ media, draw, log }: SharePicturesOptions): Share
   };
 }
 
-/** Of all that the picture shows: a changed course gets another one. */
+/** The key covers all that the picture shows: a changed course gets a new picture. */
 function keyOf({ title, category, createdBy }: SharedCourse): string {
   const shown = JSON.stringify([drawingVersion, title, category, createdBy]);
   return createHash("sha256").update(shown).digest("hex").slice(0, 16);

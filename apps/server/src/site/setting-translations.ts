@@ -17,7 +17,7 @@ const names = [
   "satisfaction",
 ] as const;
 
-/** Of those texts of the record that have one: the operator's, else the product's. */
+/** Texts of the record that have a translation. The operator's comes before the product's. */
 export function translationsFor(
   { stats = [], promo }: Pick<SiteSettings, "stats" | "promo">,
   recorded: Translations = [],

@@ -13,7 +13,6 @@ interface TextResponse {
   etag: string;
 }
 
-/** What anybody may read of the site. */
 export interface Site {
   details: () => Promise<Answer<"getSite">>;
   /** Throws the 404. */

@@ -46,7 +46,7 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
   };
 }
 
-/** Without cues when the captions stay as they are. */
+/** The result has no cues when the captions do not change. */
 async function readChange(db: Database, lectureId: string, body: CaptionsChange): Promise<Partial<ReadCaptions>> {
   const { file, fileBytes, cues, isDefault } = body;
   const contents = [file, fileBytes, cues].filter((each) => each !== undefined).length;

@@ -11,7 +11,7 @@ import { toPlainText } from "./reader/plain-text.ts";
 import { repairTimes, sortCues } from "./reader/repair-times.ts";
 import { withoutRepeats } from "./reader/rolling-captions.ts";
 
-/** As in the contract. */
+/** The contract names both limits. */
 const maxCues = 5000;
 const maxCharacters = 500_000;
 
@@ -26,7 +26,6 @@ export interface CaptionsFile {
 
 export interface ReadCaptions {
   cues: CaptionCue[];
-  /** What was changed or left out. */
   changes: FileChange[];
 }
 
@@ -67,7 +66,7 @@ function toPlainCue({ text, rest, ...cue }: FoundCue, changes: ChangeList): Plai
   return [{ ...cue, lines, timedLine, settings }];
 }
 
-/** In seconds. */
+/** Converts milliseconds to seconds. */
 function toCaptionCues({ line, lines, settings, ...times }: PlainCue, changes: ChangeList): CaptionCue[] {
   const text = lines.join("\n");
   if (text.length > maxTextLength) changes.add("longText", line);

@@ -1,2 +1,2 @@
-/** For what else makes lectures. */
+/** Uploads and imports create lectures too: this is all that they see of the repository. */
 export { insertLecture } from "./repository.ts";

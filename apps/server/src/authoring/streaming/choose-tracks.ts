@@ -3,7 +3,7 @@ import { isRecord } from "../../platform/lib/is-record.ts";
 import { RefusedVideo } from "./refused-video.ts";
 import { pictureCodecs, soundCodecs } from "./source-options.ts";
 
-/** As ffprobe tells of a track. */
+/** ffprobe's description of a track. */
 export type Track = Record<string, unknown>;
 
 export interface Tracks {

@@ -172,7 +172,7 @@ async function runFfmpeg(
   const limits: Limits = {
     memory: 2 * gibibyte,
     fileSize: largestFile,
-    // Of several cores: the limit of time comes first, and says which it was.
+    // ffmpeg computes on several cores, so four times the time limit: that one is reached first, and the error says which it was.
     computing: (4 * time) / 1000,
     time,
     silence: 5 * minute,

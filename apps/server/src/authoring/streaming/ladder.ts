@@ -35,7 +35,7 @@ function rungOf(source: Size, lines: number): Rung {
   };
 }
 
-/** What the encoder takes. */
+/** H.264 needs even lengths. */
 function even(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2);
 }

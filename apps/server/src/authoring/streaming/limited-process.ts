@@ -41,12 +41,12 @@ const shell = `
 
 const longestOutput = 1024 * 1024;
 const longestErrors = 2000;
-/** That of \`ulimit -f\`. */
+/** `ulimit -f` counts blocks of this many bytes. */
 const blockSize = 512;
-/** What a shell says of a program that a signal has ended. */
+/** A shell's exit code for a program that a signal ended. */
 const killed = 128 + 9;
 const computedTooLong = 128 + 24;
-/** What ffmpeg says when it was asked to end, as by a service manager that stops all of a service at once. */
+/** ffmpeg's exit code after a request to end: a service manager sends one to every process of a service. */
 const askedToEnd = 255;
 
 /** Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason, and when something else ends it. */

@@ -46,11 +46,11 @@ export type Making = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
 interface Attempt {
   videoFile: string;
   settings: StreamingSettings;
-  /** For this attempt alone. */
+  /** Each attempt has a folder of its own. */
   folder: string;
-  /** Those that an earlier attempt has stored. */
+  /** An earlier attempt stored them, so they are not encoded again. */
   stored: Rendition[];
-  /** The one that an administrator has chosen, from 1. */
+  /** An administrator chose it; the first is 1. */
   soundTrack: number | undefined;
   onProgress: (progress: number) => void;
   stopping: AbortSignal;
@@ -224,7 +224,6 @@ async function storePoster(
   if (!(await streamRows.setPoster(db, videoFile, image.file, clock()))) await media.remove("images", image.file);
 }
 
-/** What is in the attempt's folder. */
 async function store({ media }: Making, { videoFile, folder }: Attempt, name: string): Promise<void> {
   const path = join(folder, name);
   const { size } = await stat(path);

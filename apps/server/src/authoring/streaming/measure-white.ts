@@ -3,7 +3,7 @@ const whites = { most: 203, least: 100 };
 /** The brightest is a little more than white, so that the compression of lights leaves it white. */
 const reserve = 1.2;
 
-/** As few pixels as show what is bright and not only a spark. */
+/** So few pixels still show a bright area, but no single spark. */
 const pixels = "scale=160:160:flags=area:out_range=tv,format=yuv420p10le";
 
 /** Options for ffmpeg that let it print the brightest luma of each keyframe. */
@@ -29,7 +29,7 @@ export function whiteFor(hdr: "pq" | "hlg", luma: number): number {
   return Math.min(whites.most, Math.max(whites.least, light / reserve));
 }
 
-/** By SMPTE ST 2084. */
+/** SMPTE ST 2084 defines the curve. */
 function lightOfPq(signal: number): number {
   const [m1, m2, c1, c2, c3] = [0.1593017578125, 78.84375, 0.8359375, 18.8515625, 18.6875];
   const power = signal ** (1 / m2);

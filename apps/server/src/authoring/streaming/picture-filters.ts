@@ -27,7 +27,7 @@ export function pictureFilters(look: Look, { width, height }: Size, white: numbe
   ];
 }
 
-/** Of a file that does not say it, those pictures that say it themselves. */
+/** `interlaced` changes only the frames that are marked so themselves: the file may not say it. */
 function deinterlacing({ isInterlaced }: Look): string {
   return `bwdif=mode=send_frame:deint=${isInterlaced ? "all" : "interlaced"}`;
 }

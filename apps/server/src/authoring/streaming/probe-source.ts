@@ -42,7 +42,7 @@ interface ProbeInput {
   videoFile: string;
   /** Where the upload told it. */
   knownDuration: number | undefined;
-  /** Of the sound tracks, from 1; without one the default of the file is taken. */
+  /** The first is 1. When undefined, the default track of the file is used. */
   soundTrack: number | undefined;
   stopping: AbortSignal;
 }

@@ -39,7 +39,7 @@ const beside = [
   ["png", "bmp", "mov_text", "srt", "subrip", "ass", "ssa", "webvtt", "text", "dvdsub", "pgssub", "dvbsub"],
   ["xsub", "cc_dec", "libzvbi_teletextdec"],
 ].flat();
-/** Those that go by another name than their codec. */
+/** These decoders have another name than their codec. */
 const decoders = [
   ["libdav1d", "libaom-av1", "libvpx", "libvpx-vp9", "libopus", "libspeex", "mp2float", "mp3float", "amrnb", "amrwb"],
   ["flv", "dca", "msmpeg4"],

@@ -141,7 +141,7 @@ export function readManifest(bytes: Uint8Array): CourseManifest {
   return found;
 }
 
-/** In the order in which they are read. */
+/** The archive must have its files in this order. */
 export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[] {
   return [
     picture,
@@ -149,7 +149,7 @@ export function listedFiles({ picture, lectures }: CourseManifest): ListedFile[]
   ];
 }
 
-/** What a schema does not say. */
+/** Checks the rules that JSON Schema cannot express. */
 function isSound(manifest: CourseManifest): boolean {
   const { sections, lectures } = manifest;
   const names = [manifestName, ...listedFiles(manifest).map(({ path }) => path)];

@@ -14,7 +14,7 @@ import { toWebVtt } from "../../playback/captions/web-vtt.ts";
 import { type CourseManifest, format, type ListedFile, manifestName, manifestVersion } from "./course-manifest.ts";
 import { itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
-/** As long as each other one. */
+/** The size of the manifest is known before the checksums: this one has the length of a real one. */
 const anyChecksum = "0".repeat(64);
 
 type Source = Pick<Dependencies, "db" | "media">;
@@ -127,7 +127,6 @@ async function write(target: PassThrough, manifest: Buffer, files: readonly Expo
   await archive.finish();
 }
 
-/** Of a tar archive with these files. */
 function sizeOfArchive(sizes: readonly number[]): number {
   const block = 512;
   return sizes.reduce((sum, size) => sum + block + Math.ceil(size / block) * block, 2 * block);

@@ -26,7 +26,7 @@ import type { WholeCourse } from "./whole-course.ts";
 
 /** 5,000 cues of 500 letters. */
 const maxCaptionsBytes = 8 * 2 ** 20;
-/** Of all captions together, since they are kept in one row until the end. */
+/** The limit is for all captions together: they are in one row until the course is created. */
 const maxTextBytes = 32 * 2 ** 20;
 
 /** Checks it while it arrives, and stores its files under the import. */
@@ -147,7 +147,7 @@ async function collect({ size, bytes }: Pick<ArchiveEntry, "size" | "bytes">, mo
   return Buffer.concat(chunks);
 }
 
-/** Of the file itself: not of the request, or of an import that is gone. */
+/** Whether the file itself is refused. Faults of the request and a deleted import are no refusals. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Problem && [400, 415].includes(error.status);
 }

@@ -15,7 +15,7 @@ export type WholeCourse = StoredCourse;
 
 const { courseId: _, position: __, seeded: ___, createdAt: ____, ...lectureContent } = getTableColumns(lectures);
 
-/** Of one moment. Also a draft. */
+/** Reads everything in one snapshot. Drafts are included. */
 export async function readWholeCourse(db: Database, id: string): Promise<WholeCourse | undefined> {
   return db.transaction(
     async (tx) => {

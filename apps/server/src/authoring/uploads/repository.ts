@@ -39,7 +39,10 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.delete(lectureUploads).where(isUpload(id));
 }
 
-/** Of a lecture that was made meanwhile too, unless it has one. `unused`: nothing refers to this file any more. Undefined for an upload that is gone or failed. */
+/**
+ * Also sets the finished lecture's poster if it has none. `unused` is a file that nothing refers to any more. Undefined for an upload that
+ * was deleted or failed.
+ */
 export async function setPoster(
   db: Database,
   id: string,
@@ -103,7 +106,6 @@ export async function completeUpload(db: Database, id: string, checked: CheckedV
   });
 }
 
-/** Those that nobody has written to since then. */
 export async function idleUploads(db: Database, state: UploadRow["state"], before: Date): Promise<UploadRow[]> {
   return db
     .select()

@@ -117,7 +117,7 @@ function isOfFilter(
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
-/** Of each batch: at most one row. */
+/** Each batch has at most one row here. */
 function membershipOf(db: Database, { userId, now }: Reader) {
   return db
     .select({ userId: batchLearners.userId, end: selectedMembershipEnd.as("membership_end") })

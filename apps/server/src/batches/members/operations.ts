@@ -20,7 +20,7 @@ export function memberOperations({ db, clock }: Dependencies) {
         if (await repository.hasJoined(tx, batchId, userId, now)) return respond("batches.joined");
         if (batch.endsAt <= now) throw new Problem(409, "batches.endedForJoining");
         if (batch.needsSubscription && !subscribed) throw new Problem(403, "batches.subscribeToJoin");
-        // Those in line before the caller come first.
+        // People on the waiting list come before the caller.
         await giveFreePlaces(tx, batch, now);
         if ((await freePlaces(tx, batch)) === 0) {
           await insertWaiting(tx, batchId, userId, now);

@@ -10,7 +10,7 @@ import type { MailContent, Part } from "../../platform/mail/mail-content.ts";
 export type MailedNotice = typeof notices.$inferSelect & {
   batch: typeof batches.$inferSelect;
   announcement: typeof announcements.$inferSelect | undefined;
-  /** Of a notice about one, as it is now. */
+  /** Only a notice about a session has it, with the session's data of now. */
   currentSession: typeof batchSessions.$inferSelect | undefined;
 };
 

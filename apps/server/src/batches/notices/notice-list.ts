@@ -27,7 +27,7 @@ interface Page {
   after?: NoticePosition | undefined;
 }
 
-/** Of the batches that somebody is in: one more than the limit when there is a next page, and how many of all pages are unread. */
+/** Lists notices of the reader's batches: one row more than the limit when there is a next page. `unreadCount` is about all pages. */
 export async function listNotices(
   db: Database,
   reader: Reader,
@@ -71,7 +71,7 @@ export async function countUnread(db: Database, { userId, now }: Reader): Promis
   return row?.unread ?? 0;
 }
 
-/** Of one batch, or of all. */
+/** Undefined means all batches. */
 export async function markRead(db: Database, userId: string, batchId: string | undefined): Promise<void> {
   const ofBatch =
     batchId === undefined

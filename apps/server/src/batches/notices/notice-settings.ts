@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { mutedNotices, type NoticeKind, noticeKinds } from "../../platform/database/schema/notices.ts";
 
-/** Of which kinds somebody wants mails. */
+/** True for the kinds that are mailed. */
 export type NoticeSettings = Record<NoticeKind, boolean>;
 
 export async function readNoticeSettings(db: Database, userId: string): Promise<NoticeSettings> {

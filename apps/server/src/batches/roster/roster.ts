@@ -31,7 +31,7 @@ export type InviteRow = Pick<typeof batchInvites.$inferSelect, "id" | "email" | 
 const shownInvites = 100;
 const name = sql<string>`lower(${users.fullName})`;
 
-/** By name. One more than the limit when there is a next page. */
+/** Sorted by name, with one row more than the limit when there is a next page. */
 export async function listMembers(
   db: Database,
   batchId: string,
@@ -69,7 +69,7 @@ export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> 
   return membersOf(db).where(isMember(batchId)).orderBy(asc(name), asc(users.id));
 }
 
-/** Of addresses that have not joined since, newest first. */
+/** Leaves out addresses that have joined since. The newest come first. */
 export function openInvites(db: Database, batchId: string): Promise<InviteRow[]> {
   const hasInvitedAddress = or(eq(users.emailKey, batchInvites.emailKey), eq(users.addressKey, batchInvites.emailKey));
   const joined = db

@@ -62,7 +62,7 @@ export async function changeSession(
     .where(eq(batchSessions.id, id));
 }
 
-/** For a change of the batch that shows in the calendar entries of its sessions to come. */
+/** Calendar programs accept a changed event only with a higher sequence. Past sessions stay as they are. */
 export async function raiseSequences(tx: Database, batchId: string, now: Date): Promise<void> {
   await tx
     .update(batchSessions)

@@ -8,7 +8,7 @@ import { chargebackPhases, decisions } from "./dispute-rules.ts";
 export type DisputeRow = typeof disputes.$inferSelect;
 
 export const isUndecided = notInArray(disputes.status, decisions);
-/** As `holdsAccess`. */
+/** The same rule as `holdsAccess`, in SQL. */
 export const isHolding = and(inArray(disputes.phase, chargebackPhases), isUndecided);
 
 export async function findDispute(db: Database, id: string): Promise<DisputeRow | undefined> {

@@ -6,7 +6,7 @@ type State = Pick<GatewayDispute, "phase" | "status">;
 type Disputed = State & Pick<GatewayDispute, "paymentId">;
 type Money = State & Pick<GatewayDispute, "amount" | "amountDeducted">;
 
-/** In which money is at stake. Before them a bank only asks. */
+/** Money is at stake in these phases. In earlier ones the bank only asks for information. */
 export const chargebackPhases = ["chargeback", "pre_arbitration", "arbitration"];
 export const decisions = ["won", "lost", "closed"];
 

@@ -116,7 +116,6 @@ export interface PaymentGateway {
   refundsSince: (time: Date) => Promise<GatewayRefund[]>;
 
   fetchDispute: (id: string) => Promise<GatewayDispute>;
-  /** Those that were opened since then. */
   disputesSince: (time: Date) => Promise<GatewayDispute[]>;
 
   /** Pass the subscription id from the database, never the one that was posted. */

@@ -14,7 +14,7 @@ export function numberOfReceipt(text: string): number | undefined {
   return number <= largest ? number : undefined;
 }
 
-/** Without the site's address. */
+/** The path is relative to the site's address. */
 export function receiptPath(payment: { number: number; capturedAt: Date }): string {
   return `/user/receipts/${receiptNumber(payment)}`;
 }

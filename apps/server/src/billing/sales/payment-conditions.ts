@@ -14,7 +14,7 @@ export interface PaymentPosition {
   number: number;
 }
 
-/** Those that the days of the ledger count. */
+/** The daily figures of the ledger know these. */
 export type PaymentStatus = "captured" | "refunded" | "all";
 
 export interface PaymentQuery {

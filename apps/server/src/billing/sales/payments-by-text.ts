@@ -85,7 +85,7 @@ interface MatchingQuery {
   status: PaymentStatus;
 }
 
-/** Of each, in one statement: one more than the most where there are many. */
+/** One statement serves all queries. `maxPayers` + 1 ids mean that there are too many. */
 async function findPayers(db: Database, queries: readonly MatchingQuery[]): Promise<string[][]> {
   const each = queries.map(({ text }) => {
     const some = sql`select ${users.id} from ${users} where ${isOfUser(text)} limit ${maxPayers + 1}`;

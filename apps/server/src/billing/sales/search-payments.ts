@@ -62,7 +62,7 @@ async function readList(db: Database, query: PaymentQuery): Promise<Found> {
   return { rows, total: kept.within + (await countRows(db, outside, isListed)) };
 }
 
-/** Of a text that many payers have: those captured in the time were counted by the day. */
+/** Too many payers match the text to list their ids, so captured payments were counted by the day. */
 async function readMatching(
   db: Database,
   query: PaymentQuery,
@@ -124,7 +124,7 @@ async function readKept(
   return row ?? { within: 0, before: false, after: false, named: 0 };
 }
 
-/** In the order of the list. Outside are those that were refunded in the time and captured before or after it. */
+/** `all` is in the order of the list. `outside` has payments that were refunded in the time and captured before or after it. */
 function partsOf(
   db: Database,
   { start, end }: SalesTime,
@@ -173,7 +173,7 @@ export function parsePaymentCursor([capturedAt, number]: readonly unknown[]): Pa
   return { capturedAt: new Date(capturedAt), number };
 }
 
-/** Of PostgreSQL's type `integer`. */
+/** Fits PostgreSQL's type `integer`. */
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
 }

@@ -79,7 +79,7 @@ async function endSubscription(
   return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
 }
 
-/** For shared demo accounts. The caller has locked the user. */
+/** Resets the shared demo accounts. The caller has locked the user. */
 export async function closeSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
   for (const row of await subscriptionsOf(tx, userId)) {
     if (row.hidden) continue;

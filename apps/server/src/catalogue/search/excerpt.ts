@@ -16,7 +16,7 @@ export function excerptOf(text: string, words: string): string {
   return `${start > 0 ? "…" : ""}${shown}${start + maxLength < letters.length ? "…" : ""}`;
 }
 
-/** With the marks that belong to each. */
+/** A letter keeps its combining marks. */
 function lettersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }

@@ -12,7 +12,7 @@ export type Categories = NonNullable<Answer<"listCourses">["categories"]>;
 
 export type Languages = NonNullable<Answer<"listCourses">["languages"]>;
 
-/** Of the courses that fit, whatever a list is narrowed to by the same. */
+/** A facet counts the courses that match all other choices: its own choice does not narrow it. */
 export interface Facets {
   categories: Categories | undefined;
   languages: Languages | undefined;
@@ -31,7 +31,7 @@ export interface FoundCourses extends Facets {
   ids: string;
   /** The ranks and similarities that there are: "0 1". */
   matches: readonly string[];
-  /** Of each course its place in `matches`. */
+  /** The index in `matches` for each course. */
   matchOf: Uint32Array;
 }
 

@@ -85,7 +85,7 @@ function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
     order by rows.place`;
 }
 
-/** Of all pages: where the query begins and ends does not matter. */
+/** Finds the courses of all pages: the query's position and limit are ignored. */
 export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
   const match = await findMatch(db, searchText(query) ?? "");
   const keys = [...matchKeys, ...keysOf(query)];
@@ -177,7 +177,7 @@ function categoriesOf(counts: SQL): SQL {
   )`;
 }
 
-/** Those of the whole catalogue. */
+/** Languages of the whole catalogue are listed; one without a match has the count 0. */
 function languagesOf(counts: SQL): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('tag', language, 'count', coalesce(count, 0)) order by language collate "C"), '[]')
@@ -186,7 +186,7 @@ function languagesOf(counts: SQL): SQL {
   )`;
 }
 
-/** As the column of courses. */
+/** The same expression as the column of courses. */
 const sortedName = sql`left(btrim(plain_text(category)), 200) collate "C"`;
 
 function bothPlaces(): Problem {
@@ -198,7 +198,7 @@ const matchKeys: readonly Key[] = [
   { kind: "similarity", value: sql`similarity`, descending: true },
 ];
 
-/** Of so many courses with the text, those that are only like it would come last, and cost the most. */
+/** With this many exact matches, similar courses are not searched: they would come last and cost the most. */
 const enoughExact = 100;
 
 /** All categories and languages where they are counted. */

@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
   text: string;
 }
 
-/** Of words that more lines have, so many are compared: what is said everywhere has no best line. */
+/** At most this many lines are compared: words that are in very many lines have no best one. */
 const maxCompared = 500;
 const maxOfCourse = 3;
 const minLetters = 2;

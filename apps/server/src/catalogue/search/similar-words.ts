@@ -19,7 +19,7 @@ export interface SearchedWord {
 /** Shorter texts and words are similar to almost everything. */
 export const minLetters = 4;
 
-/** Of longer texts the first words count. */
+/** Only the first words of a longer text count. */
 const maxWords = 10;
 const maxSpellings = 20;
 

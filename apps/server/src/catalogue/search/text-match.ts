@@ -6,7 +6,7 @@ import { minLetters, type SearchedWord } from "./similar-words.ts";
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
   rank: SQL;
-  /** In any of them. The index of all three knows no text of one or two letters: each alone is then faster. */
+  /** True for a match in any of them. The index of all three cannot find texts of one or two letters: separate conditions are faster then. */
   contained: SQL;
   /** Undefined where no word of the catalogue is like one of the text. */
   similar: Similar | undefined;

@@ -7,7 +7,7 @@ import { acceptJson } from "../../platform/http/contract/json-body.ts";
 import { developersOnly } from "../../platform/http/developers-only.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 
-/** What Vite's development server renders a page from. */
+/** Vite's development server renders a page from this data. */
 export async function servePageData(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, "publicUrl">,

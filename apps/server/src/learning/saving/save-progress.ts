@@ -89,13 +89,13 @@ interface LectureInCourse {
 }
 
 interface Locked {
-  /** Those that exist, by id. */
+  /** Only lectures that still exist. The keys are lecture ids. */
   lectures: Map<string, LectureInCourse>;
-  /** By id. */
+  /** The keys are user ids. */
   learners: Map<string, LearnerProgress>;
 }
 
-/** In one round trip, but for a learner's first report. The courses are locked before the learners. */
+/** One round trip, except for a learner's first report. Courses are locked before learners: one order prevents deadlocks. */
 async function lockReported(tx: Database, pairs: readonly LearnerLecture[]): Promise<Locked> {
   if (pairs.length === 0) return { lectures: new Map(), learners: new Map() };
   const ids = [...new Set(pairs.map(({ lectureId }) => lectureId))];

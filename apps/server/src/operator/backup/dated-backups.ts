@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** Of a file that is being written. */
+/** A file that is still being written has this ending. */
 export const unfinishedEnding = ".unfinished";
 
 const backupName = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
@@ -24,7 +24,7 @@ export async function pastBackups(folder: string, now: Date): Promise<string[]> 
   return (await backupsIn(folder)).filter((file) => momentOf(file) <= now);
 }
 
-/** What a command that was killed left behind. */
+/** A killed command leaves such files behind. */
 export async function unfinishedIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names

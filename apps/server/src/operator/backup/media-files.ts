@@ -9,7 +9,7 @@ import { isSame } from "./verify-backup.ts";
 export interface MediaItem {
   bucket: Bucket;
   id: string;
-  /** Those that it may have. */
+  /** Optional file names. */
   names: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function mediaFileOf(path: string): StoredFile | undefined {
   return { bucket: bucket === "images" ? "images" : "lectures", id, name };
 }
 
-/** What the rows of a snapshot name. */
+/** Lists the files that the snapshot's rows name. */
 export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
   const videos = textRows(
     await session.query(`

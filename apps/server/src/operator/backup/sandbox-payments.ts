@@ -11,7 +11,7 @@ import { second } from "../../platform/lib/time/durations.ts";
 import { copyParent } from "../control/control-paths.ts";
 import { BackupError } from "./backup-format.ts";
 
-/** Of the payments that the sandbox took, in the data folder and in a backup. */
+/** The sandbox keeps its payments in this file, in the data folder and in a backup. */
 export const sandboxName = "sandbox.sqlite";
 
 export interface SandboxCopy extends AsyncDisposable {

@@ -15,7 +15,7 @@ import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
 
 const largestClockDifference = 2 * second;
 
-/** Of a connection to PostgreSQL. */
+/** Checks a connection to PostgreSQL. */
 export async function checkEncryption(
   session: SqlSession,
   { production }: Pick<Config, "production">,

@@ -38,7 +38,7 @@ export async function checkSecrets(
 }
 
 function whenItMayGo(uses: readonly Use[], fingerprint: string, now: Date): Finding {
-  // Of what was signed before uses were written down nothing is known but that it was before.
+  // A secret without a recorded use was last used before the first record.
   const earliest = Math.min(...uses.map(({ first }) => first.getTime()), now.getTime());
   const own = uses.find((use) => use.fingerprint === fingerprint);
   const mayGo = new Date((own?.last.getTime() ?? earliest) + precision + mailedLinksLast);

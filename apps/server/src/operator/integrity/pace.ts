@@ -11,7 +11,7 @@ const shortestWait = 20;
 
 export const atFullSpeed: Pace = (bytes) => bytes;
 
-/** Of all streams that pass through it together. They fail when the signal is given. */
+/** The rate is for all streams that use this pace together. They fail when the signal aborts. */
 export function slowedTo(bytesPerSecond: number, stopping: AbortSignal): Pace {
   const start = performance.now();
   let passed = 0;

@@ -6,7 +6,7 @@ import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import type { Pace } from "./pace.ts";
 
 interface ReadItem {
-  /** With those of files that had none. */
+  /** Includes the new sums of files that had none. */
   sums: Sums;
   /** Files that were read. */
   files: number;

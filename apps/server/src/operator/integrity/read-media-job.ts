@@ -23,10 +23,10 @@ type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
 };
 
 const job = { kind: "read-media", subject: "all" } as const;
-/** Of milliseconds: a run begins no file after it. */
+/** A run starts no further file after this time. */
 const longestRun = 10 * second;
 const mostItems = 100;
-/** Until it is looked whether files are due that had no checksum. */
+/** New files may become due while the job waits, so it runs at least this often. */
 const longestPause = 10 * minute;
 
 export async function scheduleReading({ db, clock, config }: Pick<Source, "db" | "clock" | "config">): Promise<void> {

@@ -9,7 +9,7 @@ export function tellFound(log: Log, problem: Problem): void {
   log.warn({ problem: problem.kind }, `found: ${what}: ${nameOf(problem)}. What to do: ${advice}`);
 }
 
-/** With the words of the server that found it. */
+/** `what` is the sentence of the server that found the problem: this one may have another. */
 export function tellMended(log: Log, mended: { kind: string; what: string; subject: string; detail: string }): void {
   log.info({ problem: mended.kind }, `no longer found: ${mended.what}: ${nameOf(mended)}`);
 }

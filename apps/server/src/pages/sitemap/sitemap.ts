@@ -6,7 +6,7 @@ import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap
 /** Pages that anybody may find, besides those of courses. */
 const publicPaths = ["/about", "/contact", "/help", "/privacy", "/terms", "/refunds"];
 
-/** What the protocol allows in one file. */
+/** The sitemap protocol allows no more in one file. */
 const maxAddresses = 50_000;
 
 export interface SitemapSource {

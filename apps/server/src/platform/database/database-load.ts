@@ -4,7 +4,7 @@ export interface DatabaseLoad {
   /** Statements and transactions that run, and those that wait for a connection or for their turn. */
   running: number;
   waiting: number;
-  /** Of the pool. Undefined for the embedded database, which has none. */
+  /** Connections of the pool. Undefined for the embedded database, which has none. */
   connections: { open: number; idle: number } | undefined;
 }
 

@@ -13,7 +13,7 @@ export type Database = PgDatabase<RowsResult>;
 
 export interface Connection {
   db: Database;
-  /** Of the embedded database, while it is in use. Undefined where the database makes snapshots itself. */
+  /** Copies the embedded database while it is in use. Undefined where the database makes snapshots itself. */
   copyTo?: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -62,7 +62,7 @@ export async function refuseNewer(db: Database): Promise<boolean> {
 /** Only where the table is certain to be there. */
 export const compatibleStatement = `select value::text as value from versions where name = '${compatibleName}'`;
 
-/** For older servers that start later on. */
+/** Older servers that start later read it, to know whether they can run on this schema. */
 export async function recordCompatibility(db: Database): Promise<void> {
   await db.execute(sql`
     insert into versions (name, value) values (${compatibleName}, ${inSeconds(compatibleSince)})

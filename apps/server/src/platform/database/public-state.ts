@@ -7,7 +7,7 @@ import { directReadsOf, type ReadText } from "./read-text.ts";
 import { type SiteSettings } from "./schema/settings.ts";
 import { writeCountOf } from "./write-count.ts";
 
-/** What every public answer is made of. The same object as long as nothing has changed. */
+/** Every public response depends on it. It is the same object as long as nothing has changed. */
 export interface PublicState {
   readonly catalogueVersion: number;
   readonly settings: SiteSettings;

@@ -30,7 +30,7 @@ function readName(text: string): string {
   return [verb.toLowerCase(), table].filter((part) => part !== undefined).join(" ");
 }
 
-/** Without columns that are statements themselves. */
+/** Columns that are statements themselves are left out. */
 function withoutParentheses(text: string): string {
   const shorter = text.replaceAll(/\([^()]*\)/g, "");
   return shorter === text ? text : withoutParentheses(shorter);

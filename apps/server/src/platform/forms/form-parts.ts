@@ -48,7 +48,7 @@ export async function readText(part: MultipartFile, memory: ReservedMemory | und
   return found;
 }
 
-/** Of a file in the place of a text, or a text in that of a file: only an empty one counts as left out. Throws 413 and `OtherType`. */
+/** Refuses a file in a text field and a text in a file field; an empty one counts as left out. Throws 413 and `OtherType`. */
 export async function refuseOtherKind(part: MultipartFile, memory: ReservedMemory): Promise<void> {
   if ((await collectText(part, memory)) !== "") throw new OtherType(part.fieldname);
 }

@@ -19,12 +19,12 @@ type MeasuredAs =
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer;
-    /** Of the viewer's session. */
+    /** Identifies the viewer's session. */
     sessionHash: string | undefined;
     /** For what takes long: throws when the caller may not do this any more. Absent where anybody may. */
     recheckPermission: (() => Promise<void>) | undefined;
     caller: Caller;
-    /** In place of what its route says. */
+    /** Overrides what the route says. */
     measuredAs: MeasuredAs | undefined;
     /** The id of the account whose password was tried. */
     triedAccount: string | undefined;

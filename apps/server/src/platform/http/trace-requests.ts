@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { operationName } from "./request-log.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 
-/** Those of monitoring would be most of the traces. */
+/** Monitoring calls them so often that they would be most of the traces. */
 const untraced: ReadonlySet<string> = new Set(["health", "metrics"]);
 
 /** Belongs after the hook that sets the caller. */

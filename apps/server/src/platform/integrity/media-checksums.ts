@@ -23,7 +23,6 @@ type ListedProblem = Omit<typeof integrityProblems.$inferSelect, "seenIn">;
 const isItem = ({ bucket, id }: Pick<SummedItem, "bucket" | "id">) =>
   and(eq(mediaChecksums.bucket, bucket), eq(mediaChecksums.id, id));
 
-/** Of files that are stored now. */
 export async function storeChecksums(db: Database, item: SummedItem, now: Date): Promise<void> {
   await db.insert(mediaChecksums).values({ ...item, dueAt: nextReading(now, false) });
 }
@@ -52,7 +51,7 @@ export async function listForReading(db: Database, items: readonly SummedItem[],
     .onConflictDoNothing();
 }
 
-/** Those that wait longest first. */
+/** Sorted by due time, the longest overdue first. */
 export async function dueItems(db: Database, now: Date, limit: number): Promise<DueItem[]> {
   const { bucket, id, sums, damagedSince, dueAt } = mediaChecksums;
   return db

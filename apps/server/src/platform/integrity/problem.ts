@@ -54,7 +54,7 @@ export type ProblemKind = keyof typeof problemKinds;
 
 export interface Problem {
   kind: ProblemKind;
-  /** What it is about. The same problem has the same subject in each round. */
+  /** Names the affected thing. The same problem has the same subject in each round. */
   subject: string;
   detail: string;
 }

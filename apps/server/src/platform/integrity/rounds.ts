@@ -64,7 +64,7 @@ export async function oldestProblems(
   return { problems, total: counted.reduce((sum, { problems: some }) => sum + some, 0) };
 }
 
-/** Those of these that no earlier batch has stored. */
+/** Leaves out problems that an earlier batch has stored. */
 export async function newProblems(db: Database, found: readonly Problem[]): Promise<Problem[]> {
   if (found.length === 0) return [];
   const stored = await db
@@ -105,7 +105,7 @@ export async function storeBatch(
   });
 }
 
-/** What the round has not found again. */
+/** Stored problems that this round did not find again. */
 export async function mendedProblems(db: Database, { startedAt }: RoundState): Promise<StoredProblem[]> {
   if (startedAt === null) return [];
   return db.select().from(integrityProblems).where(ne(integrityProblems.seenIn, startedAt));

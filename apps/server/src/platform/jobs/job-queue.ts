@@ -29,7 +29,7 @@ export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = n
     });
 }
 
-/** Of new subjects. */
+/** No job with the same subject may be in the queue. */
 export async function enqueueAll(db: Database, added: readonly Job[], now: Date): Promise<void> {
   if (added.length === 0) return;
   const requestId = causeOf();
@@ -74,7 +74,7 @@ export async function enqueueClaimed<Kind extends JobKind>(
   return { kind: job.kind, ...row };
 }
 
-/** For work without a known end. False when another worker has the job now. */
+/** Work without a known end extends its lease. False when another worker has the job now. */
 export async function extendLease(
   db: Database,
   job: ClaimedJob,
@@ -150,7 +150,7 @@ export async function dueKinds(db: Database, now: Date): Promise<JobKind[]> {
 export interface JobFigures {
   waiting: number;
   due: number;
-  /** Those whose last attempt failed. */
+  /** Jobs whose last attempt failed. */
   failing: number;
   oldestDueSeconds: number;
 }
@@ -175,7 +175,7 @@ function causeOf(): string | null {
   return currentCaller().requestId ?? null;
 }
 
-/** Without the values of a failed query. */
+/** The values of a failed query are left out: they may be private. */
 function storedError(error: unknown): string {
   const message = error instanceof Error ? loggedError(error)["message"] : error;
   return headerText(String(message)).slice(0, longestError);

@@ -32,7 +32,7 @@ export function fieldProblem(status: number, field: string, what: PlainCode | Sa
   return new Problem(status, sentence, [{ field, ...sentence }]);
 }
 
-/** What the rules of a form say. The first one speaks for all. */
+/** Lists every broken rule of a form. The first one is the message. */
 export function formProblem(status: number, errors: readonly ProblemField[]): Problem {
   const sentence = said("requests.formInvalid");
   return new Problem(status, { ...sentence, message: errors[0]?.message ?? sentence.message }, errors);

@@ -1,4 +1,4 @@
-/** Of OpenSSL's checks of a certificate, and of Node's check of its name. */
+/** Codes of OpenSSL's checks of a certificate, and of Node's check of its name. */
 const certificateCodes =
   /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_ALTNAME_INVALID)/;
 

@@ -7,7 +7,7 @@ type Colour = "red" | "yellow" | "dim";
 const levels = { warn: 40, error: 50 };
 const hiddenFields = new Set(["level", "time", "pid", "hostname", "reqId", "msg", "err"]);
 
-/** For a person at a terminal. What is given is a line of the log in JSON, where secrets are hidden already. */
+/** Formats a line of the JSON log for a person at a terminal. Secrets are hidden in it already. */
 export function terminalLine(json: string): string {
   if (json === "") return "";
   const entry: Entry = JSON.parse(json);
@@ -55,7 +55,7 @@ function errorText(error: unknown): string {
     .join("");
 }
 
-/** Without the control characters that would move the cursor or colour what follows. */
+/** Removes control characters, which could move the cursor or colour the text. */
 function printable(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.replaceAll(/\p{Cc}+/gu, " ");

@@ -3,7 +3,7 @@ import type { Bucket, Draft, MediaStore } from "./media-store.ts";
 interface CopiedItem {
   bucket: Bucket;
   id: string;
-  /** Those that it may have. */
+  /** Optional file names. */
   names: readonly string[];
   /** What the files were when they were stored, where that is known. */
   sums: Readonly<Record<string, string | null>> | undefined;

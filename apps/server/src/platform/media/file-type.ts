@@ -11,7 +11,7 @@ export interface FileKind {
 
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng"]);
 const videoContainers = new Set(["asf", "mxf"]);
-/** By extension. */
+/** File name extensions. */
 const streamOnly = new Set(["avi", "asf", "mts", "mpg", "flv", "ogv", "ogm", "mxf"]);
 
 /** Whether no browser plays such a file as it is. */
@@ -73,7 +73,7 @@ const imageTypesByName: Readonly<Record<string, string>> = {
   png: "image/png",
 };
 
-/** For stores that send files themselves. */
+/** Stores that send files themselves need it. */
 export function fileContentType(name: string): string {
   return imageTypesByName[name.slice(name.lastIndexOf(".") + 1)] ?? videoContentType(name);
 }

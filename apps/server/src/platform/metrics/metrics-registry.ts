@@ -70,7 +70,7 @@ class RequestDurations extends Histogram {
     this.#counts = counts;
   }
 
-  /** What the registry writes as text. */
+  /** The registry calls it to write the metric as text. */
   async getForPromString() {
     const values = this.#counts.all().flatMap(({ operation, status, durations, sum }) => {
       const labels = { operation, status };

@@ -18,7 +18,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, me
   });
 }
 
-/** In a time that says nothing of how much of the token was right. */
+/** The comparison takes constant time, so that nobody can guess the token byte by byte. */
 function bearerCheck(token: string): (header: string | undefined) => boolean {
   const expected = digest(`Bearer ${token}`);
   return (header = "") => timingSafeEqual(digest(header), expected);

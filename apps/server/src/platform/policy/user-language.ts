@@ -3,13 +3,13 @@ import { users } from "../database/schema/accounts.ts";
 import { hasAddress } from "./has-address.ts";
 import { isLanguage, type Language, offeredLanguages } from "@lms/texts/languages";
 
-/** Of the account that has the address; English where there is none. */
+/** Returns English for an address without an account. */
 export async function languageOfAddress(db: Database, address: string): Promise<Language> {
   const [user] = await db.select({ language: users.language }).from(users).where(hasAddress(address));
   return user === undefined ? "en" : userLanguage(user);
 }
 
-/** In which an account is written to. */
+/** Mails to the account are in this language. */
 export function userLanguage(user: { language: string | null }): Language {
   return chosenLanguage(user) ?? "en";
 }

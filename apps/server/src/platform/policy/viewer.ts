@@ -5,7 +5,7 @@ export interface SignedIn {
   demo: boolean;
   subscribed: boolean;
   passwordMustChange: boolean;
-  /** What they chose to read in. */
+  /** The reader's own choice. */
   language: string | null;
 }
 

@@ -25,7 +25,7 @@ interface Batch<Key, Value> {
 
 const retryAfter = 5;
 const defaults = { concurrency: 3, maxKeys: 100, timeout: 10 * second };
-/** Of those that read; each batch takes them in this order. */
+/** The queue of callers; each batch takes them in its order. */
 const placeOptions = {
   concurrency: 400,
   runningLimits: { account: 100, address: 200 },

@@ -45,7 +45,7 @@ export async function countFailedCall(
   if (rule?.failuresOnly === true) await limitCalls(dependencies, rule, { name: operation, address });
 }
 
-/** For addresses outside of the contract. */
+/** Limits addresses outside of the contract. */
 export async function limitCalls(
   { db, clock, config }: LimitDependencies,
   rule: AddressLimit,

@@ -79,7 +79,7 @@ export async function findSession(
   return { viewer, extendedTo };
 }
 
-/** Of an address that needs no session. It leads nowhere while the account's password has to be changed. */
+/** Addresses that need no session use it. Undefined while the account's password has to be changed. */
 export async function findViewer(
   { db, config }: SessionSource,
   userId: string,

@@ -9,9 +9,9 @@ export interface Caller {
   readonly internal?: "job" | "maintenance";
   /** Calls that move money wait where others are refused because a queue does not become shorter. */
   readonly refusedLast?: boolean;
-  /** Of a job: the request that gave rise to it. */
+  /** A job has the id of the request that caused it. */
   readonly requestId?: string;
-  /** What is done for it becomes a part of this. Only where traces are on. */
+  /** Spans of this caller become parts of it. Undefined while tracing is off. */
   trace?: Trace | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Of the request or job under way. */
+/** The span of the current request or job. */
 export interface Trace {
   /** Starts a part of it. The result is called when it ends, with the error if it failed. */
   start: (name: string, attributes?: Attributes) => (error?: unknown) => void;

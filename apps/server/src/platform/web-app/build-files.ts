@@ -12,7 +12,7 @@ export interface KeptFile {
 }
 
 interface KeptFilesOptions {
-  /** Of all files together; those beyond it are not kept. */
+  /** The limit is for all files together; files beyond it are read from the disk. */
   maxBytes: number;
   headersOf: (path: string) => Readonly<Record<string, string>>;
   /** A monotonic clock in milliseconds. */

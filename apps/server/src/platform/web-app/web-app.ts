@@ -16,7 +16,7 @@ type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 interface WebApp {
   folder: string;
-  /** Of the files that are kept in memory. */
+  /** Limits the files that are cached in memory. */
   maxBytes: number;
   missing: NotFoundHandler;
   renderPage: RenderPage | undefined;

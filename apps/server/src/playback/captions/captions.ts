@@ -17,7 +17,7 @@ export async function findCaptions(db: Database, lectureId: string): Promise<Cap
     .orderBy(...inOrder);
 }
 
-/** By their lectures. */
+/** The keys are lecture ids. */
 export async function captionsOffered(
   db: Database,
   lectureIds: readonly string[],

@@ -20,7 +20,7 @@ interface StreamLink {
 }
 
 export interface StreamLinks {
-  /** Of the same minutes as the link to the video. */
+  /** The link expires at the same minute as the link to the video. */
   sign: (claim: StreamClaim, thumbnails: boolean, now: Date) => StreamLink;
   /** Undefined where it is changed or over. */
   verify: (token: string, now: Date) => StreamClaim | undefined;

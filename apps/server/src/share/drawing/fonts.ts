@@ -7,7 +7,7 @@ const files = [
   { name: "Figtree", file: "figtree/files/figtree", weight: 500 },
   { name: "Figtree", file: "figtree/files/figtree", weight: 700 },
 ] as const;
-// Of fonts with one name satori uses one: the second subset has a name of its own.
+// satori uses only one font of each name, so the second subset has a name of its own.
 const subsets = { latin: "", "latin-ext": " Extended" };
 
 export const displayFont = "Bricolage Grotesque, Bricolage Grotesque Extended";

@@ -1,4 +1,4 @@
-/** What a share picture shows. Any change of what it looks like is a new `drawingVersion`. */
+/** The content of a share picture. Any change of its look needs a new `drawingVersion`. */
 export interface ShareCard {
   title?: string;
   eyebrow?: string;

@@ -16,7 +16,7 @@ const titleStyles = [
 
 class MissingGlyphs extends Error {}
 
-/** Without the texts that the fonts cannot write. */
+/** Texts that the fonts cannot write are left out. */
 export async function writableTexts(texts: Texts, fonts: Font[]): Promise<Texts> {
   const written = await Promise.all(
     Object.entries(texts).map(async ([part, text]) => {

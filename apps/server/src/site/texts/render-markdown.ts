@@ -32,7 +32,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 export interface MarkdownSource {
   source: string;
-  /** Of the headings below the title, which skip no level. */
+  /** Headings below the title begin at this level, and skip none. */
   topLevel: 2 | 4 | 5;
   /** Links to pages of the site lead to those in this language. */
   language?: Language;

@@ -1,4 +1,4 @@
-/** As in the contract. */
+/** The contract names the limit. */
 export const maxTextLength = 500;
 
 interface Piece {

@@ -7,9 +7,9 @@ export interface FoundCue {
   /** Milliseconds. */
   start: number;
   end: number;
-  /** What follows the times on their line. */
+  /** The rest of the line after the times: settings of the cue. */
   rest: string;
-  /** With its markup. */
+  /** The text still has its markup. */
   text: string;
 }
 

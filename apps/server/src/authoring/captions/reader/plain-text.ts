@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 
 export interface PlainText {
-  /** Without empty ones. */
+  /** Empty lines are left out. */
   lines: string[];
   /** Whether there was formatting, which is left out. */
   isFormatted: boolean;

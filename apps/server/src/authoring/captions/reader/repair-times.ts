@@ -9,7 +9,7 @@ export interface TimedCue {
   lines: readonly string[];
 }
 
-/** Those of the contract. */
+/** The contract names both limits, here in milliseconds. */
 const maxStart = 359_999_000;
 const maxEnd = 360_000_000;
 

@@ -4,7 +4,7 @@ import { asFields, type Fields, text, wholeNumber } from "./fields.ts";
 
 export interface YearlyPlan {
   name: string;
-  /** In paise. */
+  /** Paise. */
   amount: number;
   currency: string;
 }

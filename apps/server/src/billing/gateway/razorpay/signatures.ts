@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Of a subscription; orders have the two ids the other way round. */
+/** Signs a subscription's checkout; for orders Razorpay joins the two ids in the other order. */
 export function checkoutSignature(
   { paymentId, subscriptionId }: { paymentId: string; subscriptionId: string },
   keySecret: string,

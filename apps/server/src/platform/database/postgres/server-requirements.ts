@@ -10,7 +10,7 @@ export interface DatabaseServer {
   number: number;
   version: string;
   encoding: string;
-  /** Of the database. */
+  /** The database's name. */
   name: string;
 }
 

@@ -33,7 +33,7 @@ export const lectureCaptions = pgTable(
       .references(() => lectures.id, { onDelete: "cascade" }),
     /** A BCP 47 tag. */
     language: text("language").notNull(),
-    /** By their starts. */
+    /** Sorted by start. */
     cues: jsonb("cues").$type<CaptionCue[]>().notNull(),
     /** The captions of a person who has chosen none: one of each lecture that has any. */
     isDefault: boolean("is_default").notNull(),

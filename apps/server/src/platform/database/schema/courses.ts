@@ -128,7 +128,7 @@ export const lectures = pgTable(
     durationSeconds: real("duration_seconds"),
     posterFile: text("poster_file"),
     size: bigint("size", { mode: "number" }).notNull(),
-    /** That of its course comes first. */
+    /** It counts only while the course is published too. */
     published: boolean("published").notNull().default(true),
     /** Anybody may play it while it is published. */
     preview: boolean("preview").notNull().default(false),
@@ -146,7 +146,7 @@ export const publishedCourses = pgView("published_courses").as((db) =>
   db.select().from(courses).where(eq(courses.published, true)),
 );
 
-/** Those of published courses. */
+/** A published lecture of a draft course is not in it. */
 export const publishedLectures = pgView("published_lectures").as((db) => {
   const isOfPublished = and(eq(courses.id, lectures.courseId), eq(courses.published, true));
   return db

@@ -40,7 +40,7 @@ export type StoredPlan = Pick<StoredCourse, "texts" | "sections"> & {
   > & {
     /** Languages. */
     captions: readonly string[];
-    /** Of files in which something was changed or left out. */
+    /** Only files in which something was changed or left out. */
     captionsChanges?: Required<Pick<StoredCaptions, "language" | "changes">>[];
   })[];
 };
@@ -59,11 +59,11 @@ export const courseImports = pgTable(
     /** Files that belong to it, until they are those of the course. */
     images: text("images").array().notNull().default([]),
     videos: text("videos").array().notNull().default([]),
-    /** Once all of it is there and checked. */
+    /** Set once the whole archive has arrived and is checked. */
     plan: jsonb("plan").$type<StoredPlan>(),
-    /** As long as no course is made of it. */
+    /** Null once the course is created. */
     content: jsonb("content").$type<StoredCourse>(),
-    /** Once it is finished. */
+    /** Set once the import has finished. */
     courseId: text("course_id"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -108,7 +108,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What the gateway last said of a dispute. What a lost one cost is in the ledger. */
+/** The last known state of a dispute at the gateway. The ledger has what a lost one cost. */
 export const disputes = pgTable(
   "disputes",
   {

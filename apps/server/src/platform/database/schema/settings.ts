@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** Without what the server itself decides. */
+/** The server itself decides the omitted fields. */
 export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest" | "trashDays">;
 
 /** One row per rule and subject, deleted when its window is over. */

@@ -39,9 +39,9 @@ export interface SoundTrack {
   isDefault?: true;
 }
 
-/** Of a file and not of a lecture: a lecture that comes back from the trash still has its stream. */
+/** A stream belongs to a file and not to a lecture: a lecture that comes back from the trash still has its stream. */
 export const videoStreams = pgTable("video_streams", {
-  /** As lectures name it. */
+  /** The same name as in lectures. */
   videoFile: text("video_file").primaryKey(),
   state: text("state", { enum: streamStates }).notNull().default("waiting"),
   reason: text("reason", { enum: streamReasons }),
@@ -49,10 +49,10 @@ export const videoStreams = pgTable("video_streams", {
   progress: real("progress").notNull().default(0),
   /** Since a part was finished last. */
   attempts: integer("attempts").notNull().default(0),
-  /** Those that are stored: an attempt goes on with the others. */
+  /** Renditions that are stored: a new attempt encodes only the others. */
   renditions: jsonb("renditions").$type<Rendition[]>().notNull().default([]),
   thumbnails: boolean("thumbnails").notNull().default(false),
-  /** Those of the file that can be heard. */
+  /** Tracks of the file with a supported codec. */
   soundTracks: jsonb("sound_tracks").$type<SoundTrack[]>().notNull().default([]),
   /** The one that an administrator has chosen; otherwise the default is taken. */
   soundTrack: integer("sound_track"),

@@ -16,7 +16,7 @@ export const lectureUploads = pgTable(
     description: text("description").notNull(),
     fileName: text("file_name").notNull(),
     size: bigint("size", { mode: "number" }).notNull(),
-    /** Of the file on the administrator's disk, in milliseconds: to know it again. */
+    /** Milliseconds: the browser recognises the administrator's file by it. */
     lastModified: bigint("last_modified", { mode: "number" }),
     posterFile: text("poster_file"),
     /** Set before the bytes are moved there. */

@@ -101,7 +101,7 @@ function refuseUnstorable(body: unknown): void {
 
 interface PickedFields {
   values: Record<string, unknown>;
-  /** Those whose value is of another type than the field. */
+  /** Fields whose value has another type than the contract says. */
   unusable: string[];
 }
 

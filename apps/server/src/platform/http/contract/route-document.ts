@@ -27,7 +27,7 @@ function documentOf(document: Node): object {
   return { ...document, components: { ...components, schemas }, paths };
 }
 
-/** Of a schema's keys; those inside `properties` are names of fields. */
+/** Keys of a schema that validation does not need; keys inside `properties` are names of fields. */
 const prose = new Set(["description", "example", "examples"]);
 
 function withoutProse(schema: unknown): unknown {

@@ -6,7 +6,7 @@ import { type SessionSecrets, signer } from "../../lib/secrets/signer.ts";
 
 /** What a request looks like when it has come through the proxies. */
 export interface ProxiedRequest {
-  /** By which limits and logs go. */
+  /** Limits and logs use this address. */
   address: string;
   forwardedFor: string | null;
   forwardedProto: string | null;
@@ -18,7 +18,7 @@ export const proxyCheckHeader = "x-arrival-token";
 
 const validFor = 5 * minute;
 
-/** Of those who have the session secret: others learn nothing about the proxies. */
+/** Only somebody who has the session secret can sign a token: others learn nothing about the proxies. */
 export function proxyCheckTokens(secrets: SessionSecrets) {
   const { sign, verify } = signer(secrets, "arrival");
 

@@ -2,7 +2,7 @@
 const joiners = /[\u200C\u200D]/g;
 const nukta = "\u093C";
 
-/** That the database makes an anusvara of. */
+/** The database replaces them by an anusvara. */
 const halfNasals =
   /\u0919\u094D(?=[\u0915-\u0918])|\u091E\u094D(?=[\u091A-\u091D])|\u0923\u094D(?=[\u091F-\u0922])|\u092E\u094D(?=[\u092A-\u092D])|[\u0928\u0929]\u094D(?=[\u0915-\u0918\u091A-\u091D\u091F-\u0922\u0924-\u0927\u092A-\u092D\u0936-\u0938])/g;
 

@@ -47,7 +47,6 @@ export function instantOf(moment: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime());
 }
 
-/** By the clocks of the zone. */
 export function dateIn(timeZone: string, moment: Date): Temporal.PlainDate {
   return instantOf(moment).toZonedDateTimeISO(timeZone).toPlainDate();
 }

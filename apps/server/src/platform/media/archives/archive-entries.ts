@@ -24,7 +24,7 @@ const alwaysAllowed = 64 * 2 ** 20;
 /** Also the one before POSIX, whose headers name no format. The types do not know the option. */
 const anyFormat: object = { allowUnknownFormat: true };
 
-/** What operating systems put beside people's files. */
+/** Operating systems add these files to folders. */
 const litter = /^(?:\._.*|\.DS_Store|\.localized|Icon\r|Thumbs\.db|desktop\.ini)$/i;
 const litterFolders = new Set(["__MACOSX", ".Spotlight-V100", ".Trashes", ".fseventsd"]);
 
@@ -46,7 +46,7 @@ export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntr
       if (entries > maxEntries) throw new ArchiveFault("tooMuch");
       const path = plainPath(header);
       if (path !== undefined) yield { path, size: header.size ?? 0, bytes: asBytes(found, header.name, failure) };
-      // What the caller has not read.
+      // The rest of an entry must be drained before the next one comes.
       found.resume();
     }
   } catch (error) {

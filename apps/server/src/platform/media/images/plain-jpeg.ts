@@ -1,4 +1,4 @@
-/** Of the segments of a JPEG: what encoders need for a picture. */
+/** Markers of the segments of a JPEG that encoders need for a picture. */
 const needed = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd]);
 const jfif = { marker: 0xe0, length: 16 };
 const scan = 0xda;

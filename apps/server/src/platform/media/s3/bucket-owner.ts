@@ -15,9 +15,9 @@ const unknownOwner = "unknown";
 /** What an operator gives in place of an owner for files without a mark. */
 const unmarked = "unmarked";
 
-/** Of `PUT` with `If-None-Match`: somebody else was first, or is writing. */
+/** A `PUT` with `If-None-Match` answers so when somebody else was first, or is writing. */
 const written = new Set([409, 412]);
-/** Stores that do not know conditions. */
+/** A store that does not know conditions answers so. */
 const notImplemented = new Set([400, 501]);
 
 export interface Claimant {

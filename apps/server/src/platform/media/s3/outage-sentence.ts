@@ -6,7 +6,7 @@ interface ServiceError extends Error {
   $metadata: { httpStatusCode?: number };
 }
 
-/** By the code of the store's response. */
+/** The keys are codes of the store's responses. */
 const refusals: Readonly<Record<string, (settings: S3Settings) => string>> = {
   SignatureDoesNotMatch: () => "refused the signature: S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID",
   InvalidAccessKeyId: () => "does not know S3_ACCESS_KEY_ID",

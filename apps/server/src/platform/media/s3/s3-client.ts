@@ -21,7 +21,7 @@ export interface S3 {
     work: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<Result>,
     timeout?: number,
   ) => Promise<Result>;
-  /** Without a time limit for the whole. */
+  /** The whole transfer has no time limit. */
   transfer: <Result>(work: (client: S3Client) => Promise<Result>) => Promise<Result>;
 }
 

@@ -11,10 +11,10 @@ import { deleteObject, ifThere, keyOf, listObjects, readRange, sizeOf } from "./
 import { unfinishedUploads, uploadObject } from "./s3-uploads.ts";
 
 const partSize = 8 * 1024 * 1024;
-/** What the store of tus keeps beside an upload: what it is, and the bytes of a part that is not full. */
+/** tus stores these objects for an upload: its description, and the bytes of a part that is not full. */
 const suffixes = ["", ".info", ".part"];
 
-/** As multipart uploads. A whole one goes through this server to its place, which every store of this kind can do. */
+/** Pending uploads are multipart uploads. A complete one passes through this server to its final key: every S3-compatible store can do that. */
 export function s3Uploads(s3: S3, { maxBytes }: { maxBytes: number }): PendingUploads {
   const described = (id: string) => sizeOf(s3, `${pendingKey(id)}.info`);
   let store: Promise<DataStore> | undefined;

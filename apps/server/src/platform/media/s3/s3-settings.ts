@@ -1,5 +1,5 @@
 export interface S3Settings {
-  /** Without a slash at its end. */
+  /** It has no slash at its end. */
   endpoint: string;
   bucket: string;
   region: string;

@@ -31,7 +31,7 @@ import { s3Uploads } from "./s3-pending.ts";
 import { abortUploads, uploadObject } from "./s3-uploads.ts";
 
 interface S3StoreOptions {
-  /** For pictures that wait to be encoded. */
+  /** Pictures wait here to be encoded. */
   temporaryFolder: string;
   maxBytes: number;
   clock: () => Date;

@@ -52,7 +52,7 @@ export async function uploadObject(
   }
 }
 
-/** Of the server's own form: others are left. */
+/** Keys of the server's own form: others are not touched. */
 const ownKey = /^(?:images|lectures)\/([^/]+)\/[^/]+$/;
 
 /** Aborts uploads that got their last part before this moment. */
