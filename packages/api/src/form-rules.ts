@@ -17,7 +17,7 @@ export interface FieldRules {
 
 export interface FormRules {
   readonly missing: string;
-  /** Of rules that several fields obey together. */
+  /** Messages of rules that are about several fields together. */
   readonly together?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldRules>>;
 }

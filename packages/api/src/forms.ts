@@ -22,7 +22,7 @@ export interface FieldError {
   /** The rule that is broken. */
   code: components["schemas"]["RuleCode"];
   params?: { limit: number };
-  /** In the language of `sayFormsIn`. */
+  /** The sentence, in the language that `sayFormsIn` set. */
   message: string;
 }
 

@@ -45,7 +45,7 @@ export type RenderedPage = { kind: "page"; status: 200 | 404; html: string } | {
 
 /** Built from the browser app's own routes; cheap, for the server's main thread. */
 export interface PagePlanner {
-  /** Of the inline scripts in all documents, for the content security policy: `sha256-…`. */
+  /** Hashes of the inline scripts in all documents, for the content security policy: `sha256-…`. */
   scriptHashes: readonly string[];
   planPage: (address: string, user: User | undefined) => PagePlan;
   /** Status and document of a plan of kind `shell`; also the fallback when a page cannot be rendered. */

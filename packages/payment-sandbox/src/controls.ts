@@ -20,7 +20,7 @@ export interface Controls {
   setSwitches: (changes: Partial<Switches>) => void;
   resetSwitches: () => void;
   pay: (subscriptionId: string, outcome: "pay" | "fail") => Payment;
-  /** As by another site that takes money into the same account. */
+  /** Acts like another site that takes money into the same account. */
   payElsewhere: (purchase: ForeignPurchase) => Payment;
   capture: (subscriptionId: string) => Payment;
   renew: (subscriptionId: string) => Payment;
@@ -31,10 +31,10 @@ export interface Controls {
   /** As in the dashboard: it is pending, and only a webhook reports it. In full without an amount. */
   refundByHand: (paymentId: string, amount?: number) => Refund;
   settleRefund: (refundId: string, status: "processed" | "failed") => Refund;
-  /** Of the whole payment without an amount. */
+  /** Disputes the whole payment when `amount` is undefined. */
   openDispute: (paymentId: string, phase: DisputePhase, amount?: number) => Dispute;
   moveDispute: (disputeId: string, step: DisputeStep) => Dispute;
-  /** In a later phase, where it was decided for the merchant. */
+  /** The next phase of a dispute that the merchant won. */
   reopenDispute: (disputeId: string) => Dispute;
   release: (order: "oldest-first" | "newest-first") => void;
   webhooks: (count: number) => Webhook[];

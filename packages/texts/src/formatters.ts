@@ -9,7 +9,7 @@ export const formatters: FormatOptions["formatters"] = {
   getPluralRules: memoized((...given) => new Intl.PluralRules(...given)),
 };
 
-/** What a language calls the others. */
+/** Names of languages in another language. */
 export const languageNamesIn = memoized((locale: string) => new Intl.DisplayNames(locale, { type: "language" }));
 
 /** Making a formatter takes much longer than using it. */

@@ -23,7 +23,7 @@ export function currentLanguage(): Language {
   return shown;
 }
 
-/** What is said from now on. What is on screen already stays until it is drawn anew; `loadLanguage` comes first. */
+/** Sets the language of sentences from now on. Text on the screen changes at its next render; call `loadLanguage` first. */
 export function showLanguage(language: Language): void {
   shown = language;
 }

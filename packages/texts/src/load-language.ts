@@ -4,7 +4,6 @@ import type { Language } from "./languages.ts";
 /** The sentences of a language by screen and name. */
 export type Part = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
 
-/** What the generated file of a language gives. */
 export interface Parts {
   parts: Readonly<Record<string, () => Promise<{ part: Part }>>>;
 }

@@ -68,7 +68,7 @@ function boxAt(at: number, bytes: Uint8Array): Part | undefined {
 const segment = "18538067";
 const tracks = "1654ae6b";
 const cluster = "1f43b675";
-/** Of a segment: seek head, info, tracks, cues, cluster, chapters, attachments, tags, and what is skipped. */
+/** Elements inside a segment: seek head, info, tracks, cues, cluster, chapters, attachments, tags, and what is skipped. */
 const inSegment = new Set([
   "114d9b74",
   "1549a966",

@@ -38,7 +38,7 @@ export const damaged = (kind: FileKind): FileProblem => ({
   code: kind === "picture" ? "damagedPicture" : "damagedVideo",
 });
 
-/** For a site that makes no streams. */
+/** A site that makes no streams cannot play it. */
 export const unplayable: FileProblem = { code: "unplayableVideo" };
 
 export const tooLarge = (kind: FileKind, limit: number): FileProblem => ({

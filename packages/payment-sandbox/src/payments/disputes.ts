@@ -10,7 +10,7 @@ const timeToAnswer = (3 * day) / second;
 export type DisputePhase = Dispute["phase"];
 export type DisputeStep = "under_review" | "action_required" | "won" | "lost" | "closed";
 
-/** In full without an amount. */
+/** Disputes the whole payment when `amount` is undefined. */
 export function openDispute(
   context: SandboxContext,
   paymentId: string,
@@ -38,7 +38,7 @@ export function openDispute(
   return dispute;
 }
 
-/** What the merchant's answer or the bank makes of it. An insufficient answer leaves it open. */
+/** An insufficient answer of the merchant leaves it open. */
 export function moveDispute(context: SandboxContext, disputeId: string, step: DisputeStep): Dispute {
   const dispute = findDispute(context, disputeId);
   if (!["open", "under_review"].includes(dispute.status))

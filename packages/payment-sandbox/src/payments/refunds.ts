@@ -4,7 +4,7 @@ import { readNotes } from "./read-notes.ts";
 import { SandboxError } from "../sandbox-error.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 
-/** In full without an amount. The same key with the same values returns the refund that it made. */
+/** Refunds the whole payment unless `params` have an amount. The same key with the same values returns the refund that it made. */
 export function refundPayment(
   context: SandboxContext,
   paymentId: string,

@@ -4,7 +4,7 @@ import { classGroup, groupsIn } from "./class-groups.ts";
 const merged = new Map<string, string>();
 const maxMerged = 500;
 
-/** Of two classes that set the same property, the later wins. */
+/** A later class replaces an earlier one that sets the same property. */
 export function cn(...classes: ClassValue[]): string {
   const joined = clsx(classes);
   let result = merged.get(joined);

@@ -1,6 +1,6 @@
 type Retry = () => unknown;
 
-/** What failed for want of a connection. Each runs once, when the connection is back. */
+/** Loads that failed because there was no connection. Each runs once, when the connection is back. */
 export const retries = new Set<Retry>();
 
 /** The returned function takes it out. */

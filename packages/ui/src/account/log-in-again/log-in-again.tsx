@@ -10,7 +10,7 @@ import type { FormProps } from "../../lib/forms/screen-props.ts";
 
 export interface LogInAgainProps extends FormProps {
   open: boolean;
-  /** Of the account whose session has ended. */
+  /** The session of this account has ended. */
   email: string;
   onClose: () => void;
 }

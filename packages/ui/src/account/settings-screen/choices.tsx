@@ -11,7 +11,7 @@ interface Choice<Value> {
 interface ChoicesProps<Value> {
   legend: string;
   note?: string;
-  /** Of the radio buttons. */
+  /** The `name` that the radio buttons share. */
   name: string;
   choices: readonly Choice<Value>[];
   chosen: Value;

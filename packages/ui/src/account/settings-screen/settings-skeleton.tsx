@@ -8,7 +8,7 @@ import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 type SettingsSkeletonProps = Pick<SettingsScreenProps, "theme" | "onTheme" | "language" | "languages" | "onLanguage">;
 
-/** What the browser knows can be set meanwhile. */
+/** Theme and language need no response, so they can be set while the rest loads. */
 export function SettingsSkeleton({ theme, onTheme, ...language }: SettingsSkeletonProps) {
   return (
     <div className={groupsLook}>

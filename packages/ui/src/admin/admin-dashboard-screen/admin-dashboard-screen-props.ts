@@ -4,7 +4,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
 import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";
 export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, DeletionProps {
-  /** What the server has found wrong with files and data. */
+  /** Problems that the server found with files and data. */
   problems?: ReactNode;
   users: Loadable<UserFigures>;
   onRetryUsers: () => void;

@@ -36,7 +36,7 @@ export function monthlySales(year: number, sales: readonly number[], asOf: strin
   });
 }
 
-/** As many letters as fit under a bar. */
+/** The names are short enough to fit under a bar. */
 export function shortMonths(): string[] {
   return months.map(([, short]) => t(short));
 }

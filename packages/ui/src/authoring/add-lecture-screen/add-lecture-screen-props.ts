@@ -6,7 +6,7 @@ export interface AddLectureScreenProps
   extends AdminAreaProps, Pick<FormProps, "validate" | "onSubmit">, UnsavedChangesProps, FormDraftProps, UploadActions {
   course: Loadable<{ title: string }>;
   backHref: string;
-  /** Those of the course. The form is free for the next one while they go on. */
+  /** Uploads of this course. The form is free for the next lecture while they run. */
   uploads: readonly LectureUpload[];
   onRetry: () => void;
 }

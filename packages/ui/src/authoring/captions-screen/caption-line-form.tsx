@@ -11,7 +11,7 @@ import { formatCaptionTime, parseCaptionTime } from "./caption-time.ts";
 
 interface CaptionLineFormProps {
   line: DraftLine;
-  /** What was typed on an earlier visit of the page. */
+  /** The text was typed on an earlier visit of the page. */
   typed?: TypedLine | undefined;
   isNew?: boolean;
   language: string;

@@ -16,9 +16,9 @@ interface CaptionsLanguagesProps extends Pick<
   "languages" | "busyLanguages" | "onUpload" | "onMakeDefault" | "onDownload" | "onDelete"
 > {
   captions: readonly ManagedCaptions[];
-  /** Whose lines are open. */
+  /** The language whose lines are open. */
   shown: string | undefined;
-  /** Whose lines are changed and not saved. */
+  /** Languages whose lines have unsaved changes. */
   dirty: readonly string[];
   onOpen: (language: string) => void;
 }

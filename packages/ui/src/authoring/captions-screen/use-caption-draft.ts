@@ -30,11 +30,11 @@ interface CaptionDraft {
 interface Kept {
   version?: string | undefined;
   cues: CaptionLine[];
-  /** Of the line with this place among the cues; a new one has none. */
+  /** `at` is the line's index in `cues`; a new line has none. */
   typed?: { at?: number | undefined; line: TypedLine } | undefined;
 }
 
-/** While it is saving what is saved does not take the place of the lines, though nothing was changed in them. */
+/** Store updates do not replace the lines during a save, even if nothing was changed in them. */
 export function useCaptionDraft(captions: ManagedCaptions, kept: FormDraft | undefined, saving: boolean): CaptionDraft {
   const [found] = useState(() => keptIn(kept));
   const [base, setBase] = useState(() => (found ? { ...captions, version: found.version } : captions));

@@ -8,7 +8,7 @@ import { type FieldErrors, useForm } from "../../lib/forms/form.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 
 export interface CopyCourseDialogProps {
-  /** Of the course. */
+  /** The title of the original. */
   title: string;
   /** The BCP 47 tag of the title. */
   language?: string | undefined;
@@ -76,7 +76,7 @@ function CopyCourseForm(props: CopyCourseFormProps) {
   );
 }
 
-/** As long as a title may be. */
+/** The original's title is cut, so that the whole fits the limit. */
 function copyTitle(title: string): string {
   const room = longestTitle - Array.from(t("titleOfCopy", { title: "" })).length;
   return t("titleOfCopy", { title: Array.from(title).slice(0, room).join("").trimEnd() });

@@ -30,7 +30,7 @@ export interface CaptionsFileChange {
   encoding?: string | undefined;
 }
 
-/** What became of a file of captions that was sent. */
+/** The outcome of sending a captions file. */
 export type CaptionsUpload =
   | { refusal: string }
   | {

@@ -11,7 +11,7 @@ import { loadedBytes } from "./tray-summary.ts";
 export interface TrayItemProps {
   upload: LectureUpload;
   name: string;
-  /** Of the page that lists it with everything else. */
+  /** The page that lists all uploads. */
   href: string;
   onPause: () => void;
   onResume: () => void;

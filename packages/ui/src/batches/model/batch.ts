@@ -32,7 +32,7 @@ export interface BatchSummary {
   announcementCount: number;
   learnerCount: number;
   joined: boolean;
-  /** Of its notices. */
+  /** Counts the viewer's unread notices of this batch. */
   unreadCount?: number | undefined;
   /** An IANA name. Absent: Indian time. */
   timeZone?: string | undefined;

@@ -9,7 +9,7 @@ export interface Notice {
   kind: NoticeKind;
   batchTitle: string;
   href: string;
-  /** Of an announcement. */
+  /** Only a notice about an announcement has it. */
   announcementTitle?: string | undefined;
   session?: { topic: string; startsAt: Instant; previousStartsAt?: Instant | undefined } | undefined;
   read: boolean;

@@ -7,7 +7,7 @@ import type { Dispute } from "./dispute.ts";
 export interface PaymentCase {
   id: string;
   kind: string;
-  /** What it is about at the provider. */
+  /** The id at the provider, such as that of a payment or a dispute. */
   subject: string;
   paymentId?: string | undefined;
   receiptNumber?: string | undefined;

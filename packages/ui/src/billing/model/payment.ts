@@ -28,7 +28,7 @@ export type CancellationRefund =
 
 const day = 24 * 60 * 60 * 1000;
 
-/** By the bundle's refund window. */
+/** The refund window of the bundle decides. */
 export function refundAt(
   now: Date,
   bundle: Bundle | undefined,

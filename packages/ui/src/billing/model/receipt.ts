@@ -7,7 +7,7 @@ export interface Receipt extends Pick<Payment, "id" | "receiptNumber" | "amount"
   periodStart: Instant;
   periodEnd: Instant;
   buyer: { name: string; email: string };
-  /** What the operator has set. */
+  /** The operator may leave any of these out. */
   seller: {
     name?: string | undefined;
     address?: string | undefined;

@@ -1,6 +1,6 @@
 /** The course for whose sake somebody subscribes. */
 export interface RequestedCourse {
   title: string;
-  /** Of the lecture to begin with. */
+  /** Leads to the first lecture to watch. */
   href: string;
 }

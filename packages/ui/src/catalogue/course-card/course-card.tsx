@@ -18,7 +18,7 @@ export interface CourseCardProps {
   /** Called on a plain press, in place of following `href`. */
   onOpen?: (() => void) | undefined;
   detailsHref?: string | undefined;
-  /** As of `CourseThumbnail`. */
+  /** Passed to `CourseThumbnail`. */
   eager?: boolean | "first";
   className?: string | undefined;
 }

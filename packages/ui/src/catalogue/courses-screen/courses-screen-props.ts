@@ -12,7 +12,7 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   filter: CourseFilter;
   choice?: CourseChoice | undefined;
   onChoose: (chosen: { filter: CourseFilter; choice: CourseChoice }) => void;
-  /** Of the courses that match everything but the category; absent while unknown. */
+  /** Counts courses that match everything but the category; absent while unknown. */
   facets?: readonly CourseCategory[] | undefined;
   /** Counts the whole catalogue; absent while unknown. */
   languages?: readonly LanguageOfCourses[] | undefined;

@@ -1,6 +1,6 @@
 import type { Instant } from "../../lib/format/instant";
 
-/** What an admin writes about a course. */
+/** Texts that an admin writes about a course. */
 interface CourseTexts {
   title: string;
   description: string;
@@ -67,7 +67,7 @@ export interface CourseCardData extends CourseTexts {
   approximate?: boolean | undefined;
 }
 
-/** What anybody may know about a lecture. */
+/** Visitors may know this much about a lecture. */
 export interface LectureOutline {
   id: string;
   /** Anybody may play it. */

@@ -1,4 +1,4 @@
-/** What is said at a second of a lecture. */
+/** A caption line that a search found, with its time in the lecture. */
 export interface TranscriptMatch {
   course: {
     id: string;

@@ -12,7 +12,7 @@ import type { PreviewToPlay } from "../model/preview.ts";
 export interface PreviewDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Of the lecture. */
+  /** The lecture's title. */
   title: string;
   /** The BCP 47 tag of the title. */
   language?: string | undefined;

@@ -15,7 +15,6 @@ import { markWords } from "./mark-words.ts";
 export interface SaidInLecturesProps {
   /** The best first. */
   lines: Loadable<readonly TranscriptMatch[]>;
-  /** What was searched. */
   query: string;
   viewer: Viewer;
   onRetry: () => void;

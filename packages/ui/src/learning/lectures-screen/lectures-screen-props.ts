@@ -33,7 +33,7 @@ export interface LecturesScreenProps {
   lectureHref: (lectureId: string) => string;
   addLectureHref: string;
   bundle?: Bundle | undefined;
-  /** Of the selected lecture, where it is locked. Ready once its video is in `course`, or it is a preview no more. */
+  /** Absent unless the selected lecture is locked. Ready once its video is in `course`, or it is no longer a preview. */
   preview?: Loadable<unknown> | undefined;
   onRetryPreview?: (() => void) | undefined;
   /** The viewer's subscription has ended. */

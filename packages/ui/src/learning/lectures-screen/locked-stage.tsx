@@ -10,7 +10,7 @@ import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LockedStageProps {
-  /** Of the lecture. */
+  /** The lecture's address. */
   href: string;
   bundle: Bundle | undefined;
   expired: { endedAt?: string | undefined } | undefined;

@@ -27,7 +27,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   // The lecture that completed the course.
   const [finishingId, setFinishingId] = useState<string>();
   if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
-  // Of the captions, until another one is chosen for the transcript.
+  // The transcript follows the language of the captions until another one is chosen for it.
   const [language = settings.captions?.language, setLanguage] = useState<string>();
   const [loaded, setLoaded] = useState<LoadedCaptions & { of: string }>();
   const plays = hasVideo(selected);

@@ -1,7 +1,7 @@
 import { formatters, languageNamesIn } from "@lms/texts/formatters";
 import { clocks, currentLanguage, locales } from "@lms/texts/languages";
 
-/** As the language that is shown writes numbers. Each is made once. */
+/** Numbers follow the current language. Each format is made once. */
 export function numberFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   return formatters.getNumberFormat(locales[currentLanguage()], options);
 }
@@ -11,12 +11,11 @@ export function languageName(tag: string): string {
   return languageNamesIn(locales[currentLanguage()]).of(tag) ?? tag;
 }
 
-/** As the language that is shown writes dates and times. Each is made once. */
+/** Dates and times follow the current language. Each format is made once. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatters.getDateTimeFormat(locales[currentLanguage()], options);
 }
 
-/** As the language that is shown writes the time of a day. */
 export function timeFormat(timeZone: string): Intl.DateTimeFormat {
   return dateFormat({ ...clocks[currentLanguage()], timeZone });
 }

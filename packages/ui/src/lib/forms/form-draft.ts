@@ -5,7 +5,7 @@ import type { UseForm } from "./form.ts";
 export interface TypedText {
   /** Values by the field's `name`, in the order of the page. */
   fields: Record<string, string[]>;
-  /** What no field holds. */
+  /** A part of the draft that no field has. */
   extra?: unknown;
 }
 

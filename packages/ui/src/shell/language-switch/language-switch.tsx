@@ -2,9 +2,9 @@ import { t } from "@lms/texts/shell/language-switch";
 import { onPlainPress } from "../../lib/plain-press.ts";
 
 interface LanguageLink {
-  /** As in `lang`. */
+  /** A value of `lang`. */
   code: string;
-  /** In the language itself. */
+  /** The name in the language itself. */
   name: string;
   /** The same page in that language. */
   href: string;

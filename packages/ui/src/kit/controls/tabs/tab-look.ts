@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** What tabs of a page and links between pages share. The line marks the current one. */
+/** Tabs of a page and links between pages look the same. The line marks the current one. */
 export const tabLook = cva(
   [
     "flex min-h-control items-center gap-1.5 border-b-2 border-transparent font-medium text-muted",

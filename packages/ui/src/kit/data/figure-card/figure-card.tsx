@@ -9,7 +9,7 @@ export interface FigureCardProps {
   label: string;
   /** "1,284". */
   figure: Loadable<string>;
-  /** For a figure that could not be loaded. @default "Not available" */
+  /** Shown when the figure could not be loaded. @default "Not available" */
   missingLabel?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { CatchErrors } from "../../../lib/catch-errors.ts";
 import { ErrorState } from "../error-state/error-state.tsx";
 
 export interface PartBoundaryProps {
-  /** What may fail without the parts beside it. */
+  /** A failure here leaves the other parts of the page as they are. */
   children: ReactNode;
   /** Another one tries a failed part again, such as the lecture that is shown. */
   resetKey?: string | undefined;

@@ -25,7 +25,7 @@ export function toastPosition(video: DOMRect | undefined, top: number): ToastPos
   return undefined;
 }
 
-/** Of so many toasts. It is found anew with each of them: the page may have changed. */
+/** The position is found again whenever `count` changes: the page may have changed. */
 export function useToastPosition(top: number, count: number): ToastPosition | undefined {
   const [position, setPosition] = useState<ToastPosition | undefined>({ top, left: gap, right: gap });
 

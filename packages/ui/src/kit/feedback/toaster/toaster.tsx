@@ -34,7 +34,7 @@ export function Toaster({ label, ...props }: ToasterProps) {
   );
 }
 
-/** For an app that has the region in its page before it loads this code. */
+/** An app uses it alone when its page has the live region before this code is loaded. */
 export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
   const { toasts, handlers } = useToaster(toastOptions);
   const { startPause, endPause } = handlers;

@@ -16,7 +16,7 @@ const lookalikes = new Set(["mail", "email", "ymail", "gail", "cloud"]);
 const mistypedEndings = /^(?:con|cmo|ocm|vom|xom|cpm|cim|comm|ccom|coom|cocm)$/;
 const doubtfulEndings = /^(?:co|cm|om)$/;
 
-/** What was probably meant by an address that looks mistyped. */
+/** Suggests a correction for an address that looks mistyped. */
 export function suggestAddress(address: string): string | undefined {
   const [, local, name = "", ending = ""] = /^(\S+)@([^\s@.]+)\.([^\s@]+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (local === undefined) return undefined;

@@ -7,7 +7,7 @@ export interface FileDropProps {
   hint?: string | undefined;
   /** Decorative. */
   icon: ReactNode;
-  /** Of the system's choice of files, as in the attribute. What is dropped or pasted may be anything. */
+  /** Limits the system's file picker only, like the attribute. Dropped and pasted files may have any type. */
   accept: string;
   multiple?: boolean | undefined;
   onPick: (files: File[]) => void;

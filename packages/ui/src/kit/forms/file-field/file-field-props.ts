@@ -3,7 +3,7 @@ import type { FileShape } from "./file-preview.tsx";
 
 export interface FileFieldProps extends FieldTexts {
   name: string;
-  /** As of `<input accept>`. Limits the picker only: the form validates dropped files. */
+  /** Limits the picker only, like `<input accept>`: the form validates dropped files. */
   accept: string;
   shape: FileShape;
   currentUrl?: string | undefined;

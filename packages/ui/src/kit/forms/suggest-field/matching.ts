@@ -2,7 +2,7 @@ import { foldText } from "../../../lib/format/fold-text.ts";
 
 const most = 8;
 
-/** Those that begin with the text come first. A text that is one of them needs no other. */
+/** Suggestions that begin with the text come first. A text that equals the only match needs none. */
 export function matching(suggestions: readonly string[], typed: string): string[] {
   const text = folded(typed);
   const found = suggestions.filter((name) => folded(name).includes(text));

@@ -10,13 +10,13 @@ export interface Captions {
   version?: string | undefined;
 }
 
-/** What a person has chosen last. */
+/** The viewer's last choice. */
 export interface CaptionsChoice {
   shown: boolean;
   language?: string | undefined;
 }
 
-/** Of one language, as the browser has read them; `retry` loads them again. */
+/** The captions of one language, as the browser read them; `retry` loads them again. */
 export type LoadedCaptions =
   | { status: "loading"; language: string }
   | { status: "ready"; language: string; track: TextTrack }

@@ -6,7 +6,6 @@ import type { Player } from "../player/use-player.ts";
 import type { Qualities } from "../stream/use-stream.ts";
 import type { Setting } from "./settings.ts";
 
-/** What the settings menu of this video offers. */
 export function settingsFor({ media, setRate, qualities, captions }: Player): Setting[] {
   return [speedSetting(media.rate, setRate), ...qualitySettings(qualities), ...captionsSettings(captions)];
 }

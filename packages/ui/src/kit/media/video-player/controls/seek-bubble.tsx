@@ -9,7 +9,7 @@ export interface SeekBubbleProps {
   thumbnails: readonly Thumbnail[];
 }
 
-/** What is at a place of the bar. */
+/** Shows the time and the thumbnail at a position of the bar. */
 export function SeekBubble({ share, duration, thumbnails }: SeekBubbleProps) {
   const thumbnail = thumbnailAt(thumbnails, share * duration);
   const half = thumbnail ? `${thumbnail.width / 32}rem` : "1.25rem";

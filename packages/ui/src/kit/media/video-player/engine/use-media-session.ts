@@ -4,7 +4,7 @@ import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
 export interface UseMediaSessionOptions {
   video: RefObject<HTMLVideoElement | null>;
   title: string;
-  /** What the video is a part of. */
+  /** The title of the whole, such as the course. */
   album: string | undefined;
   poster: string | undefined;
   playing: boolean;

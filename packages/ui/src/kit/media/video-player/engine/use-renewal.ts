@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 export interface UseRenewalOptions {
   video: RefObject<HTMLVideoElement | null>;
-  /** In the element. */
+  /** The element plays this one. */
   address: SourceAddress;
   /** The page's newest. */
   latest: SourceAddress;

@@ -1,6 +1,6 @@
 import type { CaptionsChoice } from "../captions/captions.ts";
 
-/** What a viewer chooses for every video. All but `theatre` are read when the player appears. */
+/** Settings that hold for every video. All but `theatre` are read when the player appears. */
 export interface PlayerSettings {
   /** 0 to 1. @default 1 */
   volume?: number;

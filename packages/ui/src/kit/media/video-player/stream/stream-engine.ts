@@ -15,7 +15,7 @@ export interface StreamOptions {
   /** Nothing was played yet: little is loaded. */
   idle: boolean;
   onQualities: (qualities: number[]) => void;
-  /** What is loaded from now on. */
+  /** Called with the quality that is loaded from now on. */
   onQuality: (quality: number) => void;
   /** It cannot go on. */
   onFailed: (why: StreamFailure) => void;

@@ -10,7 +10,7 @@ export interface Thumbnail {
   height: number;
 }
 
-/** Of a cue whose text names a place in a picture, as `strip.jpg#xywh=0,90,160,90`. */
+/** The text of a cue names a part of a picture, as `strip.jpg#xywh=0,90,160,90`. */
 export function findThumbnail(
   { startTime: start, endTime: end, text }: Pick<VTTCue, "startTime" | "endTime" | "text">,
   address: string,

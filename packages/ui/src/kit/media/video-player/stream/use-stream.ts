@@ -34,7 +34,7 @@ export interface Qualities {
   offered: readonly number[];
   /** Undefined lets the line decide. */
   chosen: number | undefined;
-  /** What is shown now. */
+  /** The quality on the screen. */
   shown: number | undefined;
   choose: (quality: number | undefined) => void;
 }

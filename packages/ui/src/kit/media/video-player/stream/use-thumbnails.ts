@@ -3,7 +3,7 @@ import type { ThumbnailTrack } from "./thumbnail-track.tsx";
 import type { Thumbnail } from "./thumbnails.ts";
 
 export interface Thumbnails {
-  /** For the seek bar. */
+  /** The seek bar shows them. */
   thumbnails: readonly Thumbnail[];
   /** Loads them when the seek bar is first reached. */
   loadThumbnails: () => void;
