@@ -15,7 +15,7 @@ const rounds = numberFrom("ROUNDS", 5);
 const limits = { play: 250, seek: 300 };
 const places = [0.21, 0.37, 0.52, 0.68, 0.83];
 
-/** As docs/operating.md advises. */
+/** docs/operating.md advises this shape. */
 const advised: VideoShape = { seconds: 180, bitsPerSecond: 2e6, secondsPerKeyFrame: 1, indexFirst: true };
 const shapes: Record<string, VideoShape> = {
   "2 Mbit/s, a key frame every second": advised,

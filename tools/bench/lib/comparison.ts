@@ -15,7 +15,7 @@ interface Budget {
   rate?: number;
 }
 
-/** What one server reached in one round. Rates are requests in a second, times milliseconds. */
+/** The figures of one server in one round. Rates are requests in a second, times milliseconds. */
 export interface Round {
   rate: number;
   p50: number;

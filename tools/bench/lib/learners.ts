@@ -18,7 +18,7 @@ export interface Learner {
 
 export interface Learners {
   signedIn: Learner[];
-  /** Of subscribers who only sign in. */
+  /** Subscribers who only sign in. */
   emails: string[];
 }
 

@@ -33,7 +33,7 @@ export interface MixedFigures {
 
 type Kind = "page" | "list" | "session" | "report" | "range";
 
-/** Of twenty requests: a learner reads, watches and is checked at each. */
+/** Shares of twenty requests: a learner reads, watches and is checked at each. */
 const shares: Record<Kind, number> = { page: 4, list: 3, session: 6, report: 3, range: 4 };
 const turns = (["page", "list", "session", "report", "range"] as const).flatMap((kind) =>
   Array.from({ length: shares[kind] }, () => kind),

@@ -11,7 +11,7 @@ export interface RequestRow extends Pick<MeasuredRow, "name" | "budgets"> {
   call: Required<Pick<Call, "method" | "path" | "headers">>;
   /** Asks with the `ETag` of an answer before. */
   ifChanged?: boolean;
-  /** What callers in turn send beside. */
+  /** Callers take turns, each with its own cookie or body. */
   callers?: (learners: Learners) => { cookie?: string; body?: string }[];
   status: number;
   /** Everybody sends about as many bytes, within a tenth. */

@@ -1,7 +1,7 @@
 interface DemoCurriculum {
-  /** Of the course. */
+  /** The course's title. */
   title: string;
-  /** With how many lectures each has. All of the course are in one. */
+  /** `lectures` counts them; the sections together have every lecture of the course. */
   sections: readonly { title: string; lectures: number }[];
   /** The positions of lectures that anybody may play. */
   previews: readonly number[];

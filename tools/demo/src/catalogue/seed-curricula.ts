@@ -31,7 +31,7 @@ export async function seedCurricula({ db }: Pick<Dependencies, "db">): Promise<v
 
 interface UntouchedCourse {
   id: string;
-  /** In their order. */
+  /** Sorted by position. */
   lectureIds: string[];
 }
 
