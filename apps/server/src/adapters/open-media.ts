@@ -13,7 +13,7 @@ const clock = (): Date => new Date();
 
 const folderOf = ({ dataDir }: MediaConfig): string => join(dataDir, "media");
 
-/** The place that the settings name. */
+/** Opens the disk or the bucket, as the settings say. */
 export async function openMedia(config: MediaConfig, log: Logger, claimant?: Claimant): Promise<MediaStore> {
   return config.s3 === undefined ? openDisk(config) : openObjects(config, config.s3, log, claimant);
 }

@@ -20,7 +20,7 @@ interface Stored {
   problems: Awaited<ReturnType<typeof countProblems>>;
 }
 
-/** What this process has counted, and what the database says at the scrape. */
+/** Figures that this process has counted, and figures that are read from the database at the scrape. */
 export function metricsText(app: FastifyInstance, dependencies: Dependencies, counts: RequestCounts): MetricsText {
   const { db, clock } = dependencies;
   const registry = createMetricsRegistry();

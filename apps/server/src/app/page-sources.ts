@@ -34,7 +34,7 @@ export function pageSources(
   };
 }
 
-/** What pages are made of: public operations only. */
+/** Pages may read only public operations. */
 function pageReaders(catalogue: Catalogue, site: Site): PageReaders {
   return {
     getSite: () => site.details(),

@@ -74,7 +74,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   await installationId(db);
   await recordSecretUse(dependencies);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
-  // Beside PostgreSQL, other servers may be in the middle of an upload.
+  // With PostgreSQL, other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
   if (alone) {
     await releaseJobs(db, started);

@@ -16,7 +16,7 @@ type SessionChange =
   | { is: "session-moved"; batchId: string; sessionId: string; from: Span }
   | { is: "session-cancelled"; batchId: string; sessionId: string };
 
-/** Call it in the transaction of the change. Each notice of a batch begins here. */
+/** Call it in the transaction of the change. Every notice of a batch starts here. */
 export async function notifyMembers(tx: Database, change: BatchChange, now: Date): Promise<void> {
   const { batchId } = change;
   switch (change.is) {

@@ -2,10 +2,7 @@ import type { CalendarSession } from "./calendar/calendar-sessions.ts";
 
 const webAddress = /\b(?:[a-z][\w+.-]*:\/\/|www\.)\S+|\b(?:[\w-]+\.)+[a-z]{2,}\/\S*/giu;
 
-/**
- * For the shared guest, whose password is published: anybody reads as it, and a meeting's address may stand in
- * whatever an administrator writes.
- */
+/** The password of the shared guest is public, so anybody reads as it, and an administrator may write a meeting's address into any text. */
 export function withoutAddresses(text: string): string {
   return text.replace(webAddress, "…");
 }

@@ -59,7 +59,7 @@ export function batchMails({
 
     "batch-membership-ends": async ({ batchId, userId }) => {
       const found = await findMembership(batchId, userId);
-      // A subscription that was renewed meanwhile ends later.
+      // A subscription may have been renewed since, and then ends later.
       if (found?.end == null) return undefined;
       const { email, title } = found;
       const language = userLanguage(found);

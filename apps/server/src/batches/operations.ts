@@ -37,7 +37,7 @@ export function batchOperations(dependencies: Dependencies) {
       const after = readCursor(cursor, parseBatchCursor);
       const now = clock();
       const reader = requireSignedIn(viewer);
-      // Later pages use the time of the first one, so that a batch that starts meanwhile is neither repeated nor left out.
+      // Later pages use the time of the first one, so that a batch that starts in between is neither repeated nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
         listBatches(db, { q, filter, limit, asOf, after }, { userId: reader.id, now }),

@@ -42,7 +42,6 @@ export async function storeForeignPayment(dependencies: PaymentDependencies, tx:
   await tx.insert(foreignPayments).values(row).onConflictDoNothing();
 }
 
-/** Those of these that are known to be of other sites. */
 export async function knownForeignPayments(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const isOne = inArray(foreignPayments.id, [...ids]);

@@ -33,7 +33,7 @@ interface Ends extends Record<string, unknown> {
   firstNew: string | null;
 }
 
-/** The first, and the last of the popular places: of fewer courses with learners, the last of these. */
+/** The first and the last popular rank. If fewer courses have learners, the last of these. */
 async function readRanking(db: Database, places: number): Promise<Ranking> {
   const bestseller = await rankedAt(db, "most", 0);
   if (bestseller === undefined) return { bestseller: undefined, lastPopular: undefined };

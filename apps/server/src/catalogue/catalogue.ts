@@ -120,7 +120,7 @@ export function openCatalogue(
     return withEtag(JSON.stringify(response));
   }
 
-  /** Most lists are kept: whoever asks for one waits for no promise but that of the state. */
+  /** Most lists are cached: their requests wait for no promise but that of the state. */
   function listIn(
     state: PublicState,
     query: CatalogueQuery,

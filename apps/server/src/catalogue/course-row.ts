@@ -86,7 +86,7 @@ async function select(
   return rows;
 }
 
-/** Without English, as an earlier version of the server made it of all courses. */
+/** English is left out: an earlier version of the server made versions without a language. */
 export function courseVersion(texts: FormValues<"CourseUpdateForm">): string {
   const { language, ...others } = textsOf("CourseUpdateForm", texts);
   return versionOf(language === "en" ? others : { ...others, language });

@@ -7,7 +7,7 @@ import { publishedLectures as lectures } from "../platform/database/schema/cours
 type Section = components["schemas"]["Section"];
 type LectureOutline = components["schemas"]["LectureOutline"];
 
-/** What anybody may know about the lectures of a course, in their order. */
+/** Outlines are public. They are sorted by position. */
 export async function lectureOutlines(
   db: Database,
   courseId: string,

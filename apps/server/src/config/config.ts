@@ -47,7 +47,7 @@ export interface Config {
   maxVideoBytes: number;
   maxImageBytes: number;
   maxBodyMemory: number;
-  /** Bytes of pages, answers and files that are kept in memory. */
+  /** Bytes of pages, responses and files that are cached in memory. */
   maxCacheMemory: number;
   maxConnections: number;
   smtpUrl: string | undefined;
@@ -132,7 +132,7 @@ export function loadConfig(environment: Environment): Config {
     payments: readPayments(read, production),
     backups: readBackups(read),
     trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,
-    // A store compares its own bytes, and asks money for reading them.
+    // A store compares its own bytes, and reading them costs money.
     integrityBytesPerSecond:
       read.wholeNumber("INTEGRITY_BYTES_PER_SECOND", { from: 0, to: 2 ** 40 }) ?? (s3 ? 0 : defaultReadingRate),
     streaming: readStreaming(read),

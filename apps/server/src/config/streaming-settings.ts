@@ -10,7 +10,7 @@ export interface StreamingSettings {
   jobs: number;
 }
 
-/** Undefined where no ffmpeg is installed, or it is not wanted: videos are then played as they were uploaded. */
+/** Undefined when no ffmpeg is installed, or it is turned off: videos are then played as they were uploaded. */
 export function readStreaming(read: EnvironmentReader): StreamingSettings | undefined {
   const jobs = read.wholeNumber("STREAM_JOBS", { from: 1, to: 16 }) ?? 1;
   const named = read.text("FFMPEG_PATH");

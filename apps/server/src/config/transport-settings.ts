@@ -4,7 +4,7 @@ import { urlEncoding } from "../platform/database/postgres/url-encoding.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import type { EnvironmentReader } from "./environment.ts";
 
-/** In production it asks for TLS with a checked certificate, except to this machine. */
+/** In production it requires TLS with a checked certificate, except to this machine. */
 export function readDatabaseUrl(read: EnvironmentReader, production: boolean): string | undefined {
   const url = readWholeUrl(read);
   const open = read.flag("INSECURE_DATABASE") ?? false;
@@ -31,7 +31,7 @@ function readWholeUrl(read: EnvironmentReader): URL | undefined {
   const value = read.text("DATABASE_URL");
   if (value === undefined) return undefined;
   if (!/^postgres(?:ql)?:/.test(value)) return read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
-  // A percent sign that begins no code stands for itself.
+  // A percent sign that begins no code is itself.
   const encoded = value.replaceAll(/%(?![0-9a-f]{2})/gi, "%25");
   const url = URL.canParse(encoded) ? new URL(encoded) : undefined;
   if (url !== undefined && isWhole(url)) return url;
@@ -55,7 +55,7 @@ function isWhole({ username, password, hostname, pathname, search, hash }: URL):
   );
 }
 
-/** `smtp:` asks for STARTTLS in production, except to this machine. */
+/** `smtp:` requires STARTTLS in production, except to this machine. */
 export function readSmtpUrl(read: EnvironmentReader, production: boolean): string | undefined {
   const url = read.url("SMTP_URL", ["smtp:", "smtps:"]);
   const open = read.flag("INSECURE_SMTP") ?? false;

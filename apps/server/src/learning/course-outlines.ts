@@ -24,7 +24,7 @@ export async function lockCourseOutlines(tx: Database, lectureIds: readonly stri
     .where(inArray(courses.id, courseIds))
     .orderBy(asc(courses.id))
     .for("key share");
-  // A second statement: the first one's snapshot is older than the lock and would show lectures deleted meanwhile.
+  // A second statement is needed: the first one's snapshot is older than the lock and would show lectures that were deleted in between.
   const [locked, rows] = await Promise.all([locking.execute(), selectLectures(tx, courseIds).execute()]);
   return toOutlines(locked, rows);
 }

@@ -29,7 +29,7 @@ export interface Inbox {
 
 type Counted = Pick<InboxQuery, "q" | "status">;
 
-/** Counting is slow for short texts, which are compared with every message: those who ask at the same moment share it. */
+/** Short texts are counted slowly, because they are compared with every message: concurrent requests share the result. */
 export function inboxReader({ db, searching }: Pick<Dependencies, "db" | "searching">) {
   const counts = sharedReads<string, number>(
     async (keys) => {
@@ -52,7 +52,7 @@ export function inboxReader({ db, searching }: Pick<Dependencies, "db" | "search
   };
 }
 
-/** Nothing is searched, or one or two letters, which no index finds: then all messages are counted or looked at. */
+/** No index finds an empty text, or one or two letters: then all messages are counted or read. */
 function isLong({ q = "", after }: InboxQuery): boolean {
   return after !== undefined || foldedLength(q.trim()) < 3;
 }

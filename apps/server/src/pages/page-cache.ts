@@ -16,12 +16,12 @@ interface PageCacheOptions {
   meter?: CacheMeter;
 }
 
-/** Counted for what an entry takes beside its page. */
+/** Estimates the bytes of an entry without its page. */
 const entryBytes = 1000;
 /** Milliseconds in which a page that could not be made is not tried again. */
 const retryAfter = 10 * second;
 
-/** One page for each address, of the version that was asked for last. */
+/** Each address has one page, of the last requested version. */
 export class PageCache<Page> {
   readonly #entries = new Map<string, Entry<Page>>();
   readonly #options: PageCacheOptions;
@@ -37,7 +37,7 @@ export class PageCache<Page> {
     return this.#bytes;
   }
 
-  /** Concurrent calls share one `make`, which says how many bytes it holds, and later how many more. */
+  /** Concurrent calls share one `make`, which reports the bytes that it holds now and later. */
   async get(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
     const known = this.find(address, version);
     if (known !== undefined) {

@@ -18,7 +18,7 @@ interface PageLanguage {
 
 const chosen = /(?:^|;\s*)language=(\w+)/;
 
-/** The address says the language. Of one that names none: the reader's choice in this browser, else the browser's languages. */
+/** The language of the address. If it names none: the reader's choice in this browser, else the browser's languages. */
 export function pageLanguage(
   { url, headers }: PageRequest,
   offered: readonly Language[],

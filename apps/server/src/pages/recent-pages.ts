@@ -19,12 +19,12 @@ interface Recent {
   key: CacheKey;
 }
 
-/** Figures and badges depend on the time too: a page is made up anew after this many milliseconds. */
+/** Milliseconds: figures and badges depend on the time too, so a page is made again after this long. */
 const validFor = second;
 const maxRecent = 1000;
 const maxLength = 500;
 
-/** Which kept page answers an address: known for a second, as long as the state that it was made of is the current one. */
+/** Finds the cached page of an address, for a second and as long as its state is the current one. */
 export class RecentPages {
   readonly #recent = new Map<string, Recent>();
   readonly #clock: () => Date;

@@ -14,7 +14,7 @@ const untilItIsDrawn = "public, max-age=60";
 const contentType = "image/png";
 const extension = ".png";
 
-/** What chats and social networks show beside a link: `/share/site.png` and `/share/course/<slug>.png`. */
+/** Chats and social networks show these pictures with a link: `/share/site.png` and `/share/course/<slug>.png`. */
 export function serveSharePictures(
   app: FastifyInstance,
   { db, media }: Pick<Dependencies, "db" | "media">,

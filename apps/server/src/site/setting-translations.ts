@@ -4,7 +4,7 @@ import type { SiteSettings } from "../platform/database/schema/settings.ts";
 
 type Translations = NonNullable<SiteSettings["translations"]>;
 
-/** What a site says until its operator sets other words, and what the demo says. */
+/** The texts of a new site and of the demo, until an operator sets others. */
 const names = [
   "activeStudents",
   "courses",

@@ -6,7 +6,7 @@ import type { SiteSettings } from "../platform/database/schema/settings.ts";
 
 type Counts = Record<"learners" | "courses" | "lectures", number>;
 
-/** Fewer do not speak for the site, and are not shown. */
+/** Lower figures would not impress anybody, so they are not shown. */
 const least: Counts = { learners: 100, courses: 3, lectures: 10 };
 
 /** The figures of a site whose operator has set none. */

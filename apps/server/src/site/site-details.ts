@@ -9,7 +9,7 @@ import { bundle } from "./bundle.ts";
 import { translationsFor } from "./setting-translations.ts";
 import { countedStats } from "./site-counts.ts";
 
-/** The settings record, with what the environment says where the record says nothing. */
+/** The settings record; the environment fills in what it lacks. */
 export function siteDetails(
   { config, db, clock, gateway }: Pick<Dependencies, "config" | "db" | "clock" | "gateway">,
   readState: ReadPublicState,

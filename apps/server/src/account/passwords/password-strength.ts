@@ -27,10 +27,10 @@ const substitutions = new Map([
   ["$", "s"],
   ["+", "t"],
 ]);
-/** Each may stand for i or l. */
+/** Each may replace i or l. */
 const ambiguous = /[1!|]/g;
 
-/** Throws a 400 for a password that is common or made of the name or address, also with usual endings or substitutions. */
+/** Throws a 400 for a password that is common or made of the name or address, also with common endings or substitutions. */
 export async function requireStrongPassword(field: string, password: string, person: Person): Promise<void> {
   const weakness = await passwordWeakness(password, person);
   if (weakness !== undefined) throw fieldProblem(400, field, weakness);

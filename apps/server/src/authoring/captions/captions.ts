@@ -22,7 +22,7 @@ export async function isLectureOf(db: Database, { courseId, lectureId }: Lecture
   return (await db.$count(lectures, and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))) > 0;
 }
 
-/** Seconds; undefined where it is not known. */
+/** Seconds; undefined while unknown. */
 export async function videoDuration(db: Database, lectureId: string): Promise<number | undefined> {
   const { durationSeconds } = lectures;
   const [row] = await db.select({ durationSeconds }).from(lectures).where(eq(lectures.id, lectureId));

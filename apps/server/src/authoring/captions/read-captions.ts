@@ -18,7 +18,7 @@ const maxCharacters = 500_000;
 export interface CaptionsFile {
   /** Bytes in any encoding, or a text. */
   file: Uint8Array | string;
-  /** Seconds of the video, where they are known. */
+  /** Seconds of the video; undefined while unknown. */
   duration?: number | undefined;
   /** Where the file may be longer than one of an administrator. */
   maxLength?: number | undefined;

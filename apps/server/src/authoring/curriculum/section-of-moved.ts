@@ -1,6 +1,6 @@
 /**
- * The sections of lectures that a client has put in order which knows no sections. `ranks` has for each lecture, in the new order,
- * the place of its section. As few lectures as possible change theirs: those that are out of place go with the lecture before them.
+ * A client that knows no sections may reorder lectures: this finds their sections. `ranks` has for each lecture, in the new order, the
+ * index of its section. As few lectures as possible change their section: a lecture out of order gets that of the lecture before it.
  */
 export function ranksInOrder(ranks: readonly number[]): number[] {
   const kept = longestRun(ranks);
@@ -12,7 +12,7 @@ export function ranksInOrder(ranks: readonly number[]): number[] {
   });
 }
 
-/** The places of a longest part of the ranks that never falls. */
+/** The indexes of a longest part of the ranks that never falls. */
 function longestRun(ranks: readonly number[]): Set<number> {
   const ends: number[] = [];
   const before: (number | undefined)[] = [];

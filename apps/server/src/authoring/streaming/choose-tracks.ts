@@ -16,7 +16,7 @@ export interface Tracks {
 
 const maxTitle = 100;
 
-/** `wanted`: the place of a sound track among those of the file, from 1. Throws `RefusedVideo` for what nobody can see or hear. */
+/** `wanted` is the number of a sound track in the file, from 1. Throws `RefusedVideo` for what nobody can see or hear. */
 export function chooseTracks(tracks: readonly Track[], wanted: number | undefined): Tracks {
   const pictures = tracks.filter((each) => each["codec_type"] === "video" && !isStill(each));
   const picture = pictures.find((each) => isDefault(each)) ?? pictures[0];

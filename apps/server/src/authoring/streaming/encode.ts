@@ -33,7 +33,7 @@ const minute = 60_000;
 const audioRate = 64_000;
 const gibibyte = 1024 ** 3;
 
-/** Milliseconds for all that is made of a video of so many seconds. */
+/** Milliseconds for the whole stream of a video of so many seconds. */
 export function timeFor(duration: number): number {
   return 5 * minute + duration * (minute / 2);
 }
@@ -61,7 +61,7 @@ export async function encodeRung(
   await encode(encoding, options.flat(), onProgress);
 }
 
-/** Looks at the keyframes of a video of a large range. */
+/** Reads the keyframes of an HDR video. */
 export async function measureWhite(encoding: Encoding): Promise<number> {
   const { hdr } = encoding.source.look;
   if (hdr === undefined) return 0;

@@ -10,14 +10,14 @@ export interface Limits {
   computing: number;
   /** Milliseconds. */
   time: number;
-  /** Milliseconds without a line in which something has gone on. */
+  /** Milliseconds without a line that shows progress. */
   silence?: number;
 }
 
 export interface Ended {
   code: number;
   output: string;
-  /** The end of what it said about failures. */
+  /** The end of the error output. */
   errors: string;
   /** Ended by a limit of time. */
   slow: boolean;
@@ -49,7 +49,10 @@ const computedTooLong = 128 + 24;
 /** ffmpeg's exit code after a request to end: a service manager sends one to every process of a service. */
 const askedToEnd = 255;
 
-/** Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason, and when something else ends it. */
+/**
+ * Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason, and when
+ * something else ends it.
+ */
 export async function runLimited(
   command: readonly string[],
   limits: Limits,

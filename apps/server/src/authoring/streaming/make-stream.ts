@@ -168,7 +168,7 @@ async function describe({ folder, source }: Encoding, { name, size }: Part): Pro
   return { name, ...ratesOf(playlist), codecs, ...(size && { picture: size }) };
 }
 
-/** Into the attempt's folder where an earlier attempt made it. */
+/** Downloads it into the attempt's folder when an earlier attempt made it. */
 async function fetchRendition({ media }: Making, { videoFile, folder }: Attempt, rendition: string): Promise<void> {
   for (const name of [`${rendition}.mp4`, `${rendition}.m3u8`]) {
     const path = join(folder, name);
@@ -187,7 +187,7 @@ async function finishFiles(
   const [smallest, best] = [pictures[0], pictures.at(-1)];
   if (smallest === undefined || best === undefined) throw new RefusedVideo("no-picture");
   await fetchRendition(making, attempt, smallest.name);
-  // A file says how long it is, and is not always right.
+  // The duration in a file is not always right.
   const playlist = parsePlaylist(await readFile(join(attempt.folder, `${smallest.name}.m3u8`), "utf8"));
   const duration = durationOf(playlist);
   const thumbnails = await storeThumbnails(making, attempt, { encoding, from: smallest, duration });

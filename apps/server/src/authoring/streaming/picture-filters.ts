@@ -6,7 +6,7 @@ export interface Look {
   /** Colours beyond those of BT.709. */
   isWide: boolean;
   isInterlaced: boolean;
-  /** The names of the filter, where the file says none. */
+  /** Names for the filter, when the file has none. */
   unnamed: { transfer: boolean; primaries: boolean; matrix: boolean };
 }
 

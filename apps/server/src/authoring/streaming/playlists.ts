@@ -59,7 +59,7 @@ export function codecsOf(header: Uint8Array, has: { picture: boolean; sound: boo
   return [`avc1.${profile}`, ...sound].join(",");
 }
 
-/** The first is what a player begins with before it knows the line. */
+/** A player begins with the first one before it knows the speed of its connection. */
 export function masterPlaylist(renditions: readonly Rendition[]): string {
   const pictures = renditions.filter(({ picture }) => picture !== undefined).toSorted((a, b) => b.peak - a.peak);
   const first = pictures.find(({ picture }) => shortSide(picture) <= 480) ?? pictures.at(-1);
@@ -106,7 +106,7 @@ export function thumbnailGrid(duration: number, { width, height }: { width: numb
   };
 }
 
-/** WebVTT, with the place in the picture as a media fragment. */
+/** WebVTT, with the position in the picture as a media fragment. */
 export function thumbnailTrack({ every, count, columns, width, height }: ThumbnailGrid): string {
   const cues = Array.from({ length: count }, (_, index) => {
     const [x, y] = [(index % columns) * width, Math.floor(index / columns) * height];

@@ -12,7 +12,7 @@ export interface Source {
   size: Size;
   /** Seconds. */
   duration: number;
-  /** Seconds that are read at most. What a file says of its length is not always so. */
+  /** Seconds that are read at most: the duration in a file is not always right. */
   readAtMost: number;
   look: Look;
   /** The numbers of the tracks in the file. */
@@ -40,14 +40,14 @@ interface ProbeInput {
   ffprobe: string;
   folder: string;
   videoFile: string;
-  /** Where the upload told it. */
+  /** Undefined when the upload found none. */
   knownDuration: number | undefined;
   /** The first is 1. When undefined, the default track of the file is used. */
   soundTrack: number | undefined;
   stopping: AbortSignal;
 }
 
-/** Throws `RefusedVideo` for what is not made ready. */
+/** Throws `RefusedVideo` for a video that gets no stream. */
 export async function probeSource(path: string, input: ProbeInput): Promise<Source> {
   const { ffprobe, folder, videoFile, stopping } = input;
   const options = sourceOptions(videoFile);

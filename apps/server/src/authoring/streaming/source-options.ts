@@ -18,7 +18,7 @@ const demuxers: Readonly<Record<string, { name?: string; formats: string }>> = {
   mxf: { name: "mxf", formats: "mxf" },
 };
 
-/** Those whose files say at their start how long they are, and are right about it. */
+/** Files of these have their duration at the start, and it is right. */
 const exactDemuxers = new Set(["mov", "matroska"]);
 
 export const pictureCodecs = [
@@ -34,7 +34,7 @@ const plainSound = [
   ["pcm_mulaw", "pcm_alaw", "pcm_bluray", "pcm_dvd"],
 ].flat();
 export const soundCodecs = [...compressedSound, ...plainSound];
-/** Covers and subtitles are left out, but looked at. */
+/** Covers and subtitles are left out, but ffprobe reads them. */
 const beside = [
   ["png", "bmp", "mov_text", "srt", "subrip", "ass", "ssa", "webvtt", "text", "dvdsub", "pgssub", "dvbsub"],
   ["xsub", "cc_dec", "libzvbi_teletextdec"],
@@ -49,7 +49,7 @@ export const maxTracks = 16;
 /** Both of 4K and of a film's width. */
 export const maxPixels = 4096 * 2304;
 
-/** Undefined for a type that is not made ready. */
+/** Undefined for a type that gets no stream. */
 export function sourceOptions(videoFile: string): string[] | undefined {
   const demuxer = demuxerOf(videoFile);
   if (demuxer === undefined) return undefined;
@@ -63,7 +63,7 @@ export function sourceOptions(videoFile: string): string[] | undefined {
   ].flat();
 }
 
-/** Whether the length that such a file tells is an estimate, after which it may go on. */
+/** Whether the duration in such a file is an estimate: the video may be longer. */
 export function isLengthEstimated(videoFile: string): boolean {
   return !exactDemuxers.has(demuxerOf(videoFile)?.name ?? "");
 }

@@ -24,13 +24,13 @@ const maxAttempts = 5;
 /** Bytes that are left to the rest of the machine. */
 const spareSpace = 1024 ** 3;
 
-/** One that has run for so long lets another one pass. */
+/** A stream that has taken so long lets another one pass. */
 const longAfter = 5 * minute;
 
 /** As long as it lasts, an attempt does not count. */
 class TooLittleSpace extends Error {}
 
-/** The first look waits, so that the start of a server belongs to its users. */
+/** The first check waits, so that the start of a server belongs to its users. */
 export async function scheduleStreams({ db, clock, config }: Pick<Source, "db" | "clock" | "config">): Promise<void> {
   await rm(folderOf(config), { recursive: true, force: true });
   if (config.streaming === undefined) return;
@@ -138,7 +138,7 @@ async function runAttempt(
   }
 }
 
-/** Keeps the lease while the work goes on, and ends it when the video is gone, another server has it or another sound is wanted. */
+/** Renews the lease while the work runs, and ends the work when the video is gone, another server has it or another sound track was chosen. */
 function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortSignal) {
   const ending = new AbortController();
   const beat = {

@@ -12,7 +12,7 @@ export const everyMinute = { kind: "queue-streams", subject: "every-minute" } as
 
 const isRunningOf = (videoFile: string) => and(byVideoFile(videoFile), eq(videoStreams.state, "running"));
 
-/** Where streams are made, new videos are looked for now, and not when the minute is over. */
+/** A server that makes streams checks for new videos now, and not at the end of the minute. */
 export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
   await makeDue(db, everyMinute, now);
 }
@@ -51,7 +51,7 @@ export async function knownDuration(db: Database, videoFile: string): Promise<nu
   return row?.seconds ?? undefined;
 }
 
-/** Undefined when it is not to be made: it is forgotten, ready or has failed. */
+/** Undefined when there is nothing to make: the stream is deleted, ready or has failed. */
 export async function beginAttempt(db: Database, videoFile: string): Promise<StreamRow | undefined> {
   const [row] = await db
     .update(videoStreams)
@@ -69,7 +69,7 @@ export async function pauseAttempt(db: Database, videoFile: string): Promise<voi
     .where(isRunningOf(videoFile));
 }
 
-/** False after another sound track was chosen: what is being made is not wanted any more. */
+/** False after another sound track was chosen: the result is not needed any more. */
 export async function isRunning(db: Database, videoFile: string): Promise<boolean> {
   return (await db.$count(videoStreams, isRunningOf(videoFile))) > 0;
 }
@@ -78,7 +78,7 @@ export async function saveSoundTracks(db: Database, videoFile: string, soundTrac
   await db.update(videoStreams).set({ soundTracks }).where(byVideoFile(videoFile));
 }
 
-/** Has the stream made anew with it. False when the video has no such track. */
+/** Starts the stream again with this sound track. False when the video has no such track. */
 export async function setSoundTrack(db: Database, videoFile: string, track: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(videoStreams).where(byVideoFile(videoFile)).for("update");
@@ -101,7 +101,7 @@ export async function saveRenditions(db: Database, videoFile: string, renditions
   await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isRunningOf(videoFile));
 }
 
-/** Lectures whose files did not tell their length get it too. False when it was forgotten, or another sound track chosen, meanwhile. */
+/** Lectures whose files have no duration get it too. False when the stream was deleted or another sound track was chosen since the start. */
 export async function markStreamReady(
   db: Database,
   videoFile: string,

@@ -50,7 +50,7 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
         const course = await readCourse(receiving, id, {
           [Symbol.asyncIterator]: () => ({ next: () => source.next() }),
         });
-        // What is behind the archive: the form goes on after it.
+        // The rest of the form follows the archive.
         for await (const chunk of source) void chunk;
         await completeImport(db, id, course, clock());
       } catch (error) {

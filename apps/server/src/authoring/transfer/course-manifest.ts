@@ -24,11 +24,11 @@ export interface ListedCaptions extends ListedFile {
 }
 
 export type ListedLecture = Record<TextField<"LectureUpdateForm">, string> & {
-  /** Its place among the sections, from 0; null before the first one. */
+  /** Its index among the sections; null before the first one. */
   section: number | null;
   published: boolean;
   preview: boolean;
-  /** Seconds; null where it is not known. */
+  /** Seconds; null while unknown. */
   duration: number | null;
   video: ListedFile;
   poster: ListedFile | null;

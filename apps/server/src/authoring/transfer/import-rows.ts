@@ -18,7 +18,7 @@ export interface ImportRow {
   updatedAt: Date;
 }
 
-/** Milliseconds after its last change. One that is received is touched each minute. */
+/** Milliseconds after its last change. An import that is being received is touched each minute. */
 export const kept = { receiving: hour, ready: 7 * day, done: day };
 
 const isImport = (id: string) => eq(courseImports.id, id);
@@ -102,7 +102,7 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
   return row && toRow(row);
 }
 
-/** What a course will be made of; undefined when it is made, or when there is no such import. */
+/** The content of the future course; undefined when it exists, or when there is no such import. */
 export async function contentOf(db: Database, id: string): Promise<WholeCourse | undefined> {
   const [row] = await db.select({ content: courseImports.content }).from(courseImports).where(isImport(id));
   return row?.content ?? undefined;

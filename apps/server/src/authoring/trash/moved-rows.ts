@@ -29,7 +29,7 @@ export const movedTables: readonly MovedTable[] = [
   { table: courses, of: "id", ofLearners: false },
 ];
 
-/** One statement for each table: a row that is changed meanwhile is moved as it was changed. */
+/** One statement for each table moves a row with its latest changes. */
 export async function moveRowsOut(
   tx: Database,
   courseId: string,
@@ -47,7 +47,7 @@ export async function moveRowsOut(
   }
 }
 
-/** Into the columns that the tables have today. Kept counts are counted anew by their triggers. */
+/** Rows go into the columns that the tables have today. Triggers update the maintained counts. */
 export async function moveRowsBack(
   tx: Database,
   courseId: string,
@@ -69,7 +69,7 @@ export async function moveRowsBack(
   await giveFreePlaces(tx, courseId);
 }
 
-/** Where another course has its place in a batch now, it comes last. */
+/** If another course now has its position in a batch, it comes last. */
 async function giveFreePlaces(tx: Database, courseId: string): Promise<void> {
   const others = sql`${batchCourses} as other where other.batch_id = batch_courses.batch_id and other.course_id <> ${courseId}`;
   await tx.execute(sql`

@@ -22,7 +22,7 @@ const videoTypes =
 const streamOnlyTypes =
   /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
 
-/** What an upload says of itself is checked before its bytes come. Throws 400, 404, 413, 415 and 429. */
+/** The metadata of an upload is checked before its bytes arrive. Throws 400, 404, 413, 415 and 429. */
 export async function newUpload(
   { config, db }: Pick<Dependencies, "config" | "db">,
   catalogue: Catalogue,

@@ -61,7 +61,7 @@ export async function setPoster(
   });
 }
 
-/** Every byte is there. The job goes on, also when this process ends now. */
+/** Every byte is stored. The job continues even if this process ends now. */
 export async function beginChecking(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const begun = await tx

@@ -8,7 +8,7 @@ type Swept = Pick<Dependencies, "db" | "media" | "clock">;
 /** Milliseconds after the last byte, or after the end. */
 const kept: Partial<Record<UploadRow["state"], number>> = { uploading: 7 * day, failed: 7 * day, ready: day };
 
-/** Checks what is whole although nobody said so, and deletes what nobody goes on with. `before` is for bytes without a row. */
+/** Checks complete uploads that were never reported as complete, and deletes abandoned ones. `before` is for bytes without a row. */
 export async function sweepUploads({ db, media, clock }: Swept, before: Date): Promise<number> {
   const now = clock();
   for (const { id, size } of await idleUploads(db, "uploading", before)) {
@@ -22,7 +22,7 @@ export async function sweepUploads({ db, media, clock }: Swept, before: Date): P
 }
 
 async function sweepBytes({ db, media }: Pick<Swept, "db" | "media">, before: Date): Promise<number> {
-  // Bytes first, rows after: a row that is written meanwhile is found.
+  // Bytes are listed before rows, so that a row that is written in between is found.
   const found = new Map<string, () => Promise<Date>>();
   for await (const { id, modifiedAt } of media.pending.list()) found.set(id, modifiedAt);
   const known = await uploadIds(db);

@@ -142,7 +142,7 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, {
   });
 }
 
-/** As tus says it: a request counts as one of the method that this header names. */
+/** tus defines this header: it overrides the method of a request. */
 function methodOf({ method, headers }: FastifyRequest): string {
   return String(headers["x-http-method-override"] ?? method).toUpperCase();
 }

@@ -5,7 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { calendarRules, instantOf, isNamedByClock } from "../../platform/lib/time/zoned-time.ts";
 import type { CalendarSession } from "./calendar-sessions.ts";
 
-/** RFC 5545. Without live links: a calendar is passed on and kept, so it leads to the batch's page instead. */
+/** RFC 5545. Live links are left out: a calendar is passed on and stored, so it links to the batch's page instead. */
 export function calendarFile(
   sessions: readonly CalendarSession[],
   { publicUrl, name, language }: { publicUrl: string; name: string; language: Language },

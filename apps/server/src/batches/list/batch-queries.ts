@@ -60,7 +60,7 @@ export async function listBatches(
   reader: Reader,
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
-  // The places first: what is shown of a batch is read for those of the page alone.
+  // Positions are read first: the content is read only for the batches of the page.
   const order = orderAsOf(asOf);
   const page = db.$with("page").as(
     db

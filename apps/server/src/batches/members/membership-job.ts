@@ -11,9 +11,9 @@ import { giveFreePlaces, lockPlaces } from "./waiting.ts";
 
 type Source = Pick<Dependencies, "db" | "clock" | "log">;
 
-/** How long before the end of a membership its learner is told. */
+/** Learners are notified this long before their membership ends. */
 const noticeTime = 7 * day;
-/** A renewal may be charged hours late: until then the place is held. */
+/** A renewal may be charged hours late: until then the seat is held. */
 const holdTime = day;
 
 const every = { kind: "update-memberships", subject: "every-minute" } as const;
@@ -62,7 +62,7 @@ async function deleteEnded(db: Database, now: Date): Promise<void> {
     await db.transaction(async (tx) => {
       const batch = await lockPlaces(tx, batchId);
       if (batch === undefined) return;
-      // A renewal may have come meanwhile.
+      // The subscription may have been renewed since.
       const [ended] = await endingBy(tx, over, { now, of: isMembershipOf(batchId, userId) });
       if (ended === undefined) return;
       await tx.delete(batchLearners).where(isMembershipOf(batchId, userId));
@@ -80,7 +80,7 @@ function endingBy(db: Database, moment: Date, { now, of }: { now: Date; of?: SQL
     .where(and(eq(batches.needsSubscription, true), endsBy(moment), of));
 }
 
-/** Places can be free without a change of the batch: a learner in line has subscribed, or an account was deleted. */
+/** Seats can become free without a change of the batch: a learner on the waiting list has subscribed, or an account was deleted. */
 async function promoteWaitlist(db: Database, now: Date): Promise<void> {
   const waiting = await db
     .selectDistinct({ id: batchWaiting.batchId })

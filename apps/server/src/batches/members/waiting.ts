@@ -9,7 +9,7 @@ import { notifyMembers } from "../batch-changes.ts";
 
 export type LockedBatch = typeof batches.$inferSelect;
 
-/** One transaction at a time changes who is in a batch, so that no place is given twice. */
+/** Transactions that change who is in a batch run one after the other, so that no seat is given twice. */
 export async function lockPlaces(tx: Database, batchId: string): Promise<LockedBatch | undefined> {
   if (!isId(batchId)) return undefined;
   const [row] = await tx
@@ -20,7 +20,7 @@ export async function lockPlaces(tx: Database, batchId: string): Promise<LockedB
   return row;
 }
 
-/** Undefined: no limit. Only USER accounts take a place. */
+/** Undefined: no limit. Only USER accounts take a seat. */
 export async function freePlaces(tx: Database, { id, learnerLimit }: LockedBatch): Promise<number | undefined> {
   if (learnerLimit === null) return undefined;
   const [taken] = await tx
@@ -39,7 +39,7 @@ export async function deleteWaiting(tx: Database, batchId: string, userId: strin
   await tx.delete(batchWaiting).where(isPlaceInLine(batchId, userId));
 }
 
-/** Free places go to the first in line who may join. Lock the places first. */
+/** Free seats go to the first people of the waiting list who may join. Lock the seats first. */
 export async function giveFreePlaces(tx: Database, batch: LockedBatch, now: Date): Promise<void> {
   if (batch.endsAt <= now) return;
   const free = await freePlaces(tx, batch);

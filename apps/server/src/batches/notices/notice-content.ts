@@ -16,7 +16,7 @@ export type MailedNotice = typeof notices.$inferSelect & {
 
 type Content = Pick<MailContent, "subject" | "heading" | "parts">;
 
-/** Undefined when there is nothing to say any more. */
+/** Undefined when the notice is out of date. */
 export function noticeContent(
   notice: MailedNotice,
   { publicUrl, language, now }: { publicUrl: string; language: Language; now: Date },

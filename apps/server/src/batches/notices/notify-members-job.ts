@@ -13,7 +13,7 @@ import { enqueueNoticeMails } from "./enqueue-notice-mails.ts";
 /** Members in one transaction. */
 const step = 100;
 
-/** A step stores who was notified together with their mails: after a kill the next one goes on behind it. */
+/** A step stores who was notified together with their mails: after a kill the next run continues behind it. */
 export function notifyMembersJob({
   db,
   clock,

@@ -14,7 +14,7 @@ import { enqueueNoticeMails } from "./enqueue-notice-mails.ts";
 interface NewNotice {
   batchId: string;
   kind: Exclude<NoticeKind, "joined">;
-  /** Each occasion is told once, whoever tells it. */
+  /** Each event is notified once, even if several servers notify it. */
   occasion: string;
   announcementId?: string;
   session?: NoticeSession;

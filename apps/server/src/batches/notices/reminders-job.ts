@@ -23,7 +23,7 @@ export async function scheduleReminders({ db, clock }: Source): Promise<void> {
   await enqueueOnce(db, every, clock());
 }
 
-/** Looks at the sessions as they are now: one that was moved is due at its new time, and nothing was planned that is wrong. */
+/** Reads the sessions as they are now: one that was moved is due at its new time. */
 export function remindersJob({ db, clock, log }: Source): JobHandler<"remind-members"> {
   return {
     concurrency: 1,
@@ -61,7 +61,7 @@ async function remind(db: Database, { kind, before, notAfter }: (typeof reminder
   }
 }
 
-/** Whoever was told of the new time a day or less before it is not told again. */
+/** Members who were notified of the new time a day or less before it get no reminder. */
 function movedInTheLastDay(db: Database) {
   const { kind, session, createdAt } = notices;
   return db

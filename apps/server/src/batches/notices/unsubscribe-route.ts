@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Contract } from "../../platform/lib/contract.ts";
 
 /**
- * The address of List-Unsubscribe, opened by a person or fetched by a scanner of mails: it shows the page that asks, and ends
- * nothing. Mail programs send a POST (RFC 8058).
+ * A person opens this address of List-Unsubscribe, and scanners of mails fetch it too: it shows a page with a question and changes nothing.
+ * Mail programs send a POST (RFC 8058).
  */
 export function leadToUnsubscribePage(app: FastifyInstance, { prefix }: Pick<Contract, "prefix">): void {
   app.get<{ Querystring: { token?: unknown } }>(

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { MemberRow } from "./roster.ts";
 
-/** For spreadsheets, which run a text that begins like a formula. */
+/** Spreadsheets run a text that begins like a formula. */
 export function membersCsv(members: readonly MemberRow[]): string {
   return stringify(
     members.map(({ fullName, email, joinedAt }) => [fullName, email, joinedAt.toISOString()]),

@@ -25,7 +25,7 @@ export async function disputesOf(db: Database, paymentIds: readonly string[]): P
     .orderBy(asc(disputes.createdAt), asc(disputes.id));
 }
 
-/** Waits for another transaction that stores the same dispute. Returns what was known before. */
+/** Waits for another transaction that stores the same dispute. Returns the row from before. */
 export async function lockDispute(tx: Database, reported: GatewayDispute, now: Date): Promise<DisputeRow | undefined> {
   const added = await tx
     .insert(disputes)

@@ -20,7 +20,7 @@ export async function syncDispute(dependencies: PaymentDependencies, id: string)
   }
 }
 
-/** Another site of the account answers it. A payment that the gateway does not know is not taken for one of others. */
+/** Another site of the account answers the dispute. A payment that the gateway does not know does not count as foreign. */
 async function isForeign(dependencies: PaymentDependencies, { paymentId }: GatewayDispute): Promise<boolean> {
   const { db } = dependencies;
   if ((await findPayment(db, paymentId)) !== undefined) return false;
@@ -29,7 +29,7 @@ async function isForeign(dependencies: PaymentDependencies, { paymentId }: Gatew
   return payment !== undefined && (await findOrigin(dependencies, payment)).is === "foreign";
 }
 
-/** It may have been stored before disputes of other sites were told apart. */
+/** It may have been stored by a version that stored disputes of other sites too. */
 async function forgetDispute(dependencies: PaymentDependencies, { id, paymentId }: GatewayDispute): Promise<void> {
   await dependencies.db.transaction(async (tx) => {
     await storeForeignPayment(dependencies, tx, paymentId);

@@ -101,7 +101,7 @@ export interface PaymentGateway {
   /** The oldest first. Failed attempts may be missing. */
   paymentsOf: (subscriptionId: string) => Promise<GatewayPayment[]>;
   fetchPayment: (id: string) => Promise<GatewayPayment>;
-  /** Those that were made since then, of every subscription and of none. */
+  /** Includes payments without a subscription. */
   paymentsSince: (time: Date) => Promise<GatewayPayment[]>;
   /** Undefined for an invoice of no subscription. */
   subscriptionOfInvoice: (invoiceId: string) => Promise<string | undefined>;
@@ -112,7 +112,7 @@ export interface PaymentGateway {
     refund: { amount: number; idempotencyKey: string; notes: Readonly<Record<string, string>> },
   ) => Promise<GatewayRefund>;
   refundsOf: (paymentId: string) => Promise<GatewayRefund[]>;
-  /** Those that were made since then, also in the gateway's dashboard. */
+  /** Includes refunds from the gateway's dashboard. */
   refundsSince: (time: Date) => Promise<GatewayRefund[]>;
 
   fetchDispute: (id: string) => Promise<GatewayDispute>;

@@ -18,7 +18,7 @@ const longestDispute = 180 * day;
 /** From the day on which a refund is made until the bank has settled it, with room to spare. */
 const longestRefund = 21 * day;
 
-/** What no webhook told: disputes, captured payments and refunds that the ledger does not have. Throws `GatewayError`. */
+/** Fetches disputes, captured payments and refunds that no webhook reported and the ledger does not have. Throws `GatewayError`. */
 export async function reconcileGateway(dependencies: PaymentDependencies, since: Date): Promise<void> {
   await reconcileDisputes(dependencies, since);
   await reconcileRefunds(dependencies, since);
@@ -52,7 +52,7 @@ async function reconcileDisputes(dependencies: PaymentDependencies, since: Date)
   }
 }
 
-/** Not lost: a bank may take it up again, and the gateway lists it by the day on which it was made. Asked for daily. */
+/** A bank may open a dispute again unless it was lost. The gateway lists it under its first day only, so each one is fetched daily. */
 function mayReturn(now: Date): SQL | undefined {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   return and(ne(disputes.status, "lost"), gt(disputes.createdAt, ago(longestDispute)), lt(disputes.syncedAt, ago(day)));
@@ -78,7 +78,7 @@ async function reconcilePayments(dependencies: PaymentDependencies, since: Date)
   for (const payment of await missingIn(db, paid)) await placePayment(dependencies, payment);
 }
 
-/** Neither in the ledger nor among the cases, nor known to be of another site. */
+/** The payment is neither in the ledger nor among the cases, nor known as a foreign one. */
 async function missingIn(db: Database, captured: readonly GatewayPayment[]): Promise<GatewayPayment[]> {
   if (captured.length === 0) return [];
   const ids = captured.map(({ id }) => id);
@@ -107,7 +107,7 @@ async function placePayment(dependencies: PaymentDependencies, payment: GatewayP
   return db.transaction((tx) => openCase(tx, { kind: "payment-of-nobody", subject: id, ...about }, { now: clock() }));
 }
 
-/** Made in the gateway's dashboard it is in no job of ours, and a subscription that has ended is not synced. */
+/** A refund from the gateway's dashboard has no job here, and an ended subscription is not synced. */
 async function reconcileRefunds(dependencies: PaymentDependencies, since: Date): Promise<void> {
   const { db, clock } = dependencies;
   const madeSince = new Date(Math.max(0, since.getTime() - longestRefund));

@@ -5,7 +5,7 @@ import { isNamed, isOfStatus, isOfTime, isOfUser, type PaymentSearch } from "./p
 import { countRows, type PaymentRow, readRows } from "./payment-rows.ts";
 import { isIn } from "./read-sales-figures.ts";
 
-/** Few, so that they are counted as they are. A dispute may begin months after its payment, and is found on its day as well. */
+/** Disputes are few, so they are counted directly. A dispute may begin months after its payment, and is found on its own day as well. */
 export async function findDisputed(
   db: Database,
   { time, limit, after }: PaymentSearch,

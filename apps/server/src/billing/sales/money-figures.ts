@@ -6,7 +6,7 @@ import { disputes, paymentCases, payments, refunds, subscriptions } from "../../
 import { isHolding, isUndecided } from "../disputes/dispute-repository.ts";
 
 export interface MoneyFigures {
-  /** Purchases that are begun, and neither paid nor given up. */
+  /** Purchases that were started, and neither paid nor abandoned. */
   openPurchases: { status: string; purchases: number }[];
   ledger: { payments: number; gross: number; refunds: number; refunded: number };
   /** Refunds that a customer waits for, and no bank has to decide about. Amounts are in paise. */
@@ -17,7 +17,7 @@ export interface MoneyFigures {
   openDisputes: { disputes: number; amount: number };
 }
 
-/** From kept sums and partial indexes: none of it reads the ledger as a whole. */
+/** Maintained sums and partial indexes are enough: nothing reads the whole ledger. */
 export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigures> {
   const openPurchases = await db
     .select({ status: subscriptions.status, purchases: count() })

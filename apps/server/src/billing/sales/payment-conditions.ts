@@ -32,7 +32,7 @@ export function refundedIn(db: Database, time: Pick<SalesTime, "start" | "end">)
   return db.select({ id: refunds.paymentId }).from(refunds).where(isIn(refunds.refundedAt, time));
 }
 
-/** Captured or refunded in it. For few payments: the refunds of each are looked at, and not all of the time once. */
+/** Payments captured or refunded in the period. It reads the refunds of each payment, which is fast for few payments only. */
 export function isOfTime(time: SalesTime): SQL | undefined {
   const ofTime = and(isIn(refunds.refundedAt, time), eq(refunds.paymentId, payments.id));
   return or(isIn(payments.capturedAt, time), sql`(select count(*) from ${refunds} where ${ofTime}) > 0`);

@@ -57,7 +57,7 @@ type Days = ReadonlyMap<string, number>;
 /** Who has a text in the name: few, or so many that their payments are counted by the day of capture instead. */
 type Matching = { payers: readonly string[] } | { days: Days };
 
-/** Reading all payments takes long: those who ask at the same moment, whatever their time, share one statement. */
+/** Reading all payments takes long: concurrent searches share one statement, whatever their time. */
 export function matchingPayers({
   db,
   searching,
@@ -104,7 +104,7 @@ async function countByDay(db: Database, query: MatchingQuery): Promise<Days> {
 
 type DayCount = { day: string; count: number };
 
-/** What is kept of each day, less those of payers without the text: empty where these are many. */
+/** Takes the maintained figures of each day, less the payments of payers without the text: empty where these are many. */
 async function allButFew(db: Database, { text, status }: MatchingQuery): Promise<DayCount[]> {
   const { day } = ledgerDays;
   const { rows } = await db.execute<DayCount>(sql`

@@ -19,7 +19,7 @@ import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
 import type { PaymentJob, PaymentJobKind } from "../gateway/gateway-jobs.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 
-/** Milliseconds. The response does not wait longer for the gateway; the jobs go on. */
+/** Milliseconds. The response does not wait longer for the gateway; the jobs continue. */
 const timeout = 8 * second;
 
 interface Cancellation {

@@ -24,7 +24,7 @@ export interface Page extends Facets {
   nextCursor: string | undefined;
 }
 
-/** All courses with a text, in the order of a query: what its pages have in common. A text may be in all courses, so it is kept small. */
+/** All courses that match a text, in the order of a query: its pages share them. A text may match every course, so the form is compact. */
 export interface FoundCourses extends Facets {
   total: number;
   /** One after the other, each as long as the others. */

@@ -109,7 +109,7 @@ interface Place {
   now: Date;
 }
 
-/** `page` and `counted` without a text: the page is read from the index of its order, the rest is kept. */
+/** `page` and `counted` of a query without a text: an index in its order gives the page, and maintained counts give the rest. */
 function listing(query: CatalogueQuery, { keys, after, now }: Place): SQL {
   const { sort, length } = query;
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
@@ -135,7 +135,7 @@ function listing(query: CatalogueQuery, { keys, after, now }: Place): SQL {
     )`;
 }
 
-/** Popularity is kept beside the courses. Where nothing else of them is asked for, they are not read. */
+/** Another table has the popularity. Courses are not read when the query needs nothing else of them. */
 function sourceOf(query: CatalogueQuery): SQL {
   if (!isByLearners(query)) return sql`${courses}`;
   const { courseId, learnerCount, createdAt } = coursePopularity;
@@ -157,7 +157,7 @@ function finding(query: CatalogueQuery, { keys, after, match, now }: Place & { m
     )`;
 }
 
-/** `categories` and `languages`, each as if the query did not ask for one. */
+/** `categories` and `languages`, each counted as if the query did not choose one. */
 function facetsOf(query: CatalogueQuery, { source, count }: Readonly<Record<"source" | "count", SQL>>): SQL {
   const { categories = false, languages = false } = query;
   const byCategory = sql`select category, ${count} as count from ${source} where ${isInLanguage(query)} group by category`;
@@ -280,7 +280,7 @@ function isAfter(keys: readonly Key[], after: readonly string[], column: (index:
   );
 }
 
-/** Follows from `isAfter`, and is what an index can begin at. */
+/** Follows from `isAfter`: an index can start at it. */
 function isFrom([first]: readonly Key[], [value = ""]: readonly string[]): SQL | undefined {
   return first && sql`${first.value} ${sql.raw(first.descending ? "<=" : ">=")} ${comparable(first.kind, value)}`;
 }

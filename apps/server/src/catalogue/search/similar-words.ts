@@ -50,7 +50,7 @@ export async function findSimilarWords(db: Database, text: string): Promise<Sear
   return [...places.values()].flatMap((found) => searchedWord(found) ?? []);
 }
 
-/** The index reads the least similarity from a setting, which is set for this statement before its first word is looked for. */
+/** The index reads the lowest similarity from a setting: it is set for this statement before the first word is searched. */
 function similarWords(text: string): SQL {
   return sql`
     with asked as materialized (

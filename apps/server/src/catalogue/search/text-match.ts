@@ -61,7 +61,7 @@ function similarOf(words: readonly SearchedWord[]): Similar | undefined {
   };
 }
 
-/** Where the word is found for certain, the last spelling need not be looked for. */
+/** If the word is certain to match, the last spelling needs no comparison. */
 function similarityOf({ spellings }: SearchedWord, { isFound }: { isFound: boolean }): SQL {
   const looked = isFound ? spellings.slice(0, -1) : spellings;
   const rest = sql`${(isFound ? spellings.at(-1)?.similarity : undefined) ?? 0}::real`;

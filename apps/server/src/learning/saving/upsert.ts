@@ -15,7 +15,7 @@ type Upsert<Table extends PgTable, Field extends keyof Table["$inferInsert"]> = 
   rows: readonly Pick<Table["$inferInsert"], Field>[],
 ) => Promise<void>;
 
-/** All rows are one parameter and the text is made once: drizzle makes a text with a parameter for each of their fields. */
+/** All rows are one parameter and the SQL is made once: drizzle makes SQL with a parameter for each of their fields. */
 export function upsertInto<Table extends PgTable, Field extends keyof Table["$inferInsert"] & string>(
   table: Table,
   { fields, key, set }: UpsertOptions<Field>,

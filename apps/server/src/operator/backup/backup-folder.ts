@@ -66,7 +66,7 @@ async function prune(folder: string, keep: number): Promise<string[]> {
   const removed = (await pastBackups(folder, new Date())).slice(0, -keep);
   for (const file of removed) await rm(file);
   const used = new Set<string>();
-  // One that cannot be read throws here, before any of its media are deleted.
+  // An unreadable backup throws here, before any of its media are deleted.
   for (const file of await backupsIn(folder)) for (const name of Object.keys(await besideOf(file))) used.add(name);
   for (const name of await mediaIn(folder)) {
     if (!used.has(name) && (await isOld(join(folder, name)))) await rm(join(folder, name));

@@ -30,7 +30,7 @@ export interface Manifest {
 export interface Checksums {
   rows: Record<string, number>;
   files: Record<string, Checksum>;
-  /** Files in the folder `media` beside the backup. */
+  /** Files in the folder `media` next to the backup. */
   beside: Record<string, Checksum>;
   /** Media that rows name and that were not there. */
   missing: string[];

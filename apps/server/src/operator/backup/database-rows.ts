@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { BackedUpTable } from "./backup-format.ts";
 
-/** One connection, on which transactions are begun by statements. */
+/** One connection, on which statements begin transactions. */
 export interface SqlSession {
   query: (sql: string, params?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   close: () => Promise<void>;

@@ -19,7 +19,7 @@ export function momentOf(file: string): Date {
   return new Date(basename(file).replace(backupName, "$1$2:$3:$4Z"));
 }
 
-/** Oldest first. Those that a clock dated ahead of now are not known to be new. */
+/** Oldest first. Backups with a date in the future do not count as new. */
 export async function pastBackups(folder: string, now: Date): Promise<string[]> {
   return (await backupsIn(folder)).filter((file) => momentOf(file) <= now);
 }

@@ -41,7 +41,7 @@ interface Loading {
   installation: string;
 }
 
-/** Some had ended since the backup was made: whoever signed out or changed a password would be signed in again. */
+/** Some sessions had ended since the backup: whoever signed out or changed a password would be signed in again. */
 const endedByRestore = ["sessions", "reset_links", "password_resets"];
 
 /** In one transaction: the schema as the backup's version had it, its rows, then the migrations since. */
@@ -125,7 +125,7 @@ async function loadRows(
     await session.query("select setval($1::text::regclass, $2::text::bigint)", [`public.${quote(name)}`, value]);
 }
 
-/** In the order in which they are packed: that of the tables is another one where a backup was packed anew. */
+/** Rows are restored in the order of the archive: the order of tables differs when a backup was packed again. */
 async function* rowsIn(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const { entry } of readArchive(file))
     if (tableOf(entry.name) !== undefined) yield { path: entry.name, size: entry.size, bytes: entry.bytes };

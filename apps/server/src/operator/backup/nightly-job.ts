@@ -57,7 +57,6 @@ async function hasBackupSince({ folder }: BackupSettings, moment: Date, now: Dat
   return newest !== undefined && newest >= moment;
 }
 
-/** When it was made. */
 export async function newestBackup(folder: string, now: Date): Promise<Date | undefined> {
   const newest = (await pastBackups(folder, now)).at(-1);
   return newest === undefined ? undefined : momentOf(newest);

@@ -51,7 +51,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   try {
     await requirePlace(session, replace);
     const withSandbox = await takeSandbox(config.dataDir, file, { ...backup, replace });
-    // Not the backup's: what it was made of may still run, with the bucket that it has.
+    // The backup's own id is not restored: its installation may still run, with its bucket.
     const installation = (await installationIn(session)) ?? newId();
     const claimant = { installation: async () => installation, items: async () => itemsOf(backup) };
     await requireBucket(bucket, claimant);

@@ -49,7 +49,7 @@ export function hasSandboxPayments(dataDir: string): boolean {
   });
 }
 
-/** Beside its place: `replaceSandbox` puts it there when the rows are restored. */
+/** The copy waits next to the sandbox's file: `replaceSandbox` moves it there when the rows are restored. */
 export async function prepareSandbox(dataDir: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   await pipeline(bytes, createWriteStream(prepared(dataDir), { flush: true, mode: 0o600 }));
 }

@@ -13,7 +13,7 @@ export interface VerifiedBackup {
   checksums: Checksums;
 }
 
-/** Reads all of it, and the media beside it. Throws a `BackupError` with a sentence for what is wrong. */
+/** Reads all of it, and its media. Throws a `BackupError` with a sentence for what is wrong. */
 export async function verifyBackup(file: string, report: Report): Promise<VerifiedBackup> {
   const found = new Map<string, Checksum>();
   let manifest: Manifest | undefined;

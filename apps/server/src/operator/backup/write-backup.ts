@@ -18,7 +18,7 @@ interface Source {
   report: Report;
 }
 
-/** Puts a file beside the archive, if it is not there yet. */
+/** Puts a file next to the archive, unless it is there already. */
 export type KeepBeside = (
   name: string,
   size: number,
@@ -49,7 +49,7 @@ export async function writeBackup(
   }
   for (const name of await textFiles(dataDir)) await add(`pages/${name}`, await readFile(join(dataDir, "pages", name)));
 
-  // After the snapshot has begun: like a real provider the sandbox may know more than the rows, never less.
+  // The snapshot has begun already: like a real provider the sandbox may know more than the rows, never less.
   await using sandbox = await copySandbox(dataDir);
   if (sandbox !== undefined)
     checksums.files[sandboxName] = await closing(sandbox.open(), (bytes) =>

@@ -3,7 +3,7 @@ import { isDiskFull } from "../../platform/files/disk-full.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { BackupError } from "./backup-format.ts";
 
-/** What a person can do about it; an error that says nothing of the kind is returned as it is. */
+/** Adds advice to an error of the disk; other errors are returned as they are. */
 export function writeFailure(file: string, error: unknown): unknown {
   const sentence = sentenceFor(file, error);
   return sentence === undefined ? error : new BackupError(sentence, { cause: error });

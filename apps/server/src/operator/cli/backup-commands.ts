@@ -94,7 +94,7 @@ function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 
-/** npm starts commands in the project's folder: paths are meant from where the operator stands. */
+/** npm starts commands in the project's folder, but a path is relative to the operator's folder. */
 function given(path: string): string {
   return resolve(env["INIT_CWD"] ?? ".", path);
 }

@@ -5,7 +5,7 @@ interface Progress {
   end: () => void;
 }
 
-/** Begins a step of `total` parts. */
+/** Starts a step of `total` parts. */
 export type Report = (step: string, total: number) => Progress;
 
 const lines = 10;

@@ -13,7 +13,7 @@ interface Reference {
   primaryKey: { name: string; type: string }[];
 }
 
-/** Where the next range begins: after these values of the primary key. */
+/** The next range starts after these values of the primary key. */
 export interface ReferencePosition {
   lost: number;
   key: string[];
@@ -27,7 +27,7 @@ interface CheckedRange {
 /** @internal Tests make more rows than one range has. */
 export const rowsOfRange = 5000;
 
-/** Each answers how many kept figures differ from what they count. One statement sees one moment. */
+/** Each query counts the maintained figures that differ from what they count. One statement sees one moment. */
 const keptFigures: Readonly<Record<string, string>> = {
   "lectures of courses": `select count(*) from courses
     where lecture_count <> (select count(*) from lectures where course_id = courses.id and published)`,
@@ -107,7 +107,7 @@ export async function listReferences(session: SqlSession): Promise<Reference[]> 
   return textRows({ rows }, "line").map((line): Reference => JSON.parse(line));
 }
 
-/** A range of keys, so that requests wait for milliseconds. What all ranges have lost is told with the last. */
+/** A range of keys is checked at a time, so that requests wait for milliseconds only. The last range reports what all of them found. */
 export async function checkReference(
   session: SqlSession,
   reference: Reference,

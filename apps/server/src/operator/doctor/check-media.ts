@@ -21,7 +21,7 @@ export interface CheckedPage {
   problems: Problem[];
   examined: number;
   items: SummedItem[];
-  /** Where the next page begins. */
+  /** The next page starts here. */
   next: string | undefined;
 }
 
@@ -31,13 +31,13 @@ interface Video {
   lecture: string;
 }
 
-/** By what the place lists: nothing is read or downloaded. */
+/** Only lists of files are compared: nothing is read or downloaded. */
 export async function checkMedia(session: SqlSession, media: MediaStore, now = new Date()): Promise<Finding[]> {
   const stored = new Map<string, number>();
   for (const bucket of buckets) {
     for await (const { file, size } of media.files(bucket)) stored.set(mediaName(file), size);
   }
-  // What was stored since the list was made is asked for by its name.
+  // Files that were stored since the list was made are looked up by name.
   const sizeOf: SizeOf = async (file) => stored.get(mediaName(file)) ?? media.size(file);
   const videos = await allPages((after) => checkVideos(session, sizeOf, after));
   const pictures = await allPages((after) => checkPictures(session, sizeOf, after));
@@ -96,7 +96,7 @@ export async function checkLeftovers(session: SqlSession, media: MediaStore, now
   for (const bucket of buckets) {
     for await (const { id, modifiedAt } of media.list(bucket)) listed.push({ bucket, id, modifiedAt });
   }
-  // After the list: a row that is written meanwhile is found.
+  // Rows are read after the list, so that a row that is written in between is found.
   const named = new Set((await listMedia(session)).map(({ id }) => id));
   const problems: Problem[] = [];
   for (const { bucket, id, modifiedAt } of listed) {
@@ -109,7 +109,7 @@ export async function checkLeftovers(session: SqlSession, media: MediaStore, now
   return problems;
 }
 
-/** Without those whose row was deleted, or got another file, while the files were looked for. */
+/** Leaves out files whose row was deleted, or got another file, during the search. */
 async function stillNamed(problems: Problem[], readAgain: () => Promise<string[]>): Promise<Problem[]> {
   if (problems.length === 0) return problems;
   const named = new Set(await readAgain());

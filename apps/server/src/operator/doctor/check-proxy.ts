@@ -70,7 +70,7 @@ function hostOf({ host }: ProxiedRequest, publicUrl: string): Finding {
       );
 }
 
-/** The server goes by PUBLIC_URL: what the proxy says is only a sign that it serves another address. */
+/** The server uses PUBLIC_URL: the proxy's host only shows that it serves another address. */
 function protocolOf({ forwardedProto }: ProxiedRequest, publicUrl: string): Finding[] {
   const expected = new URL(publicUrl).protocol.slice(0, -1);
   const told = forwardedProto?.split(",")[0]?.trim();

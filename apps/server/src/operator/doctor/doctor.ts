@@ -71,7 +71,7 @@ async function checkAnyDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** What is stored at two places, and what is kept beside what it is counted from. */
+/** Compares data that is stored twice, and maintained figures with what they count. */
 async function checkContents(config: Config, log: Logger, reading: Report | undefined): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, "db", "PG_VERSION"))) return [];

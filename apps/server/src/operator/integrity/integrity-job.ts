@@ -25,7 +25,7 @@ export async function scheduleIntegrity({ db, clock }: Pick<Source, "db" | "cloc
   await enqueueOnce(db, job, clock());
 }
 
-/** Each run is one batch: the queue lets one process of several do it, and goes on after a kill. */
+/** Each run is one batch: the queue lets one process of several do it, and continues after a kill. */
 export function integrityJob(source: Source, leastSpace = littleSpace): JobHandler<"check-integrity"> {
   const { db, clock, log } = source;
   return {

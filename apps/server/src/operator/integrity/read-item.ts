@@ -13,7 +13,7 @@ interface ReadItem {
   differing: string[];
 }
 
-/** Reads all bytes. That a file is missing is told by what compares files with rows. */
+/** Reads all bytes. Missing files are not reported here: the comparison of files with rows finds them. */
 export async function readItem(media: MediaStore, { bucket, id, sums }: SummedItem, pace: Pace): Promise<ReadItem> {
   const known: Record<string, string | null> = {};
   const differing: string[] = [];
@@ -47,7 +47,7 @@ function isReadError(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EIO";
 }
 
-/** What people know it by: the lecture's title, or the names of a picture's files. */
+/** A name that people recognise: the lecture's title, or the names of a picture's files. */
 export async function detailOf(
   session: SqlSession,
   { bucket, id }: SummedItem,

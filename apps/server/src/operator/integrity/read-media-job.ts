@@ -65,7 +65,7 @@ async function readDue(source: Source, pace: Pace, stopping: AbortSignal): Promi
     try {
       await compare(source, item, pace);
     } catch (error) {
-      // The next server begins with this file.
+      // The next server starts with this file.
       if (stopping.aborted) return false;
       throw error;
     }

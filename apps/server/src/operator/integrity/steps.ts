@@ -20,16 +20,16 @@ export type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
   config: Pick<Dependencies["config"], "databaseUrl" | "dataDir" | "backups">;
 };
 
-/** What a process does of a round before it stores where it stands. */
+/** The part of a round that a process does before it stores the position. */
 interface Batch {
   problems: Problem[];
-  /** Where the step goes on; undefined at its end. */
+  /** The step continues here; undefined at its end. */
   next: string | undefined;
 }
 
 export type Step = (after: string) => Promise<Batch>;
 
-/** Nothing is read whole, and no statement looks at more than a page of files, one figure or a range of rows. */
+/** No statement reads more than a page of files, one figure or a range of rows. */
 export function stepsOf({ db, media, clock, config }: Source, leastSpace: number): Step[] {
   const session = sessionOn(db);
   const sizeOf = media.size.bind(media);
@@ -63,14 +63,14 @@ async function nextOf(
   after: string,
   check: (name: string) => Promise<Problem[]>,
 ): Promise<Batch> {
-  // A list that another version made shorter begins anew.
+  // A list that another version made shorter starts from the beginning.
   const at = names.indexOf(after) + 1;
   const name = names[at];
   if (name === undefined) return { problems: [], next: undefined };
   return { problems: await check(name), next: at + 1 < names.length ? name : undefined };
 }
 
-/** The position is a reference and where in it. One that is not there any more, or of an earlier version, begins anew. */
+/** The position is a reference and a key in it. A reference that is gone, or of an earlier version, starts from the beginning. */
 async function checkRange(session: SqlSession, after: string): Promise<Batch> {
   const references = await listReferences(session);
   const position: { name?: string; at?: ReferencePosition } = after.startsWith("{") ? JSON.parse(after) : {};
@@ -99,7 +99,7 @@ async function checkDisks({ dataDir, backups }: Source["config"], leastSpace: nu
   return problems;
 }
 
-/** Nobody reaches what is in a closed folder, but for folders that are links to other places. */
+/** Nobody reaches the content of a closed folder, except through links to other places. */
 async function checkModes({ dataDir }: Source["config"]): Promise<Problem[]> {
   if (getuid === undefined) return [];
   const problems: Problem[] = [];

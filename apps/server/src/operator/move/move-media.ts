@@ -7,7 +7,7 @@ import type { Report } from "../cli/progress.ts";
 interface Moving {
   from: MediaStore;
   to: MediaStore;
-  /** Compares what was there already too, and deletes each item whose files are all the same in both places. */
+  /** Compares existing files too, and deletes each item whose files are all the same in both places. */
   deleting: boolean;
   report: Report;
 }
@@ -49,7 +49,7 @@ export async function moveMedia({ from, to, deleting, report }: Moving): Promise
   return moved;
 }
 
-/** Read again where it is then. False when it was deleted meanwhile. */
+/** The copy is read again at its new place. False when the item was deleted in between. */
 async function copy(from: MediaStore, to: MediaStore, file: StoredFile): Promise<boolean> {
   const size = await from.size(file);
   if (size === undefined) return false;

@@ -3,7 +3,7 @@ import { type Language, offeredLanguages } from "@lms/texts/languages";
 import { type EncodedDocument, encodedDocument, keptEffort } from "../../platform/lib/encoded-document.ts";
 import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap-xml.ts";
 
-/** Pages that anybody may find, besides those of courses. */
+/** Pages that anybody may find, except those of courses. */
 const publicPaths = ["/about", "/contact", "/help", "/privacy", "/terms", "/refunds"];
 
 /** The sitemap protocol allows no more in one file. */
@@ -19,7 +19,7 @@ export interface SitemapSource {
 /** The file at `/sitemap.xml` is 0; with more addresses than one file takes it is an index of the others. */
 export type Sitemap = (file: number) => Promise<EncodedDocument | undefined>;
 
-/** Made anew when the catalogue's version changes, once for all who ask meanwhile. */
+/** Made again when the catalogue's version changes, once for all concurrent requests. */
 export function openSitemap(source: SitemapSource, limit = maxAddresses): Sitemap {
   let made: { version: number; files: Promise<EncodedDocument[]> } | undefined;
 

@@ -6,7 +6,7 @@ export async function openDatabase(
   { databaseUrl, dataDir, tracing }: { databaseUrl: string | undefined; dataDir: string; tracing?: object | undefined },
   log: Logger,
 ): Promise<Connection> {
-  // Only the one that is used is loaded: docs/decisions/0129-memory.md
+  // Only the database in use is loaded: docs/decisions/0129-memory.md
   const traced = tracing !== undefined;
   if (databaseUrl === undefined) {
     const { openEmbedded } = await import("./embedded/embedded.ts");

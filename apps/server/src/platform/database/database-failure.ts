@@ -12,7 +12,7 @@ interface Refusal extends Error {
 
 interface Advice {
   code: RegExp;
-  /** The English reason. In another language the first advice of the code stands for all. */
+  /** The English reason. In another language, the code's first advice replaces it. */
   reason?: RegExp;
   do: string;
 }
@@ -102,7 +102,7 @@ export function refusalSentences(error: Error): string {
   return `${reason}${hint === undefined ? "" : ` (${hint.replace(/\.$/, "")})`}. ${found?.do ?? otherwise}`;
 }
 
-/** What a start or a command tells the operator of the error that has ended it. */
+/** The sentence for the operator about the error that ended a start or a command. */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const reason = error instanceof DrizzleQueryError ? error.cause : error;

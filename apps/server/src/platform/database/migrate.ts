@@ -32,7 +32,7 @@ const compatibleName = "compatible-since";
 
 export type SchemaAge = "own" | "newer and compatible" | "too new";
 
-/** `since` is what the newest server that has migrated the database says of itself, in seconds. */
+/** `since` is the compatibility that the newest server recorded, in seconds. */
 export function ageOfSchema(applied: readonly number[], since: number | undefined): SchemaAge {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   if (applied.every((moment) => known.includes(moment))) return "own";
@@ -42,7 +42,7 @@ export function ageOfSchema(applied: readonly number[], since: number | undefine
   return isWhole && since !== undefined && inSeconds(newest) >= since ? "newer and compatible" : "too new";
 }
 
-/** Returns whether a newer version has migrated it, beside which this one can run. */
+/** Returns whether a newer version migrated the schema and this one can still run on it. */
 export async function refuseNewer(db: Database): Promise<boolean> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,

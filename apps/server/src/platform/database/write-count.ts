@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 const counts = new WeakMap<Database, () => number>();
 
-/** For the embedded database: this process is the only one that writes. */
+/** Only for the embedded database, where no other process writes. */
 export function setWriteCount(db: Database, count: () => number): void {
   counts.set(db, count);
 }

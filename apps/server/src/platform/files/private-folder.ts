@@ -25,7 +25,7 @@ export function restrictToOwner(folder: string, links: readonly string[] = []): 
   return result;
 }
 
-/** A folder is restricted before its content, so that no other user can replace files meanwhile. */
+/** A folder is restricted before its content, so that no other user can replace files in between. */
 function restrictTree(path: string, result: RestrictedFolder): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;

@@ -10,7 +10,7 @@ export interface BodyRate {
 /** @internal Tests use it too. */
 export const smallBodyRate: BodyRate = { timeout: 30 * second, window: 30 * second, minBytesPerSecond: 64 };
 
-/** For phones: 2G carries 2 to 4 kB a second and pauses for seconds. 5 MiB may take half an hour. */
+/** Phones need it: 2G transfers 2 to 4 kB a second and pauses for seconds. 5 MiB may take half an hour. */
 export function pictureRate(maxBytes: number): BodyRate {
   return { timeout: minute + maxBytes / 3, window: 30 * second, minBytesPerSecond: 1_000 };
 }

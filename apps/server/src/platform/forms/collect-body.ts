@@ -26,7 +26,7 @@ export async function collectBody(
   const onEnd = (): void => resolve(Buffer.concat(chunks, size));
   const onBreak = (): void => reject(new Problem(400, "requests.unreadable"));
 
-  // A stream that has ended already tells nobody of its end.
+  // A stream that has ended already emits no event for its end.
   if (request.destroyed) onBreak();
   request.on("data", onData).on("end", onEnd).on("error", onBreak).on("close", onBreak);
   try {

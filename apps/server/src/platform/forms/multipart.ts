@@ -108,7 +108,7 @@ async function readParts(
     if (request.body === undefined) return;
     throw new Problem(415, "requests.sendMultipart");
   }
-  // A stream that has ended already tells nobody of its end.
+  // A stream that has ended already emits no event for its end.
   if (request.raw.destroyed) throw cutOff();
   const limit = limitOf(receivers);
   if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);

@@ -41,7 +41,7 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
   });
 }
 
-/** Kinds and numbers: this is told to everybody. */
+/** Only kinds and numbers: everybody may read this. */
 async function integrityOf({
   db,
 }: Pick<HealthDependencies, "db">): Promise<{ checkedAt: string | null; problems: Record<string, number> }> {

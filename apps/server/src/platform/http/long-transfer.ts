@@ -7,11 +7,11 @@ import { Problem } from "../lib/problem.ts";
 import { runAs } from "../tracing/current-caller.ts";
 
 export interface LongTransfers {
-  /** Looks again while the response is sent, and cuts it when `recheckPermission` throws a refusal. */
+  /** Checks again while the response is sent, and cuts it when `recheckPermission` throws a refusal. */
   watch: (request: FastifyRequest, reply: FastifyReply, recheckPermission: () => Promise<void>) => void;
 }
 
-/** Milliseconds between two looks. All look at the same moment, so that they share statements. */
+/** Milliseconds between two checks. All responses check at the same moment, so that they share statements. */
 const lookInterval = 10 * second;
 
 export function longTransfers(): LongTransfers {
@@ -43,7 +43,7 @@ export function longTransfers(): LongTransfers {
             raw.destroy();
             return;
           }
-          // During an outage nobody can say. The next look does.
+          // During an outage the answer is unknown: the next check decides.
           if (error instanceof Problem || isOutage(error)) return;
           log.error({ err: error }, "the right to a response under way could not be checked");
         }

@@ -42,7 +42,7 @@ export async function deleteChecksums(db: Database, bucket: Bucket, id: string):
   await db.delete(mediaChecksums).where(isItem({ bucket, id }));
 }
 
-/** Those without a row: they were stored by a version that made no checksums. */
+/** Items without a row were stored by a version that made no checksums. */
 export async function listForReading(db: Database, items: readonly SummedItem[], now: Date): Promise<void> {
   if (items.length === 0) return;
   await db
@@ -67,7 +67,7 @@ export async function nextDueAt(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** False where the files were deleted meanwhile. `damage` is undefined where they are as they were stored. */
+/** False when the files were deleted in between. `damage` is undefined when they are as they were stored. */
 export async function storeReading(
   db: Database,
   item: SummedItem,

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { deleteChecksums, storeChecksums } from "./media-checksums.ts";
 import type { MediaStore } from "../media/media-store.ts";
 
-/** Keeps the checksums of what is uploaded, made while it streams through. */
+/** Stores the checksums of uploads, made while the bytes pass through. */
 export function recordChecksums(media: MediaStore, { db, clock }: { db: Database; clock: () => Date }): MediaStore {
   return {
     ...media,

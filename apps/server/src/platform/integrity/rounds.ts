@@ -80,7 +80,7 @@ export async function newProblems(db: Database, found: readonly Problem[]): Prom
   return found.filter((problem) => !known.has(keyOf(problem)));
 }
 
-/** Together with the position, which says that this batch is done. False where another process did it meanwhile. */
+/** Stores the position too, which marks this batch as done. False when another process did it in between. */
 export async function storeBatch(
   db: Database,
   round: RoundState,

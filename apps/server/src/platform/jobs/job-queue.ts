@@ -113,14 +113,14 @@ export async function claimJob<Kind extends JobKind>(
   return row && { kind, ...row };
 }
 
-/** A job that was enqueued again meanwhile stays, and its attempts are counted anew. */
+/** A job that was enqueued again in between stays, and its attempts start again at zero. */
 export async function completeJob(db: Database, job: ClaimedJob): Promise<void> {
   const deleted = await db.delete(jobs).where(isUnchanged(job)).returning({ subject: jobs.subject });
   if (deleted.length === 0)
     await db.update(jobs).set({ attempts: 0, leasedUntil: null, lastError: null }).where(isOwn(job));
 }
 
-/** At `dueAt`, or at once if the job was enqueued again meanwhile. */
+/** The job runs again at `dueAt`, or at once if it was enqueued again in between. */
 export async function rescheduleJob(
   db: Database,
   job: ClaimedJob,

@@ -14,7 +14,7 @@ interface Effort {
   gzip: number;
 }
 
-/** For a document that many get, and for one that is sent once. */
+/** The first is for a document that many get, the second for one that is sent once. */
 export const keptEffort: Effort = { brotli: 8, gzip: 8 };
 export const quickEffort: Effort = { brotli: 4, gzip: 4 };
 

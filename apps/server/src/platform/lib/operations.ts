@@ -27,7 +27,7 @@ export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "par
     body: Json<NonNullable<operations[Id]["requestBody"]>>;
   };
 
-/** JSON that is kept, or nothing for a 304. */
+/** Cached JSON, or nothing for a 304. */
 export type CachedJson = Buffer | string | undefined;
 
 type WithKeptText = Extract<OperationId, "listCourses" | "getCoursePage" | "getSitePage" | "listHelpArticles">;

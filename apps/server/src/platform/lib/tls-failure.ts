@@ -11,7 +11,7 @@ export function isFailedHandshake(error: unknown): boolean {
   return /^(?:ERR_SSL_|EPROTO$)/.test(codeOf(error) ?? "");
 }
 
-/** nodemailer keeps the first code beside its own. */
+/** nodemailer adds its own code to the first one. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "originalCode" in error ? error.originalCode : "code" in error ? error.code : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ForwardingLogger, type LogBindings, type LogOptions } from "./forwarding-logger.ts";
 
-/** Most requests write nothing with their own logger, so it is made when it is first used. */
+/** Most requests write no line with their own logger, so it is made at its first use. */
 export class RequestLogger extends ForwardingLogger {
   readonly #server: FastifyBaseLogger;
   readonly #bindings: LogBindings;

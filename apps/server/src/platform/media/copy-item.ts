@@ -5,7 +5,7 @@ interface CopiedItem {
   id: string;
   /** Optional file names. */
   names: readonly string[];
-  /** What the files were when they were stored, where that is known. */
+  /** Checksums from when the files were stored; undefined while unknown. */
   sums: Readonly<Record<string, string | null>> | undefined;
 }
 

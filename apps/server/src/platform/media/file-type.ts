@@ -26,7 +26,7 @@ export async function imageKind(head: Uint8Array, field: string): Promise<FileKi
   throw fileProblem(415, field, format === undefined ? wrongType("picture") : otherPicture(format));
 }
 
-/** `converts`: whether streams are made here of what no browser plays. */
+/** `converts`: whether this server makes streams of videos that no browser plays. */
 export async function videoKind(
   head: Uint8Array,
   field: string,
@@ -59,7 +59,7 @@ export function videoContentType(name: string): string {
   return videoTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** Files that are made of a video and stored beside it. */
+/** Files that are made of a video and stored with it. */
 export const streamPrefix = "stream-";
 
 export function isOfStream({ name }: { name: string }): boolean {
@@ -81,7 +81,7 @@ export function fileContentType(name: string): string {
 async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
   // With the first upload: docs/decisions/0129-memory.md
   const { fileTypeFromBuffer } = await import("file-type");
-  // What ends inside of what it announces may be told from nothing.
+  // A file that is shorter than it announces may look like no type at all.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found && { extension: found.ext, mime: found.mime };
 }

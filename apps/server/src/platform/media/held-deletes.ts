@@ -21,7 +21,7 @@ const prefix = "media-held:";
 const holdOfTrash = `${prefix}trash`;
 const forever = 2 ** 31 - 1;
 
-/** Seconds. Renewed while the backup runs; one that was killed holds no longer. */
+/** Seconds. A backup renews it while it runs; a killed one lets it expire. */
 const heldFor = 300;
 
 const now = "extract(epoch from now())::int";

@@ -21,9 +21,9 @@ export interface MediaStore {
   list: (bucket: Bucket) => AsyncIterable<StoredItem>;
   removeDrafts: (before: Date) => Promise<number>;
   check: () => Promise<void>;
-  /** Rejects when the place is not this installation's now: nothing of it may be swept. */
+  /** Rejects when the store is not this installation's now: nothing in it may be swept. */
   requireOwn: () => Promise<void>;
-  /** For copies: every stored file. One that is deleted meanwhile may be missing. */
+  /** Copies need every stored file. One that is deleted during the listing may be missing. */
   files: (bucket: Bucket) => AsyncIterable<FileSize>;
   /** The file is open while `work` runs. Undefined when it is not there. */
   open: <Result>(file: StoredFile, work: (bytes: Readable) => Promise<Result>) => Promise<Result | undefined>;

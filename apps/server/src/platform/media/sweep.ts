@@ -31,7 +31,7 @@ async function sweepBucket(
   before: Date,
   inUse: () => Promise<ReadonlySet<string>>,
 ): Promise<number> {
-  // Items first, rows after: a row that is written meanwhile is found.
+  // Items are listed before rows, so that a row that is written in between is found.
   const written = new Map<string, () => Promise<Date>>();
   for await (const item of media.list(bucket)) written.set(item.id, item.modifiedAt);
   const named = await inUse();

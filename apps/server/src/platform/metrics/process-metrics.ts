@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import type { MetricsRegistry } from "./metrics-registry.ts";
 
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two measurements of the event loop. */
 const resolution = 20;
 const nanoseconds = 1e9;
 const microseconds = 1e6;
@@ -47,7 +47,7 @@ function memory(part: keyof NodeJS.MemoryUsage) {
   return () => [{ value: process.memoryUsage()[part] }];
 }
 
-/** Node measures the whole time between two looks. */
+/** Node measures the whole time between two measurements. */
 function lateness(interval: number): number {
   return Math.max(0, (interval - resolution * microseconds) / nanoseconds);
 }

@@ -13,7 +13,7 @@ export interface RequestCount {
 
 const sumIndex = durationBounds.length + 1;
 
-/** One addition to a kept array for each request: labels and sums are made when they are read. */
+/** Each request costs one addition in an array: labels and sums are made when they are read. */
 export class RequestCounts {
   readonly #counts = new Map<string, Float64Array[]>();
 

@@ -9,7 +9,7 @@ const validFor = 5 * second;
 /** Milliseconds: shorter than Prometheus waits for a scrape. */
 const timeout = 2 * second;
 
-/** Undefined where the database does not answer in time. At most one read is under way, however many ask. */
+/** Undefined when the database does not respond in time. Concurrent calls share one read. */
 export function storedFigures<Figures>(
   { clock, log }: { clock: () => Date; log: Pick<Logger, "warn"> },
   read: () => Promise<Figures>,

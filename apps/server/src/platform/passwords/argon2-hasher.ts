@@ -19,7 +19,7 @@ const queueOptions = {
 export function argon2Hasher({ memoryCost }: { memoryCost: number } = cost): PasswordHasher {
   const options = { ...cost, memoryCost };
   const { run } = fairQueue(queueOptions);
-  // Verified in place of an account that does not exist, so that both take the same time.
+  // Verified when an account does not exist, so that both cases take the same time.
   const dummyHash = hash(randomBytes(16), options);
   return {
     hash: (password) => run(() => hash(canonicalPassword(password), options)),

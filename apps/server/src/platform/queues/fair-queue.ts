@@ -10,7 +10,7 @@ export interface FairQueueOptions {
   runningLimits?: { account: number; address: number };
   waitingLimits: { account: number; address: number; all: number };
   timeout: number;
-  /** Said to those who are refused. */
+  /** The message of a refusal. */
   refusal: PlainCode;
   /** Milliseconds. */
   clock?: () => number;

@@ -8,13 +8,13 @@ const interval = second;
 export const shortQueue = 200;
 
 interface StandingQueue {
-  /** Each task that starts says how long it has waited. */
+  /** Each task reports at its start how long it has waited. */
   started: (waited: number) => void;
   /** For an interval, each task that started had waited longer than the target. */
   stands: () => boolean;
 }
 
-/** Tells a queue that only grows or stays from one that a burst has made and that becomes empty again (CoDel, RFC 8289). */
+/** Distinguishes a queue that only grows or stays from one that a burst has made and that becomes empty again (CoDel, RFC 8289). */
 export function queueDelay(clock: () => number): StandingQueue {
   let longSince: number | undefined;
   return {

@@ -34,7 +34,7 @@ const placeOptions = {
   refusal: "service.unavailable" as const,
 };
 
-/** Reads that wait at the same moment become one: it begins after the last of them was asked for. */
+/** Concurrent reads become one: it starts after the last of them was requested. */
 export function sharedReads<Key, Value>(
   readMany: ReadMany<Key, Value>,
   options: SharedReadOptions = {},

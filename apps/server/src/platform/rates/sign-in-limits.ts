@@ -23,7 +23,7 @@ export async function refuseBlockedAddress({ db, clock, config }: LimitDependenc
   if (found !== undefined && found.count >= limit) throw tooManyAttempts(found.expiresAt, now);
 }
 
-/** A known device has counters of its own, so that the owner can sign in whatever others try. */
+/** A known device has counters of its own, so that the owner can sign in during an attack. */
 export async function admitAttempt(
   dependencies: LimitDependencies,
   attempt: Attempt,

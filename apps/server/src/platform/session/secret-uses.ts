@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { sessionSecretUses } from "../database/schema/settings.ts";
 import { type SessionSecrets, signer } from "../lib/secrets/signer.ts";
 
-/** Tells secrets apart. They cannot be found out from it. */
+/** Identifies a secret, which cannot be computed from it. */
 export function fingerprintOf(secret: string): string {
   return signer([secret], "fingerprint").sign("").slice(0, 16);
 }

@@ -28,7 +28,7 @@ import type { Logger } from "../log/logger.ts";
 import type { Tracing } from "./tracing.ts";
 
 const flushTimeout = second;
-/** With the repeated attempts: what waits meanwhile is kept in memory. */
+/** The time includes all attempts: spans that wait stay in memory. */
 const timeoutMillis = 3 * second;
 const kinds = { request: SpanKind.SERVER, job: SpanKind.CONSUMER };
 

@@ -15,7 +15,7 @@ interface RootTrace extends Trace {
 }
 
 export interface Tracing {
-  /** Undefined where it is not sampled. With the headers of a request its caller's trace goes on. */
+  /** Undefined when it is not sampled. The headers of a request continue its caller's trace. */
   begin: (kind: "request" | "job", headers?: IncomingHttpHeaders) => RootTrace | undefined;
   /** Sends what is left, if that takes less than a second. */
   close: () => Promise<void>;

@@ -20,7 +20,7 @@ interface KeptFilesOptions {
 }
 
 export interface KeptFiles {
-  /** Undefined for what is not kept: it may still be a file. */
+  /** Undefined for a file that is not cached: it may still be on the disk. */
   find: (path: string, encoding: Encoding) => KeptFile | undefined;
   /** Resolves when the files are read. */
   ready: () => Promise<void>;
@@ -28,11 +28,11 @@ export interface KeptFiles {
 
 type Variants = Map<string, KeptFile>;
 
-/** Milliseconds between two looks at whether there is another build. */
+/** Milliseconds between two checks for another build. */
 const lookEvery = second;
 const encodings: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" };
 
-/** The files of a build, read once, and anew when its `index.html` has changed. */
+/** Reads the files of a build once, and again when its `index.html` has changed. */
 export function buildFiles(
   folder: string,
   { maxBytes, headersOf, now = () => performance.now() }: KeptFilesOptions,
@@ -71,7 +71,7 @@ async function stampOf(folder: string): Promise<string | undefined> {
   }
 }
 
-/** A file that vanishes meanwhile belongs to a build that is being replaced: it is left to the next look. */
+/** A file that vanishes during the read belongs to a build that is being replaced: the next check reads it. */
 async function readFiles(
   folder: string,
   maxBytes: number,

@@ -104,7 +104,7 @@ function isAsset(path: string): boolean {
   return path.startsWith("/assets/");
 }
 
-/** Neither for a part nor on a condition beside `If-None-Match`: the plugin knows those. */
+/** Whether the request has neither a range nor a condition other than `If-None-Match`: the plugin handles those. */
 function isPlain({ headers }: FastifyRequest): boolean {
   return (
     headers.range === undefined &&

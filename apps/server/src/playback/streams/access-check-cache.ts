@@ -1,11 +1,11 @@
 import { second } from "../../platform/lib/time/durations.ts";
 import type { Watching, Playing } from "../watching.ts";
 
-/** Milliseconds: as often as a response under way is looked at again. */
+/** Milliseconds: running responses are checked as often. */
 const validFor = 10 * second;
 const most = 10_000;
 
-/** Segments follow each other within seconds: those of one playback share a look at who may watch. A refusal is never kept. */
+/** Segments follow each other within seconds: those of one playback share one check of who may watch. A refusal is never cached. */
 export function accessCheckCache(
   requirePlayback: Watching["requirePlayback"],
   now: () => number,

@@ -23,7 +23,7 @@ export function chosenTrack({ soundTrack, soundTracks }: StreamRow): number | un
 
 export const fromStart = { state: "waiting", reason: null, attempts: 0, progress: 0 } as const;
 
-/** Made anew, from the start where its files are gone. False when there is none, or it is not in one of these states. */
+/** Starts the stream again, from the beginning when its files are gone. False when there is none, or it is not in one of these states. */
 export async function resetStream(
   db: Database,
   videoFile: string,

@@ -20,7 +20,7 @@ export function streamContentType(name: string): string | undefined {
   return names.test(name) ? contentTypes[name.slice(name.lastIndexOf(".") + 1)] : undefined;
 }
 
-/** Beside its video, so that it is deleted with it. */
+/** Stored with its video, so that both are deleted together. */
 export function streamFile(videoFile: string, name: string): StoredFile {
   return { ...videoLocation(videoFile), name: `${streamPrefix}${name}` };
 }

@@ -24,7 +24,7 @@ interface Streamed {
   videoFile: string;
 }
 
-/** What answers say of the streams of lectures, read at once for all of them. */
+/** Reads the streams for all lectures of a response at once. */
 export function streamFields({ config, db, clock }: Pick<Dependencies, "config" | "db" | "clock">) {
   const links = streamLinks(config.sessionSecrets);
 
@@ -58,7 +58,7 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
   };
 }
 
-/** One without a row waits for the next look. */
+/** A video without a row waits for the next check. */
 function toStreaming(row: StreamRow | undefined): Schemas["Streaming"] {
   if (row === undefined) return { state: "waiting" };
   const { state, progress, reason, soundTracks } = row;

@@ -39,7 +39,7 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
       if (claim === undefined || session === undefined) throw notValid();
       if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { lectureId, videoFile } = claim;
-      // A playlist is the start of a playback, and has the right looked at anew.
+      // A playlist is the start of a playback: access is checked again.
       const look = file.endsWith(".mp4") ? requireRecent : requirePlayback;
       const { viewer, lecture } = await look(session, lectureId);
       const contentType = streamContentType(file);

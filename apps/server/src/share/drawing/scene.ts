@@ -32,7 +32,7 @@ function frame({ left, top, radius, ...size }: Area): string {
     rx="${radius + border}" fill="${palette.surface}" stroke="${palette.line}" stroke-width="2"/>`;
 }
 
-/** In place of a course's picture: a player in the site's colours. */
+/** Drawn when a course has no picture: a player in the site's colours. */
 function ownArt({ left, top, radius, ...size }: Area): string {
   return `<clipPath id="art"><rect width="${size.width}" height="${size.height}" rx="${radius}"/></clipPath>
   <g transform="translate(${left} ${top})" clip-path="url(#art)">

@@ -24,7 +24,7 @@ interface TextResponse {
   etag: string;
 }
 
-/** The language of the page that is asked for, and that of the text that is shown on it. */
+/** The language of the requested page, and that of the text that is shown on it. */
 interface InLanguages {
   asked: Language;
   language: Language;
@@ -41,8 +41,8 @@ interface Source {
 }
 
 /**
- * The policies and help articles: the operator's files where there are any, else the defaults. The operator's English text
- * stands for a translation that is missing.
+ * The policies and help articles: the operator's files if there are any, else the defaults. The operator's English text is shown when a
+ * translation is missing.
  */
 export function openSiteTexts(
   { config, log }: Pick<Dependencies, "config" | "log">,

@@ -20,7 +20,7 @@ const patterns = {
 /** They are how a player shows a cue that has none. */
 const defaults = new Set(["size:100%", "align:center"]);
 
-/** What SRT files and drafts of WebVTT had for the place on the picture, and regions, whose blocks are left out. */
+/** Older settings that are left out: positions of SRT files and of drafts of WebVTT, and regions, whose blocks are left out too. */
 const obsolete = /^(?:[xy][12]|[tdlsap]|region):/iu;
 
 export function parseSettings(written: string): CueSettings {

@@ -15,7 +15,7 @@ const timing = new RegExp(String.raw`^[ \t]*(?:\d{1,9}[ \t]+)?${time}[ \t]*${arr
 const almostTime = String.raw`-?(?:\d{1,9}[ \t]?:[ \t]?\d|\d{1,3}[.,]\d{1,3}[.,]\d)`;
 const broken = new RegExp(String.raw`^[ \t]*(?:${almostTime}.*?${arrow}|${arrow}[ \t]*${almostTime})`, "u");
 
-/** Undefined for other lines; `broken` for one that means to be a timing. */
+/** Undefined for other lines; `broken` for a timing that cannot be read. */
 export function parseTiming(line: string): CueTiming | "broken" | undefined {
   if (!/[>→]/u.test(line)) return undefined;
   const found = timing.exec(line);

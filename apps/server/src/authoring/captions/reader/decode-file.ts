@@ -1,7 +1,7 @@
 import { analyse } from "chardet";
 import type { ChangeList } from "./change-list.ts";
 
-/** Shown as its own kind of change only where the file does not say what it is. */
+/** A detected encoding is reported as a change, except for these. */
 const unmarked = new Set(["utf-8", "utf-16le", "utf-16be"]);
 
 const replaced = "\uFFFD";

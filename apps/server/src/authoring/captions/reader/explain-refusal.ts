@@ -1,7 +1,7 @@
 import { fieldProblem, type Problem } from "../../../platform/lib/problem.ts";
 import { said } from "../../../platform/lib/said.ts";
 
-/** How files of other formats begin, or what one of their first lines is. */
+/** Files of other formats begin like this, or have such a line near their start. */
 const formats: [name: string, pattern: RegExp][] = [
   ["HTML", /^\s*(?:<!doctype html|<html|<head|<body)/iu],
   ["TTML", /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*)?<(?:\w{1,9}:)?tt[\s>]/iu],

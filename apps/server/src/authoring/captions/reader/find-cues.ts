@@ -22,7 +22,7 @@ interface Cues {
 const headerStart = /^\s*WEBVTT(?![a-z0-9])/iu;
 const otherBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
 
-/** The cues of a WebVTT or SRT file in the order of the file. A text goes on to the next line with times. */
+/** The cues of a WebVTT or SRT file in the order of the file. A text ends at the next line with times. */
 export function findCues(text: string, changes: ChangeList): Cues {
   const lines = text.split(/\r{0,2}\n|\r/u);
   const header = lines.findIndex((line) => !isBlank(line));
@@ -78,13 +78,13 @@ function headerEnd(lines: readonly string[], header: number): number {
 interface Span {
   from: number;
   until: number;
-  /** No times stand above it. */
+  /** The line above has no times. */
   isFirst: boolean;
   /** No times follow it. */
   isLast?: boolean;
 }
 
-/** Tells the number or name of the next cue from the text of the one before it. */
+/** Separates the number or name of the next cue from the text of the one before it. */
 function numberReader(isWebVtt: boolean) {
   let isNumbered = false;
   let last = 0;
@@ -100,7 +100,7 @@ function numberReader(isWebVtt: boolean) {
   }
 
   return {
-    /** Where the text ends that begins at `from`, and the name of the next cue begins. */
+    /** The index after the last line of the text: the name of the next cue follows. */
     textEnd: (lines: readonly string[], span: Span): number => {
       let at = span.until - 1;
       while (at >= span.from && isBlank(lines[at])) at -= 1;

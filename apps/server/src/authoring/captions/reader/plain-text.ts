@@ -5,9 +5,9 @@ export interface PlainText {
   lines: string[];
   /** Whether there was formatting, which is left out. */
   isFormatted: boolean;
-  /** Whether empty lines stood between others. */
+  /** Whether empty lines were between others. */
   hasGaps: boolean;
-  /** The place of the first line with times of single words: automatic captions mark new words so. */
+  /** The index of the first line with times of single words: automatic captions mark new words so. */
   timedLine: number | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface RollingCue {
   start: number;
   end: number;
   lines: readonly string[];
-  /** The place of the first line with times of single words. */
+  /** The index of the first line with times of single words. */
   timedLine?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ const minRolls = 2;
 const maxRepeatedLines = 8;
 
 interface Overlap {
-  /** How many lines of the cue stand in the one before it. */
+  /** How many lines of the cue were in the one before it. */
   count: number;
   /** Whether the last of them has more words than it had. */
   isGrown: boolean;
@@ -29,8 +29,8 @@ interface Joint extends Overlap {
 }
 
 /**
- * Rolling captions show the last line again above or instead of the next one. Where the whole file is made like that, each line is kept
- * where it is new. `onRepeat` gets the cue whose lines were there before. A song that repeats a line is no such file.
+ * Rolling captions show the last line again above or instead of the next one. If the whole file is made like that, each line stays only
+ * where it is new. `onRepeat` gets the cue whose lines were repeated. A song that repeats a line is no such file.
  */
 export function withoutRepeats<Cue extends RollingCue>(
   cues: readonly Cue[],

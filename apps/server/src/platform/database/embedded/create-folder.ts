@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { restrictToOwner } from "../../files/private-folder.ts";
 
-/** Built beside its place and synced before the rename: a killed process leaves no half-made database. */
+/** The folder is built under another name and synced before the rename: a killed process leaves no half-made database. */
 export async function ensureDatabaseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const unfinished = `${folder}-unfinished`;

@@ -23,7 +23,7 @@ export interface EmbeddedClient extends EmbeddedHandle {
   writeCount: () => number;
   load: FairQueue["load"];
   dump: () => Promise<Uint8Array>;
-  /** No statement runs meanwhile: the files of the database do not change. */
+  /** No statement runs during this call: the files of the database do not change. */
   pause: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }

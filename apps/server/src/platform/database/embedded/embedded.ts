@@ -52,7 +52,7 @@ async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> 
   }
 }
 
-/** All that is committed: what is not in the files yet is in the write-ahead log beside them. */
+/** The copy has all that is committed: its write-ahead log has what is not in the other files yet. */
 async function copyDatabase(client: EmbeddedClient, from: string, to: string): Promise<void> {
   await runAsMaintenance(async () => {
     await client.query(checkpoint);

@@ -20,7 +20,7 @@ export const users = pgTable(
       .notNull()
       .default("USER"),
     avatarFile: text("avatar_file"),
-    /** What its owner chose to read in; null: nothing yet. It may be one that is not offered any more. */
+    /** The owner's choice; null: none yet. It may be one that is not offered any more. */
     language: text("language"),
     demo: boolean("demo").notNull().default(false),
     /** Made by the demo: closed while the demo is off. The database refuses to set it later. */
@@ -89,7 +89,7 @@ export const resetLinks = pgTable(
   (table) => [index("reset_links_user").on(table.userId), index("reset_links_expires").on(table.expiresAt)],
 );
 
-/** Links of the previous version, which may run beside this one. Nothing is added here any more. */
+/** Links of the previous version, which may run at the same time. Nothing is added here any more. */
 export const passwordResets = pgTable(
   "password_resets",
   {

@@ -61,13 +61,13 @@ export const batchLearners = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     joinedAt: moment("joined_at").notNull(),
-    /** The end of the membership that the learner was told about. */
+    /** The learner was notified of this end of the membership. */
     endNoticed: moment("end_noticed"),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.userId] }), index("batch_learners_user").on(table.userId)],
 );
 
-/** Who waits for a place in a full batch, in the order of `number`. */
+/** The waiting list of a full batch, in the order of `number`. */
 export const batchWaiting = pgTable(
   "batch_waiting",
   {

@@ -6,7 +6,7 @@ import type { CaptionCue } from "./captions.ts";
 import type { lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 
-/** What a course is made of, without what learners have done with it. */
+/** The content of a course, without learners' data. */
 export interface StoredCourse {
   texts: Record<TextField<"CourseUpdateForm">, string>;
   thumbnailFile: string;
@@ -14,7 +14,7 @@ export interface StoredCourse {
   lectures: readonly StoredLecture[];
 }
 
-/** The row of a lecture, without what places it in its course. */
+/** The row of a lecture, without its position in the course. */
 export type StoredLecture = Omit<
   typeof lectures.$inferSelect,
   "id" | "courseId" | "sectionId" | "position" | "seeded" | "createdAt"

@@ -4,7 +4,7 @@ import { moment } from "./moment.ts";
 
 // Why: docs/decisions/0160-what-doctor-compares.md
 
-/** One row, id 1: where the round stands that is under way, and when the last one ended. */
+/** One row, id 1: the position of the current round, and the end of the last one. */
 export const integrityRound = pgTable(
   "integrity_round",
   {
@@ -24,7 +24,7 @@ export const integrityProblems = pgTable(
   {
     kind: text("kind").notNull(),
     subject: text("subject").notNull(),
-    /** Kept as they were told: a server of another version may not know the kind. */
+    /** Stored as received: a server of another version may not know the kind. */
     what: text("what").notNull(),
     detail: text("detail").notNull(),
     advice: text("advice").notNull(),

@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { courses } from "./courses.ts";
 import { moment } from "./moment.ts";
 
-// Kept by triggers, in the transaction that changes what they count. Why: docs/decisions/0128-growth.md
+// Triggers update them in the transaction that changes what they count. Why: docs/decisions/0128-growth.md
 
 export const userCounts = pgTable("user_counts", {
   role: text("role").primaryKey(),
@@ -41,7 +41,7 @@ export const ledgerDays = pgTable("ledger_days", {
   refundedInFull: integer("refunded_in_full").notNull(),
 });
 
-/** `length` is that of a query of the catalogue, empty where no duration is known. */
+/** `length` is a length of the catalogue's query, empty while no duration is known. */
 export const courseCounts = pgTable(
   "course_counts",
   {

@@ -113,7 +113,7 @@ export const disputes = pgTable(
   "disputes",
   {
     id: text("id").primaryKey(),
-    /** May be one that the ledger does not have. */
+    /** The ledger may not have this payment. */
     paymentId: text("payment_id").notNull(),
     /** Paise. */
     amount: integer("amount").notNull(),
@@ -145,7 +145,7 @@ export interface CaseClosing {
   note?: string;
 }
 
-/** Payments that need a person. One that is done stays, with who did what. */
+/** Payments that need a person. A case that is done stays, with who did what. */
 export const paymentCases = pgTable(
   "payment_cases",
   {

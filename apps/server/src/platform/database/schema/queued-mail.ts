@@ -11,7 +11,7 @@ interface MailData {
   "payment-refunded": { refundId: string };
   "charge-failed": { subscriptionId: string };
   "payment-case": { caseId: string };
-  /** A learner in line got a place. */
+  /** A learner on the waiting list got a seat. */
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
   "batch-notice": { noticeId: string; userId: string };

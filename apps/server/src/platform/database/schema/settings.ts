@@ -28,7 +28,7 @@ export const siteSettings = pgTable(
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
 );
 
-/** One row, id 1: what tells this database from every other one. */
+/** One row, id 1: it distinguishes this database from every other one. */
 export const installation = pgTable(
   "installation",
   { id: integer("id").primaryKey().default(1), uid: text("uid").notNull() },
@@ -41,7 +41,7 @@ export const versions = pgTable("versions", {
   value: integer("value").notNull().default(0),
 });
 
-/** Which session secrets the servers have signed with, and until when: it says when a previous one may go. */
+/** The session secrets that servers have signed with, and until when: a previous one may go after that. */
 export const sessionSecretUses = pgTable("session_secret_uses", {
   fingerprint: text("fingerprint").primaryKey(),
   firstUsedAt: moment("first_used_at").notNull(),

@@ -30,7 +30,7 @@ export interface Rendition {
 }
 
 export interface SoundTrack {
-  /** Its place among those of the file, from 1. */
+  /** The number of the track in the file, from 1. */
   track: number;
   /** A BCP 47 tag. */
   language?: string;
@@ -54,7 +54,7 @@ export const videoStreams = pgTable("video_streams", {
   thumbnails: boolean("thumbnails").notNull().default(false),
   /** Tracks of the file with a supported codec. */
   soundTracks: jsonb("sound_tracks").$type<SoundTrack[]>().notNull().default([]),
-  /** The one that an administrator has chosen; otherwise the default is taken. */
+  /** An administrator's choice; otherwise the default track is used. */
   soundTrack: integer("sound_track"),
   createdAt: moment("created_at").notNull(),
 });

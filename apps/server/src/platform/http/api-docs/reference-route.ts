@@ -9,7 +9,7 @@ import { contractPath } from "./contract-route.ts";
 const path = "/api/docs";
 const startScript = readFileSync(new URL("./reference.client.js", import.meta.url), "utf8");
 
-/** Its look is set by style elements and attributes; pictures of the contract's texts would be this site's. */
+/** The page needs style elements and attributes; pictures in the contract's texts would come from this site. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** The contract as pages whose calls can be tried, with the session of whoever looks at them. */
+/** Shows the contract as pages, with calls that use the reader's own session. */
 export function serveReference(app: FastifyInstance, contract: Pick<Contract, "prefix">): void {
   const page = encodedDocument(pageOf(contractPath(contract)), keptEffort);
   const start = encodedDocument(startScript, keptEffort);
@@ -38,7 +38,7 @@ export function serveReference(app: FastifyInstance, contract: Pick<Contract, "p
   });
 }
 
-/** The plugin's own page starts by an inline script; only its library is used, and read when it is first wanted. */
+/** The plugin's own page starts by an inline script; only its library is used, and read when it is first requested. */
 async function readLibrary(): Promise<EncodedDocument> {
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const plugin = fastify();

@@ -5,7 +5,7 @@ import type { OperationParameters } from "../../lib/operations.ts";
 import { checkTexts } from "../language/address-texts.ts";
 import { invalidRequest } from "../failure.ts";
 
-/** One object: compiled schemas are kept by identity. */
+/** One object: compiled schemas are cached by identity. */
 const noParameters: Schema = {};
 
 interface ParameterTexts {

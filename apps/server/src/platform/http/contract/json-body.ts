@@ -60,7 +60,7 @@ export function refuseOtherTypes(app: FastifyInstance): void {
   }
 }
 
-/** Mail programs may send any body (RFC 8058). It stays unread, whatever its type is said to be. */
+/** Mail programs may send any body (RFC 8058). It stays unread, whatever its type is. */
 export function ignoreBody(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
   if (request.routeOptions.config.operation?.ignoredBody === true) delete request.raw.headers["content-type"];
   done();

@@ -9,7 +9,7 @@ import type { Problem, ProblemField } from "../../lib/problem.ts";
 import type { Said } from "../../lib/said.ts";
 import { languageOf } from "./language.ts";
 
-/** JSON that is kept, and begins with what `answer` gives. */
+/** Cached JSON that begins with the result of `answer`. */
 export interface KeptAnswer {
   body: string;
   etag: string;
@@ -24,7 +24,7 @@ export function problemIn(language: Language, { said, errors }: Problem): Pick<P
   return { said: { ...said, message: first?.message ?? messageIn(language, said) }, errors: translated };
 }
 
-/** English, which most ask for, goes through as it is. */
+/** English, the most frequent language, needs no change. */
 export function sayInLanguage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ export function speak(app: FastifyInstance, languages: readonly Language[] = off
 
 type Asking = Pick<FastifyRequest, "server" | "headers">;
 
-/** In which the caller is answered: what the request asks for, else what the account has chosen. */
+/** The language of the response: the request's, else the one that the account has chosen. */
 export function languageOf(request: Asking & { viewer?: Viewer }): Language {
   const { viewer } = request;
   return requestedLanguage(request) ?? (viewer?.kind === "user" ? userLanguage(viewer) : "en");

@@ -4,7 +4,7 @@ import { minute } from "../../lib/time/durations.ts";
 import { Problem } from "../../lib/problem.ts";
 import { type SessionSecrets, signer } from "../../lib/secrets/signer.ts";
 
-/** What a request looks like when it has come through the proxies. */
+/** A request as it arrives after the proxies. */
 export interface ProxiedRequest {
   /** Limits and logs use this address. */
   address: string;

@@ -61,7 +61,7 @@ export function setSecurityHeaders(
   });
 }
 
-/** What helmet sets is the same for each response, so it is asked once. */
+/** helmet sets the same headers for each response, so they are computed once. */
 function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { day } from "../../lib/time/durations.ts";
 
 const path = "/.well-known/security.txt";
-/** RFC 9116 wants less than a year. As the server writes it anew each day, half of that is never reached. */
+/** RFC 9116 requires less than a year. The server writes the file again each day, so half of that is never reached. */
 const validFor = 180 * day;
 
 /** Where to report a weakness (RFC 9116). Not there without `SECURITY_CONTACT`. */

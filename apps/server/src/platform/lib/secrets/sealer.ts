@@ -21,7 +21,7 @@ export function sealer(secrets: SessionSecrets, purpose: string): Sealer {
   const nonceKey = keyOf(current, `${purpose}, nonce`);
   return {
     seal: (content, context) => {
-      // Made of the content, so that the same one is never used for two contents.
+      // The nonce is made of the content, so that it is never used for two contents.
       const made = createHmac("sha256", nonceKey)
         .update(JSON.stringify([content, context]))
         .digest();

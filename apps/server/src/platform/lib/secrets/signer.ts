@@ -9,7 +9,7 @@ export interface Signer {
   verify: (content: string, given: string) => boolean;
 }
 
-/** Each purpose has keys of its own, so that no signature made for another one is valid for it. */
+/** Each purpose has keys of its own, so that a signature for one is never valid for another. */
 export function signer(secrets: SessionSecrets, purpose: string): Signer {
   const [current, ...previous] = secrets;
   const key = keyOf(current, purpose);

@@ -3,7 +3,7 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-librar
 
 const zones: ReadonlySet<string> = new Set(tzlib_get_timezones());
 
-/** Names that the runtime has not followed, and whose rules calendars get under the name of another place. */
+/** The runtime does not use these newer names, and calendars get their rules under another zone's name. */
 const renamed: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Coral_Harbour": "America/Atikokan",
@@ -22,7 +22,7 @@ export function canonicalTimeZone(name: string): string | undefined {
   return withRules !== undefined && runtimeName(withRules) === known ? withRules : (renamed[known] ?? known);
 }
 
-/** As the runtime names it, which unites the names of a place and often prefers the older one. */
+/** The runtime's name of a zone: it unites several names and often prefers the older one. */
 function runtimeName(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
@@ -31,7 +31,7 @@ function runtimeName(timeZone: string): string | undefined {
   }
 }
 
-/** The VTIMEZONE of RFC 5545, under this name also where the rules are kept under another one. */
+/** The VTIMEZONE of RFC 5545 has this name even if the rules are stored under another one. */
 export function calendarRules(timeZone: string): string | undefined {
   const rules = rulesOf(timeZone);
   return rules?.block.replace(`TZID:${rules.name}`, `TZID:${timeZone}`);
@@ -56,12 +56,12 @@ export function clockIn(timeZone: string, moment: Date): string {
   return instantOf(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString();
 }
 
-/** A clock time that the zone skips in spring moves by what is skipped; of one that comes twice, the first is taken. */
+/** A clock time that the zone skips in spring moves by the skipped time; if one comes twice, the first is taken. */
 export function momentIn(timeZone: string, date: Temporal.PlainDate, clock: string): Date {
   return new Date(date.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds);
 }
 
-/** False in the second of two hours of the same name: the clock time alone says the first. */
+/** False in the second of two hours of the same name: the clock time alone means the first. */
 export function isNamedByClock(timeZone: string, moment: Date): boolean {
   const zoned = instantOf(moment).toZonedDateTimeISO(timeZone);
   return zoned.toPlainDateTime().toZonedDateTime(timeZone).equals(zoned);

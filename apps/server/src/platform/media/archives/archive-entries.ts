@@ -21,7 +21,7 @@ const maxEntries = 1_000_000;
 const maxGrowth = 50;
 const alwaysAllowed = 64 * 2 ** 20;
 
-/** Also the one before POSIX, whose headers name no format. The types do not know the option. */
+/** The format before POSIX is accepted too: its headers name no format. The types do not know the option. */
 const anyFormat: object = { allowUnknownFormat: true };
 
 /** Operating systems add these files to folders. */
@@ -34,7 +34,7 @@ export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntr
   const isGzip = head[0] === 0x1f && head[1] === 0x8b;
   const archive = extract(anyFormat);
   const reading = pipeline(Readable.from(isGzip ? unpacked(all) : all), archive);
-  // While nobody reads, the archive may end, and its parts say later only that they were closed.
+  // While nobody reads, the archive may end: its parts then report only that they were closed.
   const failure = reading.then(() => undefined).catch((error: unknown) => error);
   let last: string | undefined;
   let entries = 0;
@@ -86,7 +86,7 @@ async function* asBytes(
   }
 }
 
-/** What closed the stream, where the error says only that it was closed. */
+/** Finds the reason when the error only reports a closed stream. */
 async function causeOf(error: unknown, failure: Promise<unknown>): Promise<unknown> {
   const isClosed = error instanceof Error && /destroyed|premature close/i.test(error.message);
   return isClosed ? ((await failure) ?? error) : error;

@@ -1,5 +1,5 @@
 export type ArchiveReason =
-  /** No tar archive, nor one that is compressed with gzip, or none of this product. */
+  /** The file is no tar archive, plain or with gzip, or not one of this product. */
   | "notTar"
   | "cutOff"
   /** Its bytes are not what was packed. */

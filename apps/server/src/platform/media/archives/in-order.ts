@@ -66,7 +66,7 @@ export async function* inOrder(
   await requireEnd(next);
 }
 
-/** No other file may follow. What is no part of the archive is not looked at, as everything was found. */
+/** No other file may follow. The rest is not read, as everything was found. */
 async function requireEnd(next: () => Promise<ArchiveEntry | undefined>): Promise<void> {
   try {
     while ((await next()) !== undefined);

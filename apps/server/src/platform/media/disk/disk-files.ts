@@ -18,7 +18,7 @@ export async function addFile(draftsFolder: string, path: string, bytes: Uint8Ar
   }
 }
 
-/** Renamed first: a file that is added meanwhile then finds no folder, and cannot keep the old one from being deleted. */
+/** The folder is renamed first: a file that is added in between finds no folder, and cannot prevent the deletion of the old one. */
 export async function removeItem(draftsFolder: string, path: string): Promise<void> {
   const removed = join(draftsFolder, `removed-${randomUUID()}`);
   if (await wasThere(rename(path, removed))) await rm(removed, { recursive: true, force: true });

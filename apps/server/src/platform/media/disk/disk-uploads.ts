@@ -5,7 +5,7 @@ import { type PendingUploads, pendingKey, type StoredFile } from "../media-store
 
 const described = ".json";
 
-/** In a folder beside those of the buckets, so that a whole upload is renamed to its place. */
+/** The folder is next to those of the buckets, so that a complete upload only needs a rename. */
 export function diskUploads(folder: string): PendingUploads {
   const pathOf = (id: string) => join(folder, pendingKey(id));
   const pathOfFile = ({ bucket, id, name }: StoredFile) => join(folder, bucket, id, name);

@@ -8,7 +8,7 @@ import { buckets, type MediaStore, type StoredFile } from "../media-store.ts";
 export async function readingFrom(earlier: MediaStore, media: MediaStore): Promise<MediaStore> {
   if (!(await hasFiles(earlier))) return media;
 
-  /** The disk is asked first: that costs no request to the store. */
+  /** The disk is read first: that costs no request to the store. */
   const storeOf = async (file: StoredFile): Promise<MediaStore> => {
     if ((await earlier.size(file)) === undefined) return media;
     return (await media.size(file)) === undefined ? earlier : media;

@@ -71,7 +71,7 @@ export async function encodeImage(
   return storeEncoded(media, use, async () => original, field);
 }
 
-/** For a `large.jpeg` of another installation: its bytes stay where they are as this one makes them, the other files are made anew. */
+/** Imports a `large.jpeg` of another installation: its bytes stay if this one would make the same, and the other files are made again. */
 export async function storeImportedImage(
   media: MediaStore,
   use: ImageUse,
@@ -108,7 +108,7 @@ async function storeEncoded(
   return { file: draft.id, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
 }
 
-/** The files of which a picture may have some. Others are made from them. */
+/** A picture may have some of these files. Others are made from them. */
 export const imageNames = ["large.jpeg", "large.webp", "small.jpeg", "small.webp"] as const;
 
 export function imageFile(size: ImageSize, accept: string | undefined): { name: string; contentType: string } {

@@ -20,14 +20,14 @@ export function isPlainJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Where the next marker stands. */
+/** The index of the next marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let place = bytes.indexOf(0xff, start);
   while (place !== -1 && isInScan(bytes[place + 1] ?? 0xff)) place = bytes.indexOf(0xff, place + 2);
   return place === -1 ? bytes.length : place;
 }
 
-/** A byte 0xFF of the picture, or a mark at which a reader may begin again. */
+/** A byte 0xFF of the picture, or a marker at which a reader may start again. */
 function isInScan(next: number): boolean {
   return next === 0 || (next >= 0xd0 && next <= 0xd7);
 }

@@ -12,7 +12,7 @@ const markKey = "lms-installation.json";
 
 /** The owner's name where the mark is not one of ours. */
 const unknownOwner = "unknown";
-/** What an operator gives in place of an owner for files without a mark. */
+/** An operator gives this instead of an owner for files without a mark. */
 const unmarked = "unmarked";
 
 /** A `PUT` with `If-None-Match` answers so when somebody else was first, or is writing. */

@@ -67,7 +67,7 @@ function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && "$metadata" in error;
 }
 
-/** Also where `withOutage` has made a sentence of it. */
+/** Works on an error that `withOutage` has replaced, too. */
 export function statusBehind(error: unknown): number | undefined {
   return statusOf(error) ?? (error instanceof Error ? statusOf(error.cause) : undefined);
 }

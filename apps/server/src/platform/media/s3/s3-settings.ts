@@ -6,7 +6,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   forcePathStyle: boolean;
-  /** What browsers reach the store by, in place of its own address. Without a slash at its end. */
+  /** Browsers reach the store by this address, if it is not its own. It has no slash at its end. */
   mediaUrl: string | undefined;
   /** Whose bucket it may take: the id of another installation, or `unmarked`. */
   takeOver: string | undefined;

@@ -51,7 +51,7 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
     add: async (file, bytes) => {
       if (!(await hasOthers(s3, file.bucket, file.id, file.name))) return false;
       await putObject(s3, keyOf(file), bytes, fileContentType(file.name));
-      // It may have been removed meanwhile.
+      // The item may have been deleted in between.
       if (await hasOthers(s3, file.bucket, file.id, file.name)) return true;
       await deleteObject(s3, keyOf(file));
       return false;
@@ -73,7 +73,7 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
       const input = new GetObjectCommand({ Bucket: s3.bucket, Key: keyOf(file) });
       const found = await ifThere(s3.transfer((client) => client.send(input)));
       if (!(found?.Body instanceof Readable)) return undefined;
-      // Both: what is asked for the next bytes ends when those of the store do.
+      // Both streams are closed: the outer one ends when the bytes of the store end.
       return closing(found.Body, (body) =>
         closing(Readable.from(bytesWithOutage(settings, body), { objectMode: false }), work),
       );
@@ -122,7 +122,7 @@ function beginDraft(s3: S3, bucket: Bucket, { maxBytes, log }: S3StoreOptions): 
   };
 }
 
-/** Listed again: a file may have been added meanwhile. */
+/** A second list is needed: a file may have been added in between. */
 async function removeItem(s3: S3, bucket: Bucket, id: string): Promise<void> {
   for (let found = true; found;) {
     found = false;

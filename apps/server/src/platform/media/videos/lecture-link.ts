@@ -11,7 +11,7 @@ export const linkPeriod = 5 * minute;
 /** A link from the end of a period is valid for the whole next one. */
 export const linkLifetime = 2 * linkPeriod;
 
-/** In place of a session, in links of previews: they are for anybody. */
+/** Links of previews have it instead of a session: they are for anybody. */
 export const previewSession = "preview";
 
 interface LectureClaim {

@@ -11,13 +11,13 @@ import { probeVideo } from "./probe-video.ts";
 export interface ReceivedVideo extends AsyncDisposable {
   file: string;
   size: number;
-  /** Seconds, where the file tells them. Throws 400 for a damaged video, which is deleted. */
+  /** Seconds, if the file has a duration. Throws 400 for a damaged video, which is deleted. */
   commit: () => Promise<number | undefined>;
 }
 
 interface Storing {
   field: string;
-  /** Whether streams are made here of what no browser plays. */
+  /** Whether this server makes streams of videos that no browser plays. */
   converts: boolean;
 }
 
