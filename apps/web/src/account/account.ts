@@ -19,7 +19,7 @@ const initial = () => ({
 
 export const account = createStore("page", initial);
 
-/** Success does not say whether the address belongs to an account. */
+/** Success does not reveal whether the address belongs to an account. */
 export async function forgotPassword(form: FormValues<"ForgotPasswordForm">): Promise<Outcome<unknown>> {
   const send = () => request("forgotPassword", api.POST("/user/forgot-password", { body: form }));
   return (await runOnce(account, "requestingLink", send)) ?? alreadyRunning;

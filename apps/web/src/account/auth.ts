@@ -143,7 +143,7 @@ async function check(): Promise<void> {
   else if (auth.checked.status !== "ready") auth.checked = failed(outcome.message);
 }
 
-/** The page of a form that is not saved stays, with its user: a dialog over it asks to log in again. */
+/** The page of a form that is not saved stays, with its user: a dialog over it offers to log in again. */
 function endSession(): User | undefined {
   if (auth.user) guardNavigation("session ended", setUser);
   else setUser();

@@ -10,7 +10,7 @@ interface Editing<Saved> {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** `record` is the id of what the form changes, `loaded` what is known of it now. */
+/** `record` is the id of the changed thing, `loaded` its current state. */
 export function useEditing<Saved extends object>(
   form: string,
   record: string | undefined,

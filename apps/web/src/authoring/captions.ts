@@ -110,7 +110,7 @@ async function change(
   if (!outcome) return alreadyRunning;
   if (outcome.ok && isSameViewer()) {
     resource.put(lectureId, outcome.data.captions);
-    // The player beside them shows them by their links.
+    // Caption links have changed: the lectures are loaded again.
     void loadLectures(courseId, { quiet: true });
   }
   return outcome;

@@ -25,7 +25,7 @@ export async function createCourse(course: FormValues<"CourseForm">): Promise<Ou
   return save(() => request("createCourse", api.POST("/course", { params, body: course, bodySerializer: asFormData })));
 }
 
-/** `version` is the one that the change was made from. */
+/** `version` is the version that the change is based on. */
 export async function updateCourse(
   id: string,
   change: FormValues<"CourseUpdateForm">,

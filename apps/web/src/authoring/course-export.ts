@@ -10,7 +10,7 @@ const initial = (): { exporting: boolean } => ({ exporting: false });
 
 export const courseExport = createStore("viewer", initial);
 
-/** Downloads it with the browser's own progress, once it is known that the server sends it. */
+/** Downloads it with the browser's own progress, once the server has agreed to send it. */
 export async function exportCourse(courseId: string): Promise<void> {
   const url = callUrl(`/course/${encodeURIComponent(courseId)}/export`);
   const outcome = await runOnce(courseExport, "exporting", () =>
@@ -19,11 +19,11 @@ export async function exportCourse(courseId: string): Promise<void> {
   if (outcome?.ok) saveFrom(url);
 }
 
-/** Asks for none of its bytes: the server makes the archive while it is downloaded. */
+/** Requests none of its bytes: the server makes the archive while it is downloaded. */
 async function beginDownload(url: string): Promise<ClientResponse<Blob>> {
   const checked = await send(new Request(url, { method: "HEAD", credentials: "include" }));
   if (checked.ok) return { data: new Blob(), response: checked };
-  // The sentence of a refusal comes only to who asks for the whole answer.
+  // Only a request for the whole archive gets the sentence of a refusal.
   const response = await send(new Request(url, { credentials: "include" }));
   if (!response.ok) return { error: await response.json(), response };
   await response.body?.cancel();

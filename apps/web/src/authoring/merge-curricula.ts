@@ -32,7 +32,7 @@ function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[
 }
 
 export type LostChange =
-  /** Theirs, which has taken the place of the same one before. */
+  /** Both changed the title, and theirs wins. */
   | { kind: "renamed"; title: string }
   /** The row has my title if I have changed it. */
   | { kind: "deleted"; title: string | undefined };
@@ -56,7 +56,7 @@ export function lostChange(
   return undefined;
 }
 
-/** The title that was given, unless they have given one. */
+/** A section gets my new title, unless they changed its title too. */
 function withTitle(row: CurriculumRow, base: readonly CurriculumRow[], mine: readonly CurriculumRow[]): CurriculumRow {
   const title = titleGiven(row.id, base, mine);
   if (row.kind === "lecture" || title === undefined) return row;

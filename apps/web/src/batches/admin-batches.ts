@@ -33,7 +33,7 @@ export async function createBatch(batch: FormValues<"BatchForm">): Saved {
   return saveBatch(() => request("createBatch", api.POST("/batch", { body: batch })));
 }
 
-/** `version` is the one that the change was made from. */
+/** `version` is the version that the change is based on. */
 export async function updateBatch(batchId: string, batch: FormValues<"BatchForm">, version?: string): Saved {
   const params = { path: { batchId } };
   const call = () => api.PUT("/batch/{batchId}", { params, body: batch, ...ifMatch(version) });

@@ -51,7 +51,7 @@ export async function removeMember(batchId: string, userId: string): Promise<voi
   const outcome = await runOncePerId(roster, "removingIds", userId, () =>
     request("removeBatchMember", api.DELETE("/batch/{batchId}/members/{userId}", { params })),
   );
-  // Somebody in line may have got the place.
+  // Somebody on the waiting list may have got the seat.
   if (outcome?.ok || outcome?.status === 404) clearRosters();
 }
 

@@ -18,7 +18,7 @@ export function useLanguage(): Language {
 
 const year = 60 * 60 * 24 * 365;
 
-/** A language whose sentences cannot be loaded is said in English. */
+/** A language whose sentences cannot be loaded is shown in English. */
 export async function setLanguage(next: Language): Promise<void> {
   await loadSentences(next).catch(() => undefined);
   showLanguage(next);

@@ -3,7 +3,7 @@ interface Connected extends Navigator {
   connection?: { saveData?: boolean };
 }
 
-/** The visitor has asked the browser to use few bytes. */
+/** The visitor's browser is set to use few bytes. */
 export function wantsLittleData(): boolean {
   return (navigator as Connected).connection?.saveData === true;
 }

@@ -1,7 +1,7 @@
 import { currentLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
 
-/** Code that a page loads later, and what it says in the language of the page. Where that does not come, it says it in English. */
+/** Loads code with its sentences in the language of the page. English is shown when these cannot be loaded. */
 export async function withSentences<Code>(code: Promise<Code>): Promise<Code> {
   const loaded = await code;
   await loadLanguage(currentLanguage()).catch(() => undefined);

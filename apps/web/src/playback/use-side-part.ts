@@ -7,7 +7,7 @@ type Part = "lectures" | "transcript";
 interface SidePart {
   part: Part;
   href: (part: Part) => string;
-  /** The address of another lecture, with the same part beside it. */
+  /** The address of another lecture, with the same side part. */
   keep: (address: string) => string;
 }
 

@@ -3,7 +3,7 @@ import type { CurrentState } from "./api.ts";
 import { isRecord } from "./is-record.ts";
 import type { Failure } from "./outcome.ts";
 
-/** The version that a change was made from. Without one the last to save wins. */
+/** The version that a change is based on. Without one, the last to save wins. */
 export function ifMatch(version: string | undefined): { headers?: Record<string, string> } {
   return version === undefined ? {} : { headers: { "If-Match": `"${version}"` } };
 }

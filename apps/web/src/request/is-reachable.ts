@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const patience = 5000;
 
-/** Asks for a byte. An address that leads elsewhere was reached as well: scripts may not follow it to every store. */
+/** Requests one byte. A redirect counts as reached too: scripts may not follow it to every store. */
 export async function isReachable(address: string): Promise<boolean> {
   const { protocol, href } = new URL(address, location.href);
   if (!protocol.startsWith("http")) return false;

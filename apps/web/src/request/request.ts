@@ -15,7 +15,7 @@ export interface ClientResponse<T> {
   response: Response;
 }
 
-/** Returns whether the page stays: it asks to log in again, and says no more of the failure. */
+/** Returns whether the page stays: a dialog offers to log in again, and no other message is shown. */
 type SignedOutListener = () => unknown;
 
 let signedOut: SignedOutListener | undefined;

@@ -36,7 +36,7 @@ type RenderUndo = (text: string, onAction: () => void) => Renderable;
 
 let renderUndo: RenderUndo | undefined;
 
-/** How a message looks that offers to take back what it tells. */
+/** The look of a toast with an undo button. */
 export function onUndo(render: RenderUndo): void {
   renderUndo = render;
 }

@@ -8,7 +8,7 @@ import type { MatchedPlace } from "./place.ts";
 interface RouteDetails {
   /** The text that the page searches for in its responses, which no read has. */
   searched?: (search: URLSearchParams) => string;
-  /** Another address that the responses ask for. */
+  /** Another address that the responses redirect to. */
   movedTo?: (place: MatchedPlace, responses: readonly PageResponse[]) => string | undefined;
 }
 

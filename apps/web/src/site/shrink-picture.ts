@@ -4,7 +4,7 @@ import { headLength, isPicture } from "@lms/api/files/first-bytes";
 /** Pixels of the longer side: more than any picture is shown with. */
 const longest = 2560;
 
-/** The picture with fewer pixels, upright, as JPEG. Undefined for one that can be sent as it is, or is no jpg or png. */
+/** The picture with fewer pixels, upright, as JPEG. Undefined if it can be sent as it is, or is no jpg or png. */
 export async function shrinkPicture(file: File, limit: number): Promise<File | undefined> {
   if (!isPicture(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))) return undefined;
   const url = URL.createObjectURL(file);

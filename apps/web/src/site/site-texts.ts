@@ -25,7 +25,7 @@ const initial = (): SiteTextsState => ({
   loadingKeys: [],
 });
 
-/** Each text is kept in each language that was shown. */
+/** Each text is cached in each language that was shown. */
 export function textKey(name: string, language: Language): string {
   return language === "en" ? name : `${language}/${name}`;
 }

@@ -19,9 +19,8 @@ export function browserHistory(): History {
 }
 
 /**
- * The library's history with three things of the app: addresses have the language that is shown while paths have none,
- * what a sentence has left behind an address is not read, and forms with unsaved changes are asked about before they are left.
- * @internal Tests give it a history in memory.
+ * The library's history with three additions: addresses have the current language while paths have none, text after an address in a
+ * sentence is ignored, and leaving a form with unsaved changes needs a confirmation. @internal Tests give it a history in memory.
  */
 export function appHistory(history: History): History {
   return {

@@ -88,7 +88,7 @@ function watchHistory(where: () => Place): () => void {
     puttingBack = !isBack;
     if (isBack || next === undefined) return;
     history.go(entry - next);
-    // Back closes the dialog that asks about it.
+    // Back closes the confirmation.
     if (unsaved.dialogOpen) resolveLeaveDialog(false);
     else void confirmThenLeave("elsewhere", () => history.go(next - entry));
   };

@@ -54,7 +54,7 @@ export function useScroll(): void {
   }, [entryKey, pathname, type]);
 }
 
-/** The router's key is `default` after every load of a document: the address tells such entries apart. */
+/** The router's key is `default` after every load of a document: the address distinguishes such entries. */
 function scrollKey(key: string, address: string): string {
   return key === "default" ? `default ${address}` : key;
 }

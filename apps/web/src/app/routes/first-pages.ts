@@ -1,6 +1,6 @@
 import type { PageModule } from "./app-route.ts";
 
-/** The pages on which most visits begin: they do not wait for the list of the others. */
+/** Most visits start on these pages: they do not wait for the list of the others. */
 export const firstPages: Readonly<Record<string, () => Promise<PageModule>>> = {
   home: () => import("../../pages/site/home-page.tsx"),
   courses: () => import("../../pages/catalogue/courses-page.tsx"),

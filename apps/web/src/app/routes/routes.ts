@@ -22,7 +22,7 @@ interface MatchedRoute {
 
 let last: { pathname: string; match: MatchedRoute } | undefined;
 
-/** The library ranks all routes for each call, and the server asks several times about one address. */
+/** The library ranks all routes for each call, and the server calls it several times with one address. */
 export function matchRoute(pathname: string): MatchedRoute {
   if (last?.pathname === pathname) return last.match;
   const [match] = matchRoutes(routes, pathname) ?? [];

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Its effect runs when the page beside it is hydrated. */
+/** Its effect runs when the rest of the page is hydrated. */
 export function EarlyInput() {
   // Later than the effect: React takes nothing over while it runs effects.
   useEffect(() => void setTimeout(repeatEarlyInput), []);

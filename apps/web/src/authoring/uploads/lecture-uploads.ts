@@ -16,7 +16,7 @@ import { deleteOnServer, startWaiting, stopRun } from "./upload-runs.ts";
 
 let counter = 0;
 
-/** `problems`: why files cannot be used, in the order of `files`. The file of an interrupted upload goes on with it. */
+/** `problems` says why files cannot be used, in the order of `files`. The file of an interrupted upload resumes it. */
 export function pickVideos(
   courseId: string,
   files: readonly File[],

@@ -23,7 +23,7 @@ interface Listener {
   onLost: () => void;
 }
 
-/** `whole`: the server has every byte. `stopped`: by its signal; what was sent is kept. */
+/** `whole`: the server has every byte. `stopped`: by its signal; the server keeps what it has. */
 export type UploadResult = "whole" | "stopped" | Reply<never>;
 
 /** Milliseconds. There is no last retry: a started upload resumes when the connection or the server is back. */

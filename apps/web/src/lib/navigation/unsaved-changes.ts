@@ -8,7 +8,7 @@ interface UnsavedState {
   /** Work outside forms, such as uploads: lost on signing out or closing the app. */
   work: string[];
   dialogOpen: boolean;
-  /** The page stays, and a dialog over it asks to log in again. */
+  /** The page stays, and a dialog over it offers to log in again. */
   sessionEnded: boolean;
 }
 

@@ -33,7 +33,7 @@ interface Done {
   onFailure: (failure: Failure) => void;
 }
 
-/** Saves a course over what the form began with, and asks when somebody else has changed it since. */
+/** Saves the course, and shows a dialog when somebody else has changed it since the form was opened. */
 export function useCourseEditing(id: string | undefined, done: Done) {
   const { saving } = useSnapshot(courseChanges);
   const { byId } = useSnapshot(courses);

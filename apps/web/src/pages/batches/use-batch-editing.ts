@@ -46,7 +46,7 @@ interface Done {
   onFailure: (failure: Failure) => void;
 }
 
-/** Saves a batch over what the form began with, and asks when somebody else has changed it since. */
+/** Saves the batch, and shows a dialog when somebody else has changed it since the form was opened. */
 export function useBatchEditing(batchId: string | undefined, done: Done) {
   const { saving } = useSnapshot(adminBatches);
   const { byId } = useSnapshot(batches);

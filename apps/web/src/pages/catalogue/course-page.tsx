@@ -40,7 +40,7 @@ export function CoursePage() {
   });
   useEffect(() => void loadCoursePage(slug).then(() => openNamed()), [slug]);
 
-  // An address made of an earlier title.
+  // The address has an earlier title.
   useEffect(() => {
     if (current !== slug) void navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
   }, [current, slug, search, hash, state, navigate]);
