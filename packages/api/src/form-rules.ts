@@ -4,7 +4,7 @@ export interface FieldRules {
   readonly required?: true;
   readonly file?: true;
   readonly boolean?: true;
-  /** What stands for the text that was typed: an address without what was pasted around it, a password in NFC. */
+  /** Replaces the text that was typed: an address without what was pasted around it, a password in NFC. */
   readonly normalize?: "email" | "password";
   readonly minLength?: Rule<number>;
   readonly maxLength?: Rule<number>;

@@ -2,7 +2,7 @@ import { sources } from "./form-sentences.generated.ts";
 
 let shown: Readonly<Record<string, string>> = {};
 
-/** What the checkers say from now on, after the sentences are loaded: English where a language is not known or lacks one. */
+/** Sets the messages of the checkers; call it after the sentences are loaded. English replaces an unknown language or a missing sentence. */
 export async function sayFormsIn(language: string): Promise<void> {
   const source = Object.hasOwn(sources, language) ? sources[language] : undefined;
   shown = source === undefined ? {} : (await source()).sentences;

@@ -3,7 +3,7 @@ import type { components, operations } from "./schema.generated.ts";
 type User = components["schemas"]["User"];
 type Site = components["schemas"]["Site"];
 
-/** One response of the contract that a page is made of. Only operations that anybody may call. */
+/** One response of the contract that a page needs. Only operations that anybody may call. */
 export interface PageRead {
   operation: keyof operations;
   path?: Record<string, string>;
@@ -23,8 +23,8 @@ export type PagePlan =
       kind: "page";
       reads: PageRead[];
       /**
-       * The address under which visitors' copies are kept and for which they are rendered: one for all unknown paths, and
-       * without parameters that change nothing. Without it the server drops the parameters on which the reads do not depend.
+       * The address under which visitors' pages are cached and for which they are rendered: one for all unknown paths, and without
+       * parameters that change nothing. If undefined, the server drops the parameters on which the reads do not depend.
        */
       address?: string;
     };

@@ -1,9 +1,9 @@
-/** Each has a folder of sentences beside `en`, which is the source. */
+/** Each has a folder of sentences next to `en`, which is the source. */
 export const languages = ["en", "hi"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What people may choose: nothing is missing, and somebody who speaks it has read every screen. */
+/** People may choose these: nothing is missing, and a speaker has read every screen. */
 export const offeredLanguages: readonly Language[] = ["en", "hi"];
 
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };

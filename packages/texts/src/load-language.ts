@@ -26,10 +26,7 @@ export function messagePart(language: Language, part: string): Part | undefined 
   return loaded.get(`${language}/${part}`);
 }
 
-/**
- * Loads what the screens say whose code is loaded; again when further code is. English stands in the code. A sentence that is not loaded
- * is said in English.
- */
+/** Loads the sentences of the screens whose code is loaded; again when more code is. English is in the code, and is shown for a sentence that is not loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === "en") return;
   const missing = [...wanted].filter((part) => !loaded.has(`${language}/${part}`));
@@ -43,7 +40,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   );
 }
 
-/** @internal Storybook and tests say other sentences instead of English ones, such as a pseudo-language. Nothing: English again. */
+/** @internal Storybook and tests replace English sentences, for example by a pseudo-language. Undefined restores English. */
 export async function replaceEnglish(source?: () => Promise<Parts>): Promise<void> {
   for (const name of [...loaded.keys()].filter((key) => key.startsWith("en/"))) loaded.delete(name);
   if (!source) return;

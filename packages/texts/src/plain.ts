@@ -4,7 +4,7 @@ import { type Language, locales } from "./languages.ts";
 
 type Values = Record<string, Record<string, string | number | Date> | undefined>;
 
-/** Says a sentence in a language, in English while that language lacks it. */
+/** Formats a sentence in a language, in English while that language lacks it. */
 export type SayIn<Needed extends Values> = <Name extends keyof Needed & string>(
   language: Language,
   name: Name,
@@ -13,7 +13,7 @@ export type SayIn<Needed extends Values> = <Name extends keyof Needed & string>(
 
 type Sentences<Name extends string> = Readonly<Record<Name, CompiledMessage>>;
 
-/** Sentences that the server says: no marks, and every language at hand. */
+/** Sentences of the server: no marks, and every language is loaded. */
 export function textsIn<Needed extends Values>(
   english: Sentences<keyof Needed & string>,
   translations: Readonly<Partial<Record<Language, Partial<Sentences<keyof Needed & string>>>>>,

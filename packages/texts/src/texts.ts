@@ -4,15 +4,15 @@ import { formatters, timeZone } from "./formatters.ts";
 import { currentLanguage, locales } from "./languages.ts";
 import { messagePart, wantPart } from "./load-language.ts";
 
-/** Draws what stands between the marks of a sentence, such as a link. */
+/** Renders the part between the marks of a sentence, such as a link. */
 export type Mark = (inside: ReactNode) => ReactNode;
 
-/** What the sentences of a screen need to be said, by their names. `undefined`: nothing. */
+/** The parameters of a screen's sentences, by their names. `undefined`: none. */
 type Values = Record<string, Record<string, string | number | Date | Mark> | undefined>;
 
 type Said<Value> = Mark extends NonNullable<Value>[keyof NonNullable<Value>] ? ReactNode : string;
 
-/** Says a sentence of a screen in the language that is shown. Call it where it is shown, not when a module loads: the language may change. */
+/** Formats a sentence of a screen in the current language. Call it during rendering, not when a module loads: the language may change. */
 export type Say<Needed extends Values> = <Name extends keyof Needed & string>(
   name: Name,
   ...values: Needed[Name] extends undefined ? [] : [Needed[Name]]
@@ -49,8 +49,8 @@ function withDrawnMarks(values: NonNullable<Values[string]>) {
 }
 
 /**
- * Beside a mark each text has an element of its own: a browser's translator replaces text nodes, and React could not write them anew
- * (docs/decisions/0191-pages-that-a-browser-translates.md). The parts of a sentence keep their places, so that they need no keys.
+ * Each text next to a mark has an element of its own: a browser's translator replaces text nodes, and React could not update them
+ * (docs/decisions/0191-pages-that-a-browser-translates.md). The parts of a sentence never change their order, so they need no keys.
  */
 function draw(parts: readonly ReactNode[]): ReactNode {
   if (parts.every(isText)) return parts.join("");

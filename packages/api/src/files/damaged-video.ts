@@ -3,7 +3,7 @@ import { hasBoxes, isMatroska } from "./first-bytes.ts";
 /** The bytes from `start` up to `end`. */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
-/** Parts that are looked at; a recording can have very many. */
+/** At most so many parts are read; a recording can have very many. */
 const maxParts = 500;
 
 /** Bytes: tiny parts share a read. */
@@ -12,11 +12,11 @@ const window = 4096;
 interface Part {
   name: string;
   start: number;
-  /** Undefined when the part does not say it: it goes on to the end of the file. */
+  /** Undefined when the part does not say it: it extends to the end of the file. */
   end: number | undefined;
 }
 
-/** Whether the file is cut off, or has no index. What each picture holds is not looked at. Rejects with the signal's reason. */
+/** Whether the file is cut off, or has no index. The pictures themselves are not checked. Rejects with the signal's reason. */
 export async function isDamagedVideo(readFile: ReadBytes, size: number, signal?: AbortSignal): Promise<boolean> {
   const read = windowed(readFile, size, signal);
   const head = await read(0, 12);
@@ -24,7 +24,7 @@ export async function isDamagedVideo(readFile: ReadBytes, size: number, signal?:
   return isMatroska(head) && isMatroskaDamaged(read, size);
 }
 
-/** Where the file has no bytes there are none: whoever reads finds fewer than wanted. */
+/** Past the end of the file the result is shorter than requested. */
 function windowed(read: ReadBytes, size: number, signal: AbortSignal | undefined): ReadBytes {
   let from = 0;
   let held: Uint8Array = new Uint8Array();

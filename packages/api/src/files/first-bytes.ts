@@ -17,7 +17,7 @@ export function isMatroska(head: Uint8Array): boolean {
   return starts(head, [0x1a, 0x45, 0xdf, 0xa3]);
 }
 
-/** What phones and browsers store pictures as, besides jpg and png: undefined for anything else. */
+/** Picture formats of phones and browsers other than jpg and png; undefined for anything else. */
 export function otherPictureFormat(head: Uint8Array): string | undefined {
   if (text(head, 0) === "RIFF" && text(head, 8) === "WEBP") return "WebP";
   if (text(head, 4) !== "ftyp") return undefined;

@@ -3,7 +3,7 @@ export type FileKind = "picture" | "video";
 /** Bytes. An operator may set others. */
 export const uploadLimits = { picture: 5 * 1024 ** 2, video: 2 * 1024 ** 3 };
 
-/** What is wrong with a file, by the code of the rule. Said by the server, and by the browser before anything is sent. */
+/** Problems of a file, by the code of the rule. The browser checks before it sends, and the server again. */
 export const fileSentences = {
   wrongPicture: "Only jpg, jpeg and png pictures can be used",
   otherPicture: "{format} pictures cannot be used: choose a jpg, jpeg or png picture",
@@ -46,7 +46,7 @@ export const tooLarge = (kind: FileKind, limit: number): FileProblem => ({
   params: { size: formatBytes(limit) },
 });
 
-/** `translate` is asked for the sentence with its braces. */
+/** `translate` gets the sentence with its braces. */
 export function sayFileProblem(
   { code, params }: FileProblem,
   translate: (english: string) => string = (english) => english,

@@ -6,7 +6,7 @@ import type { SandboxContext } from "../sandbox-context.ts";
 
 export type ForeignPurchase =
   | { of: "order"; notes?: Notes }
-  /** Without a plan, of one that the other site has made. */
+  /** The other site makes a plan when `planId` is undefined. */
   | { of: "subscription"; planId?: string; notes?: Notes };
 
 const otherProduct = { name: "Another site's product", amount: 150_000, currency: "INR" };

@@ -8,7 +8,7 @@ import {
 } from "react";
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** For a link to an errand, such as logging in: the page that is wanted after it. */
+  /** The page to return to after a task such as logging in. */
   "data-return-to"?: string | undefined;
 }
 

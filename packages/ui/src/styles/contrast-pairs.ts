@@ -26,7 +26,7 @@ export const texts: Pair[] = [
   ["paper", "ink"],
 ];
 
-/** Outlines and fills that carry meaning: at least 3:1 (WCAG 2.2 AA, 1.4.11). */
+/** Outlines and fills with a meaning: at least 3:1 (WCAG 2.2 AA, 1.4.11). */
 export const outlines = ["paper", "surface", "sunken", "brand-soft"].flatMap((ground): Pair[] => [
   ["line-strong", ground],
   ["brand", ground],

@@ -12,7 +12,7 @@ import { useForm } from "../../lib/forms/form.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProps {
-  /** Not shown: it tells a password manager which entry to update. */
+  /** Not shown: a password manager reads it to find the entry to update. */
   email: string;
   /** The password was set by somebody else: nothing else can be done before. */
   required?: boolean;

@@ -48,7 +48,7 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
   );
 }
 
-/** With the date that the window ends on, where it is known. */
+/** The sentence has the end of the refund window, if it is known. */
 function promise(bundle: Bundle, payments: readonly Payment[] | undefined): string {
   const refund = refundAt(new Date(), bundle, payments);
   if (refund.kind === "full" && refund.windowEndsAt)

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/admin/integrity-section";
 import type { IntegrityProblem } from "../model/integrity-report.ts";
 
-/** A new kind is described by what the server says in English. */
+/** A new kind shows the server's own description, in English. */
 export function describeProblem({
   kind,
   what,

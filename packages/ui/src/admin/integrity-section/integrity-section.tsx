@@ -13,7 +13,7 @@ export interface IntegritySectionProps {
 
 export function IntegritySection({ report, onRetry }: IntegritySectionProps) {
   switch (report.status) {
-    // What is seen most often needs one line, which is kept free.
+    // The most frequent result needs one line, so that room is reserved.
     case "loading":
       return <p className="mt-4 min-h-6" />;
     case "failed":

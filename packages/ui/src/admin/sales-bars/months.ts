@@ -15,7 +15,7 @@ const months = [
   ["december", "decemberShort"],
 ] as const;
 
-/** Absent when the month has not begun. */
+/** Absent for a month in the future. */
 export interface MonthlySales {
   month: string;
   sales?: number | undefined;

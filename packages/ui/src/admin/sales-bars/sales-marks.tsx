@@ -8,7 +8,7 @@ export type SalesDatum = { month: string; short: string; best: string; sales?: n
 type MarksProps = BarCustomLayerProps<SalesDatum>;
 
 const radius = 6;
-/** A month without sales is a thin line, unlike one that has not begun. */
+/** A month without sales is a thin line, unlike one in the future. */
 const trace = 2;
 
 export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {

@@ -4,7 +4,7 @@ import type { FormDraft } from "../../lib/forms/form-draft.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, UnsavedChangesProps } from "../../lib/forms/screen-props.ts";
 
-/** `changed`: somebody else has changed them meanwhile, and `lecture` has what is there now. */
+/** `changed`: somebody else has changed them, and `lecture` has the current ones. */
 export type CaptionsSaving = "saved" | "changed" | "failed";
 
 export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps {
@@ -15,7 +15,7 @@ export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps
   languages: readonly string[];
   /** Languages whose captions are being changed at the moment. */
   busyLanguages?: readonly string[] | undefined;
-  /** Takes a WebVTT or SRT file in place of what is there. */
+  /** A WebVTT or SRT file replaces the present captions. */
   onUpload: (language: string, file: File) => Promise<CaptionsUpload>;
   onMakeDefault: (language: string) => void;
   onDownload: (language: string) => void;

@@ -6,12 +6,12 @@ import type { CaptionsFileChange, CaptionsFileChangeKind } from "../model/captio
 export interface FileChangesProps {
   /** One for each kind. */
   changes: readonly CaptionsFileChange[];
-  /** Stands above them; by default what they are. */
+  /** The heading above them has a default. */
   title?: string | undefined;
   className?: string | undefined;
 }
 
-/** What was changed in a file of captions or left out of it, with where to look. */
+/** Changes and omissions in a captions file, with their lines. */
 export function FileChanges({ changes, title, className }: FileChangesProps) {
   const known = changes.filter(({ kind }) => Object.hasOwn(sentences, kind));
   if (known.length === 0) return null;

@@ -14,7 +14,7 @@ interface LectureCaptionsProps extends Omit<CaptionsScreenProps, "lecture"> {
   lecture: CaptionedLecture;
 }
 
-/** Opened editors stay, with what was changed in them, while another is looked at. */
+/** Opened editors stay mounted with their changes while another one is shown. */
 export function LectureCaptions({ lecture, onDirtyChange, ...props }: LectureCaptionsProps) {
   const { title, courseTitle, language, video, captions } = lecture;
   const player = useRef<VideoPlayerHandle>(null);

@@ -16,14 +16,14 @@ interface CaptionDraft {
   onChange: (lines: readonly DraftLine[]) => void;
   open: OpenLine | undefined;
   onOpen: (open: OpenLine | undefined) => void;
-  /** The version that they were made from. */
+  /** The version that the lines are based on. */
   version: string | undefined;
   dirty: boolean;
   /** Somebody else has changed what is saved since that version. */
   isOutdated: boolean;
   /** A reload has brought them back. */
   restored: boolean;
-  /** Begins again with what is saved. */
+  /** Starts again with the stored captions. */
   discard: () => void;
 }
 

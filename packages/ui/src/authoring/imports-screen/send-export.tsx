@@ -14,7 +14,7 @@ export interface SendExportProps {
   onPick: (file: File) => void;
   onCancel: () => void;
   onSendAgain: () => void;
-  /** Says why a file was refused or did not arrive. */
+  /** Called with the reason why a file was refused or did not arrive. */
   onDismiss: () => void;
 }
 

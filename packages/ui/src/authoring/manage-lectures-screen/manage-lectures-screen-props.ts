@@ -31,7 +31,7 @@ export interface ManageLecturesScreenProps
   /** Lectures whose videos are about to be made ready for streaming again. */
   retryingIds?: readonly string[] | undefined;
   onRetryStream: (lectureId: string) => void;
-  /** Has the stream made again with that sound track. Resolves to whether it was saved. */
+  /** Makes the stream again with that sound track. Resolves to whether it was saved. */
   onChooseSound: (lectureId: string, track: number) => Promise<boolean>;
 
   editing?: LectureEditing | undefined;

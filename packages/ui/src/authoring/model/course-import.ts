@@ -6,7 +6,7 @@ export const importsPath = "/admin/imports";
 /** An export that was sent here and checked. */
 export interface CourseImport {
   id: string;
-  /** The course that was made of it; absent until then. */
+  /** The created course; absent until then. */
   courseId?: string | undefined;
   createdAt: string;
   /** When it is deleted by itself. */
@@ -32,7 +32,7 @@ export interface PlannedLecture {
   size: number;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
-  /** Its place among the sections; absent before the first one. */
+  /** Its index among the sections; absent before the first one. */
   section?: number | undefined;
   published: boolean;
   preview: boolean;

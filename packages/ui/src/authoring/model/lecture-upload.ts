@@ -10,8 +10,8 @@ export interface UploadProgress {
 }
 
 /**
- * `refused`: never sent. `lost`: goes on by itself once the connection is back. `failed`: also cancelled.
- * `interrupted`: the server has a part, and the file must be chosen again. `elsewhere`: another tab sends it. `added`: it is a lecture now.
+ * `refused`: never sent. `lost`: continues by itself once the connection is back. `failed`: also cancelled. `interrupted`: the server has a
+ * part, and the file must be chosen again. `elsewhere`: another tab sends it. `added`: it is a lecture now.
  */
 export type UploadState =
   | "refused"

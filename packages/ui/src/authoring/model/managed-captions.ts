@@ -7,7 +7,7 @@ export interface CaptionLine {
   /** Seconds. */
   end: number;
   text: string;
-  /** Where on the picture it stands, by the cue settings of WebVTT. */
+  /** The position on the picture, as cue settings of WebVTT. */
   settings?: string | undefined;
 }
 

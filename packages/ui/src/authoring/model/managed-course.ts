@@ -1,9 +1,9 @@
 import type { FormDraftProps, SubmissionProps } from "../../lib/forms/screen-props.ts";
 
 export interface SoundTrack {
-  /** Its place among those of the video, from 1. */
+  /** The number of the track in the video, from 1. */
   track: number;
-  /** Its BCP 47 tag; absent where the file says none. */
+  /** Its BCP 47 tag; absent when the file has none. */
   language?: string | undefined;
   title?: string | undefined;
   /** The one of the stream. */
@@ -66,7 +66,7 @@ export interface ManagedCourse {
 
 export interface LectureEditing extends SubmissionProps, FormDraftProps {
   lectureId: string;
-  /** As it was when the form was opened, also when it was deleted meanwhile. Absent: as it is now. */
+  /** The lecture that the form was opened with, even if it was deleted since. Absent: the current one. */
   lecture?: ManagedLecture | undefined;
   version?: string | undefined;
   onDirtyChange?: ((dirty: boolean) => void) | undefined;

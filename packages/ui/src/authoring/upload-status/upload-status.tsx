@@ -16,11 +16,11 @@ export interface UploadStatusProps {
   upload: UploadProgress;
   /** @default those of a video */
   words?: { sent: string; checking: string } | undefined;
-  /** Absent for one that goes in a single request. */
+  /** Absent for an upload in a single request. */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
   onCancel: () => void;
-  /** The same file, for one that was interrupted. */
+  /** Called with the file of an interrupted upload. */
   onChoose?: ((file: File) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { LectureUpload } from "../model/lecture-upload.ts";
 
 interface TraySummary {
   words: string;
-  /** While any of them goes on. */
+  /** Undefined when no upload is active. */
   percent?: number | undefined;
   isOver: boolean;
 }

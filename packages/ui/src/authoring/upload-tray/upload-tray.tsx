@@ -17,7 +17,7 @@ export interface UploadTrayProps extends Pick<UploadActions, "onPauseUpload" | "
   onDismiss: () => void;
 }
 
-/** Uploads go on while other pages are shown: this tells how far they are. The last of the page, below which it takes room. */
+/** Uploads continue while other pages are shown: the tray shows their progress. It is the last part of the page, and takes room below it. */
 export function UploadTray({ uploads, hrefOf, onPauseUpload, onResumeUpload, onDismiss }: UploadTrayProps) {
   const [open, setOpen] = useState(false);
   const list = useId();

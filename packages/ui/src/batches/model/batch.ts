@@ -3,7 +3,7 @@ import type { Instant } from "../../lib/format/instant";
 export type BatchMode = "live" | "offline";
 export type BatchStatus = "upcoming" | "running" | "ended";
 
-/** Live and offline: by mode, at any time. Upcoming: not begun. Mine: joined, or waiting for a place. */
+/** Live and offline: by mode, at any time. Upcoming: not started. Mine: joined, or on the waiting list. */
 export type BatchFilter = "all" | "live" | "offline" | "upcoming" | "mine";
 
 export interface BatchCourse {
@@ -42,7 +42,7 @@ export interface BatchSummary {
   learnerLimit?: number | undefined;
   needsSubscription?: boolean | undefined;
   waitingCount?: number | undefined;
-  /** The viewer's place in the waiting list; absent outside of it. */
+  /** The viewer's position in the waiting list; absent outside of it. */
   waitingPosition?: number | undefined;
   /** When the viewer's membership ends, if that is not with the batch. */
   membershipEndsAt?: Instant | undefined;
@@ -70,7 +70,7 @@ export interface Announcement {
 
 export interface Batch extends BatchSummary {
   announcements: readonly Announcement[];
-  /** Absent when it is not known whether there are any. */
+  /** Absent while unknown. */
   sessions?: readonly BatchSession[] | undefined;
   /** The setting, for admins. */
   liveLink?: string | undefined;

@@ -8,7 +8,7 @@ import { formatSession, formatSessionDay } from "../model/session-labels.ts";
 export interface SessionRowProps {
   session: BatchSession;
   timeZone: string | undefined;
-  /** Absent: that session has not begun. */
+  /** Absent: that session has not started. */
   over?: boolean | undefined;
   actions?: ReactNode;
 }

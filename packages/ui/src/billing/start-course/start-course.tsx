@@ -3,7 +3,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { RequestedCourse } from "../model/requested-course.ts";
 
-/** To the wanted course, else to all of them. */
+/** Leads to the requested course, else to all of them. */
 export function StartCourse({ course, size }: { course: RequestedCourse | undefined; size?: "lg" }) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface CourseCardProps {
   /** "Included in ₹499 a year", "Included"; absent while the price is unknown. */
   price?: string | undefined;
   href?: string | undefined;
-  /** Called on a plain press, in place of following `href`. */
+  /** Called on a plain press, instead of following `href`. */
   onOpen?: (() => void) | undefined;
   detailsHref?: string | undefined;
   /** Passed to `CourseThumbnail`. */

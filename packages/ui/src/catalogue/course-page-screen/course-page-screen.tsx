@@ -25,7 +25,7 @@ export interface CoursePageScreenProps {
   viewer: Viewer;
   bundle?: Bundle | undefined;
   onRetry: () => void;
-  /** Somebody to whom the lectures are locked wants to play one that is not. */
+  /** Called when a viewer without access plays a preview. */
   onPreview: (lecture: LectureOutline) => void;
 }
 

@@ -20,7 +20,7 @@ export interface CourseThumbnailProps {
 
 const usual = "(min-width: 640px) 400px, 100vw";
 
-/** Decorative: the title is beside it. */
+/** Decorative: the title is next to it. */
 export function CourseThumbnail({ course, sizes = usual, eager = false, className }: CourseThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const { thumbnailUrl: url, thumbnailSrcSet: srcSet } = course;

@@ -24,7 +24,7 @@ export type CourseLength = "short" | "medium" | "long";
 
 export type CourseOrder = "newest" | "learners" | "title";
 
-/** What a list is narrowed to beside its filter, and an order other than the filter's own. */
+/** Narrows a list further than its filter, and may give another order than the filter's own. */
 export type CourseChoice = {
   category?: string;
   length?: CourseLength;

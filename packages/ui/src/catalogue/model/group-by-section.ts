@@ -7,7 +7,7 @@ export interface SectionGroup<Lecture> {
   /** Absent for the lectures before the first section. */
   section?: Section | undefined;
   lectures: readonly Lecture[];
-  /** The place of its first lecture in the course, from 1. */
+  /** The position of its first lecture in the course, from 1. */
   start: number;
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from "../../lib/format/fold-text.ts";
 
 interface Part {
-  /** Where it begins. */
+  /** The index where it starts. */
   at: number;
   part: string;
   matches: boolean;

@@ -8,7 +8,7 @@ export interface LearnedLecturesProps {
   language: string | undefined;
 }
 
-/** More are in the list beside. */
+/** The list of lectures has the rest. */
 const most = 8;
 
 export function LearnedLectures({ lectures, language }: LearnedLecturesProps) {

@@ -26,7 +26,7 @@ export interface LecturePanelProps extends WatchLecturesProps {
   onStart: (lectureId: string) => void;
 }
 
-/** The list of lectures or the transcript, beside the video or below it. */
+/** The list of lectures or the transcript, next to the video or below it. */
 export function LecturePanel(props: LecturePanelProps) {
   const { course, selected, viewer, hasTranscript, transcriptLanguage } = props;
 

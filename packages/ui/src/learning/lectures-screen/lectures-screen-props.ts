@@ -28,7 +28,7 @@ export interface LecturesScreenProps {
   viewer: Viewer;
   /** The first when absent or unknown. */
   selectedId?: string | undefined;
-  /** Where an administrator who looks at the course as a learner goes back to. */
+  /** Leads an administrator who views the course as a learner back. */
   backFromLearnerView?: string | undefined;
   lectureHref: (lectureId: string) => string;
   addLectureHref: string;
@@ -53,9 +53,9 @@ export interface LecturesScreenProps {
   settings: WatchSettings;
   /** Called with the settings that the viewer has just changed. */
   onSettingsChange: (change: Partial<WatchSettings>) => void;
-  /** Which part stands beside the video of a lecture that has captions, and the address of each. */
+  /** The side part of a lecture that has captions, and the address of each. */
   beside?: { part: BesideVideoPart; href: (part: BesideVideoPart) => string } | undefined;
-  /** Asked for by a media key. */
+  /** A media key calls it. */
   onOpen?: ((lectureId: string) => void) | undefined;
   /** The viewer wants few bytes: videos load when they are played. */
   saveData?: boolean | undefined;

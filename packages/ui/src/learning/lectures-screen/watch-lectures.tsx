@@ -46,7 +46,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         className={cn(
           "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
           settings.theatre && "lg:col-span-3",
-          // In landscape, a phone has no room beside a sticky video.
+          // In landscape, a phone has no room next to a sticky video.
           plays && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
       >

@@ -9,7 +9,7 @@ export interface NextLecture {
   number: number;
   /** Where playback stopped, in seconds. */
   position: number;
-  /** Seconds; absent while it is not known. */
+  /** Seconds; absent while unknown. */
   duration?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface LearnerActivity {
   href?: string | undefined;
 }
 
-/** Playback goes on in the middle of it. */
+/** Playback resumes in the middle of it. */
 export function hasBegun({ position }: NextLecture): boolean {
   return position >= 1;
 }
@@ -127,7 +127,7 @@ export interface OverviewData {
   /** Every course there is. */
   courseCount: number;
   lectureCount: number;
-  /** To begin with, for those who have started none. */
+  /** Suggestions for learners who have started no course. */
   toBegin: readonly LearnerCourse[];
   watchedSeconds: number;
   watchedThisWeek: number;

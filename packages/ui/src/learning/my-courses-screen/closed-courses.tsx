@@ -15,7 +15,7 @@ export interface ClosedCoursesProps extends Pick<MyCoursesScreenProps, "subscrip
   courses: readonly LearnerCourse[];
 }
 
-/** What was begun and what could be, for those who may not watch. */
+/** Lists started and other courses for learners who may not watch. */
 export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesProps) {
   const unfinished = courses.filter((course) => stageOf(course) === "in-progress");
   const finished = courses.filter((course) => stageOf(course) === "completed");

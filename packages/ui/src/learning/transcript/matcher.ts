@@ -1,5 +1,5 @@
 interface Part {
-  /** Where it begins. */
+  /** The index where it starts. */
   at: number;
   part: string;
   matches: boolean;

@@ -17,14 +17,14 @@ export interface TranscriptProps {
   languages: readonly string[];
   language: string;
   onLanguageChange: (language: string) => void;
-  /** Absent until the player has begun to load them. */
+  /** Absent until the player starts to load them. */
   captions: LoadedCaptions | undefined;
   /** Seconds. */
   onSeek: (time: number) => void;
   className?: string;
 }
 
-/** What is said, in a list that follows the video. */
+/** Shows the caption lines in a list that follows the video. */
 export function Transcript({ languages, language, onLanguageChange, className, ...props }: TranscriptProps) {
   const titleId = useId();
   const [query, setQuery] = useState("");

@@ -8,7 +8,7 @@ export interface TranscriptLine {
 
 interface TranscriptOfTrack {
   lines: readonly TranscriptLine[];
-  /** The index of the line that is said now; -1 before the first. */
+  /** The index of the current line; -1 before the first. */
   current: number;
 }
 

@@ -52,11 +52,11 @@ function addEntry(): void {
   page = currentPage();
   const state = stateOf(history.state);
   const idx = state["idx"];
-  // A page that takes its place is one further than the page beneath.
+  // A page that replaces the entry is one further than the page beneath.
   history.pushState({ ...state, ...(typeof idx === "number" && { idx: idx + 1 }), overlay: true }, "");
 }
 
-/** A page that is opened from an overlay takes the place of its entry. */
+/** A page that is opened from an overlay replaces its entry. */
 function isReplaced(): boolean {
   pushedMeanwhile = leaving;
   return isOwnEntry() && !leaving;

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0113-back-closes-what-is-open.md
 
-/** What the app asks before it adds a page to the history. Filled with the first overlay. */
+/** The app calls it before it adds a page to the history. The first overlay sets it. */
 export const overlayEntry: {
-  /** Whether the page takes the place of the current entry. */
+  /** Whether the page replaces the current entry. */
   isReplaced?: () => boolean;
 } = {};

@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 export type FileKind = "picture" | "video";
 
-/** Resolves with why a chosen file cannot be used, or with the file that is to be sent in its place. */
+/** Resolves with the reason why a chosen file cannot be used, or with the file to send instead. */
 export type CheckFile = (file: File, kind: FileKind) => Promise<string | File | undefined>;
 
 /** The app's own check; without one, the server's is the only one. */

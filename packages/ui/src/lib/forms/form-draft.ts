@@ -21,7 +21,7 @@ interface Extra {
   onRestore: (value: unknown) => void;
 }
 
-/** A reload keeps what was typed. Passwords and files are not kept. `extra` is for what no field holds. */
+/** What was typed survives a reload, except for passwords and files. `extra` is for what no field holds. */
 export function useFormDraft(
   { formProps: { ref }, changed }: UseForm,
   kept: FormDraft | undefined,

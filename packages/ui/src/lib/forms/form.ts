@@ -23,9 +23,9 @@ export interface UseForm {
     noValidate: true;
     method: "post";
   };
-  /** `ifEmpty`: what an empty field says in its place. What the form says about all of them is `missing`. */
+  /** `ifEmpty` is the message of an empty field. `missing` is the form's message for all of them. */
   errorOf: (name: string, ifEmpty?: string) => string | undefined;
-  /** The sentence for empty fields, to be said once. */
+  /** The message for empty fields, shown once. */
   missing: string | undefined;
   fill: (values: Readonly<Record<string, string>>) => void;
   changed: (...names: string[]) => void;

@@ -11,7 +11,7 @@ export function ConnectionBar({ state }: ConnectionBarProps) {
     <div
       // No "status": that is the page's own, of which there is one.
       aria-live="polite"
-      // A low window that plays a video has no room for it beside the video: it is then the end of the page.
+      // A low window that plays a video has no room for it next to the video: it is then the end of the page.
       className="pointer-events-none fixed inset-x-4 bottom-4 z-30 block sm:end-auto max-sm:[html:has([data-upload-tray])_&]:bottom-22 [@media(max-height:48rem)]:[html:has(video)_&]:static"
     >
       {state !== "online" && (

@@ -11,7 +11,7 @@ interface LanguageLink {
 }
 
 export interface LanguageSwitchProps {
-  /** The one that is shown is left out. */
+  /** The current language is left out. */
   languages: readonly LanguageLink[];
   onChoose: (code: string) => void;
 }

@@ -14,7 +14,7 @@ const entries = (): readonly NavEntry[] => [
   { href: "/signup", label: t("signUp") },
 ];
 
-/** On a small screen without scripts, in place of the drawer. */
+/** Replaces the drawer on a small screen without scripts. */
 export function PlainLinks({ viewer, currentPath }: { viewer: Viewer; currentPath: string }) {
   const home = homeEntry(viewer);
 

@@ -3,7 +3,7 @@ import { Moon, Sun } from "lucide-react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 
 export interface ThemeToggleProps {
-  /** Undefined where only the style sheet knows it: in HTML that a server made for everybody. */
+  /** Undefined when only the style sheet knows it: in HTML that a server made for everybody. */
   theme: "light" | "dark" | undefined;
   onToggle: () => void;
 }

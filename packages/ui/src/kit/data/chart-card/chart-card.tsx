@@ -8,7 +8,7 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface ChartCardProps {
   title: string;
-  /** May be lazy: a skeleton of the same size replaces it meanwhile. */
+  /** May be lazy: a skeleton of the same size is shown until it has loaded. */
   children: ReactNode;
   /** The same figures as a table. Without it there is no switch. */
   table?: ReactNode;

@@ -1,8 +1,8 @@
 import type { DragStartEvent } from "@dnd-kit/core";
 
 /**
- * dnd-kit listens for the arrow keys only some time after it has picked a row up: on a busy device the keys pressed
- * until then are lost. They are kept here, and pressed again, one a frame, when it listens.
+ * dnd-kit listens for the arrow keys only some time after it has picked a row up: on a busy device the keys pressed until then are lost.
+ * This queue stores them, and presses them again, one a frame, when it listens.
  */
 export function keepEarlyKeys({ activatorEvent }: Pick<DragStartEvent, "activatorEvent">): void {
   if (!(activatorEvent instanceof KeyboardEvent)) return;

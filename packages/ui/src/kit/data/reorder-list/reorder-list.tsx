@@ -24,11 +24,11 @@ export interface ReorderListProps<Item extends { id: string }> {
   renderItem: (item: Item) => ReactNode;
   /** After "Move up" and "Move down". */
   actions?: ((item: Item) => readonly RowAction[]) | undefined;
-  /** What a move does to the order. By default only the one that is moved changes its place. */
+  /** The order after a move. By default only the moved item changes its position. */
   arrange?: Arrange | undefined;
   /** Where a step up or down moves an item; undefined where it cannot. By default past its neighbour. */
   stepFrom?: ((ids: readonly string[], id: string, by: -1 | 1) => number | undefined) | undefined;
-  /** Absent for an item that is not counted. By default its place in the list. */
+  /** Absent for an item that is not counted. By default its position in the list. */
   numberOf?: ((item: Item) => number | undefined) | undefined;
   /** Classes of an item's row. */
   rowClass?: ((item: Item) => string | undefined) | undefined;

@@ -9,7 +9,7 @@ export interface PartBoundaryProps {
   children: ReactNode;
   /** Another one tries a failed part again, such as the lecture that is shown. */
   resetKey?: string | undefined;
-  /** The place of the message. */
+  /** Styles the message. */
   className?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface ToastWithActionProps {
   onAction: () => void;
 }
 
-/** The message of a toast that offers to take back what it tells. The same must be possible at another place too. */
+/** The message of a toast with an undo button. The same must be possible elsewhere on the page too. */
 export function ToastWithAction({ text, action, onAction }: ToastWithActionProps) {
   // The toast goes with the action, and takes the focus along unless it goes back.
   const before = useRef<EventTarget | null>(null);

@@ -25,7 +25,7 @@ export interface ToasterProps {
 
 const gutter = 10;
 
-/** One per app; show a toast with `toast` of react-hot-toast/headless. With the class `sr-only` only screen readers say it. @public */
+/** One per app; show a toast with `toast` of react-hot-toast/headless. A toast with the class `sr-only` is for screen readers only. @public */
 export function Toaster({ label, ...props }: ToasterProps) {
   return (
     <ToastRegion label={label}>

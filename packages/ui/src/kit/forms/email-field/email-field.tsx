@@ -8,7 +8,7 @@ export interface EmailFieldProps extends Omit<FieldProps, "type" | "onBlur"> {
   fill: UseForm["fill"];
 }
 
-/** Asks about an address that looks mistyped, and takes it all the same. */
+/** Shows a suggestion for an address that looks mistyped, and accepts it all the same. */
 export function EmailField({ fill, ...props }: EmailFieldProps) {
   const [loaded, setLoaded] = useState<{ Question: typeof AddressQuestion }>();
   const input = useRef<HTMLInputElement>(null);

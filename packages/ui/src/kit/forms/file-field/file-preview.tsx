@@ -6,7 +6,7 @@ export type FileShape = "avatar" | "image" | "video";
 export interface FilePreviewProps {
   shape: FileShape;
   url: string | undefined;
-  /** Absent where the name is beside it. */
+  /** Absent where the name is next to it. */
   label?: string;
 }
 

@@ -6,7 +6,7 @@ export interface PickedFile {
   file: File | undefined;
   /** An object URL, valid while the file is picked. */
   url: string | undefined;
-  /** The file is looked at, or made smaller. */
+  /** The file is being checked, or made smaller. */
   checking: boolean;
   /** Why the file that was chosen last was not taken. */
   refusal: string | undefined;
@@ -41,7 +41,7 @@ export function usePickedFile(kind: FileKind, onPick: ((file: File | undefined) 
     beginCheck(element);
     setChecking(next);
     const found = await check(next, kind);
-    // Another one was chosen meanwhile, and has a check of its own.
+    // Another file was chosen since, and has a check of its own.
     if (input.current?.files?.[0] !== next) return;
     setChecking(undefined);
     if (found instanceof File) replacement.current = found;

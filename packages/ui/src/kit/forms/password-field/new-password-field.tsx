@@ -7,7 +7,7 @@ export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, "hint" |
   longest: number;
 }
 
-/** Says the rules, and as soon as a password is too long, how long it may be. */
+/** Shows the rules, and the maximum length as soon as a password is too long. */
 export function NewPasswordField({ shortest, longest, ...props }: NewPasswordFieldProps) {
   const [length, setLength] = useState(0);
   const tooLong = length > longest;

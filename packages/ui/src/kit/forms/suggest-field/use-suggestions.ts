@@ -35,7 +35,7 @@ export function useSuggestions(suggestions: readonly string[], onTake: (name: st
     const { value } = event.currentTarget;
     const count = shown.length || matching(suggestions, value).length;
     if (shown.length === 0) open(value);
-    // One place more than there are names: back in the field.
+    // One position more than there are names: it leads back to the field.
     if (count > 0) setActive((place) => ((place + step + 1 + count + 1) % (count + 1)) - 1);
   };
 

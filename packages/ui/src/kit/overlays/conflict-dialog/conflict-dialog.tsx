@@ -10,7 +10,7 @@ export interface ConflictDialogProps {
   subject: string;
   fields: readonly ConflictField[];
   busy: boolean;
-  /** Goes on with the form as it is. */
+  /** Continues with the form as it is. */
   onClose: () => void;
   onSave: (choices: Readonly<Record<string, Side>>) => void;
 }

@@ -60,7 +60,7 @@ function Track({ language, src, mode, onLoaded, onKept, onRetry, renew }: TrackP
     if (readyState === HTMLTrackElement.LOADED && track) onLoaded?.({ status: "ready", language, track });
     else if (readyState !== HTMLTrackElement.ERROR) onLoaded?.({ status: "loading", language });
   });
-  // Captions that are shown already may be asked for by a transcript later.
+  // A transcript may need captions that are shown already.
   const asked = onLoaded !== undefined;
   useEffect(() => {
     if (wanted && asked) report();

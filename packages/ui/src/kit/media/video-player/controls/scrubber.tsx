@@ -12,7 +12,7 @@ export interface ScrubberProps {
   /** Seconds. */
   onSeek: (time: number) => void;
   thumbnails: readonly Thumbnail[];
-  /** Pictures for the bar are wanted soon. */
+  /** Thumbnails will be needed soon. */
   onReached: () => void;
   className?: string;
 }
@@ -21,7 +21,7 @@ export function Scrubber({ media, onSeek, thumbnails, onReached, className }: Sc
   const { time, duration, buffered, playing } = media;
   // Screen readers announce each change of a focused slider: during playback it changes at the user's steps only.
   const [held, setHeld] = useState<number>();
-  // The place that keys have sought, as long as the bar has the focus.
+  // The time that keys have sought to, as long as the bar has the focus.
   const [stepped, setStepped] = useState<number>();
   const { dragged, hovered, dragProps } = useDrag((share) => onSeek(share * duration));
   const shown = dragged === undefined ? time : dragged * duration;

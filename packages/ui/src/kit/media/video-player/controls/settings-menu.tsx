@@ -14,7 +14,7 @@ export interface SettingsMenuProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** A second list beside the first has no room on a phone: the options of a setting take the place of the settings. */
+/** A second list next to the first has no room on a phone: the options of a setting replace the settings. */
 export function SettingsMenu({ settings, frame }: SettingsMenuProps) {
   const [open, setOpen] = useState(false);
   const [openedId, setOpenedId] = useState<string>();

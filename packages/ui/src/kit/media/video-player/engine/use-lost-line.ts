@@ -3,7 +3,7 @@ import { retryWhenConnected } from "../../../../lib/retries.ts";
 
 export interface UseLostLineOptions {
   waiting: boolean;
-  /** Loads the video anew and goes on where it stopped. */
+  /** Loads the video again and continues where it stopped. */
   reconnect: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface Line {
   lost: boolean;
 }
 
-/** A video that waits goes on when the line is back. */
+/** A video that waits continues when the connection is back. */
 export function useLostLine({ waiting, reconnect }: UseLostLineOptions): Line {
   const offline = useSyncExternalStore(
     onLineChange,

@@ -10,7 +10,7 @@ export interface UseRenewalOptions {
   playing: boolean;
   waiting: boolean;
   onSourceExpired: (() => Promise<unknown>) | undefined;
-  /** Puts the newest address into the element, which goes on at `time`, in seconds, or where it is. */
+  /** Puts the newest address into the element, which continues at `time`, in seconds, or at its current time. */
   replace: (time?: number) => void;
 }
 
@@ -40,8 +40,8 @@ const doubt = 5000;
 const pause = 5000;
 
 /**
- * A browser goes on with the address that it has, and asks for half a minute when that is refused. So the next one is
- * requested in time, and put into the element at the first moment at which it has to load anyway.
+ * A browser continues with the address that it has, and tries again for half a minute when that is refused. So the next one is requested in
+ * time, and put into the element at the first moment at which it has to load anyway.
  */
 export function useRenewal(options: UseRenewalOptions): Renewal {
   const { video, address, latest, playing, waiting, onSourceExpired, replace } = options;

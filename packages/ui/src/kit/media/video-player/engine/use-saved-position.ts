@@ -10,11 +10,11 @@ export interface SavedPositionControls {
   /** False when the source is not being replaced. */
   resumeWith: (change: Partial<SavedPosition>) => boolean;
   onLoadedMetadata: () => void;
-  /** The picture at the place of the element is its own again. */
+  /** The element shows its own picture at this time again. */
   onPicture: () => void;
 }
 
-/** Keeps place and picture while the source is replaced. `lastTime` is where the element was played last, in seconds. */
+/** Preserves time and picture while the source is replaced. `lastTime` is where the element was played last, in seconds. */
 export function useSavedPosition(
   video: RefObject<HTMLVideoElement | null>,
   still: RefObject<HTMLCanvasElement | null>,

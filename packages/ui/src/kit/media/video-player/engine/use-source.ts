@@ -10,7 +10,7 @@ export interface UseSourceOptions {
   still: RefObject<HTMLCanvasElement | null>;
   /** Undefined where nothing but a stream can be played. */
   src: string | undefined;
-  /** Something else feeds the element: it gets no address, and is never loaded anew. */
+  /** Something else feeds the element: it gets no address, and is never loaded again. */
   fed: boolean;
   srcExpiresAt: number | undefined;
   playing: boolean;
@@ -29,7 +29,7 @@ export interface Source extends Renewal, SavedPositionControls {
   status: SourceStatus;
   retry: () => void;
   fail: (why: "failed" | "unsupported") => void;
-  /** Loads the video anew, and goes on where it is. */
+  /** Loads the video again, and continues at the current time. */
   reconnect: () => void;
   onError: () => void;
   onMove: () => void;

@@ -3,7 +3,7 @@ export function isOfLine(error: MediaError | null | undefined): boolean {
   return error ? error.code === error.MEDIA_ERR_NETWORK : false;
 }
 
-/** Browsers say of an address that they cannot reach the same as of a video that they cannot play: `isReachable` tells them apart. */
+/** Browsers report the same error for an address that they cannot reach and for a video that they cannot play: `isReachable` distinguishes them. */
 export async function whyFailed(
   error: MediaError | null | undefined,
   isReachable: () => Promise<boolean>,

@@ -38,7 +38,7 @@ const keysByCode: Readonly<Record<string, string>> = { "shift Comma": "<", "shif
 /** Outside Latin, and outside the signs that Latin keyboards have too. */
 const foreign = /[^\p{Script=Latin}\p{ASCII}\u{80}-\u{36F}\u{2000}-\u{2BFF}]/u;
 
-/** `key` as the player knows it: a Latin layout says it itself, of others the place of the key counts. */
+/** `key` as the player knows it: on a Latin layout its own value, on others its position on the keyboard. */
 export function pressedKey({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
   if (!foreign.test(key)) return key;
   if (/^\p{Nd}$/u.test(key)) return toAsciiDigit(key);

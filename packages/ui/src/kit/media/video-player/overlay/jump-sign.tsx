@@ -6,7 +6,7 @@ export interface JumpSignProps {
   jump: { seconds: number } | undefined;
 }
 
-/** Says and shows that taps went back or forward. */
+/** Shows, and announces, a jump back or forward by taps. */
 export function JumpSign({ jump }: JumpSignProps) {
   const back = jump !== undefined && jump.seconds < 0;
   const text = jump && t(back ? "jumpedBack" : "jumpedForward", { seconds: Math.abs(jump.seconds) });

@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/kit/video-player";
 import { VideoOff, WifiOff } from "lucide-react";
 
-/** Over the picture, which goes on. */
+/** The note is over the picture, which continues. */
 export function PlaybackNote({ lost, soundOnly }: { lost: boolean; soundOnly: boolean }) {
   const Icon = lost ? WifiOff : VideoOff;
   const note = lost ? t("lineLost") : soundOnly && t("soundOnly");

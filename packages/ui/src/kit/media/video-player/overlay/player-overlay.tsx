@@ -81,7 +81,7 @@ function isFar({ clientX, clientY }: PointerEvent, { x, y }: { x: number; y: num
   return Math.hypot(clientX - x, clientY - y) > 12;
 }
 
-/** The last picture stays, and playback goes on where it stopped. */
+/** The last picture stays, and playback continues where it stopped. */
 function WaitsForLine({ retry }: Pick<Player, "retry">) {
   useEffect(() => retryWhenConnected(retry));
 

@@ -3,7 +3,7 @@ import { Hourglass, TriangleAlert } from "lucide-react";
 import { cn } from "../../../../lib/cn.ts";
 
 export interface UnavailableVideoProps {
-  /** `preparing`: what can be played is being made. `failed`: it could not be made. */
+  /** `preparing`: the stream is being made. `failed`: it could not be made. */
   why: "preparing" | "failed";
   className?: string | undefined;
 }

@@ -19,7 +19,7 @@ export interface CommandTarget {
   showKeys: () => void;
 }
 
-/** Does what a key, a button, a press on the picture or a media key asks for. */
+/** Runs the command of a key, a button, a press on the picture or a media key. */
 export function performCommand(command: PlayerCommand, target: CommandTarget): void {
   const { video, frame, media, controls } = target;
   switch (command.do) {

@@ -27,7 +27,7 @@ export interface VideoPlayerProps {
   album?: string | undefined;
   /** The address of a picture that is shown until something was played. */
   poster?: string | undefined;
-  /** Seconds. Shown until the video itself says it. */
+  /** Seconds. Shown until the video itself has loaded its duration. */
   duration?: number | undefined;
   /** Loads nothing before it is played. */
   saveData?: boolean | undefined;

@@ -17,7 +17,7 @@ export interface StreamOptions {
   onQualities: (qualities: number[]) => void;
   /** Called with the quality that is loaded from now on. */
   onQuality: (quality: number) => void;
-  /** It cannot go on. */
+  /** Called when it cannot continue. */
   onFailed: (why: StreamFailure) => void;
 }
 
@@ -39,7 +39,7 @@ const ahead = {
   playing: { maxBufferLength: 30, maxBufferSize: 60_000_000 },
 };
 
-/** Seconds until it tries again without a line: browsers do not say when something gets through. */
+/** Seconds until it tries again without a connection: browsers do not report its return reliably. */
 const pauseAfter = (failures: number) => Math.min(2 ** failures, 16);
 
 /** Undefined where the browser cannot do it. */
@@ -93,7 +93,7 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   });
   hls.on(Events.ERROR, (_, error) => {
     if (!error.fatal) return;
-    // Without a connection the page says so, and it goes on when it is back.
+    // Without a connection the page says so, and loading continues when it is back.
     if (isOfLine(error)) {
       stopped = true;
       clearTimeout(nextAttempt);
@@ -129,7 +129,7 @@ export function atLatest(url: string, latest: string): string {
   return new URL(name, new URL(latest, location.href)).href;
 }
 
-/** The best that is no better than wanted, or else the least. */
+/** The best quality that is not above the requested one, or else the lowest. */
 export function levelFor(levels: readonly Pick<Level, "width" | "height">[], wanted: number): number {
   const lines = levels.map(linesOf);
   const fitting = lines.filter((each) => each <= wanted);

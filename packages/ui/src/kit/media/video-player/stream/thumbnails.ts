@@ -2,7 +2,7 @@ export interface Thumbnail {
   /** Seconds. */
   start: number;
   end: number;
-  /** The address of the picture that has it among others, and its place there. */
+  /** The address of a picture with several thumbnails, and the position in it. */
   picture: string;
   x: number;
   y: number;

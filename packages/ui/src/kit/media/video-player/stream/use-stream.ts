@@ -23,7 +23,7 @@ interface Options {
   saveData: boolean;
   /** Seconds. */
   startAt: () => number | undefined;
-  /** Before another source takes the place of this one. */
+  /** Called before another source replaces this one. */
   savePosition: () => void;
   playback: Playback;
   onFailed: (why: StreamFailure) => void;

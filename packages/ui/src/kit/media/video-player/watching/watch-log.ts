@@ -5,7 +5,7 @@ type Range = readonly [from: number, to: number];
 export interface WatchLog {
   /** Played up to here. Seconds. */
   playTo: (position: number, rate: number) => void;
-  /** A seek: what lies between was not watched. */
+  /** A seek: the part in between was not watched. */
   cut: () => void;
   /** Undefined while nothing was played at all. */
   take: () => Pick<Watched, "ranges" | "playedSeconds"> | undefined;
