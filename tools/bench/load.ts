@@ -9,15 +9,15 @@ import { type MixedFigures, MixedTraffic } from "./lib/mixed-traffic.ts";
 import { startOurs } from "./lib/servers.ts";
 import { type DatabaseName, databaseTitles, isChosen, numberFrom } from "./lib/settings.ts";
 
-/** 1,000 kept-alive connections of learners, the same beside 200 videos, and a burst beyond what the server can do. */
+/** 1,000 kept-alive connections of learners, the same with 200 videos, and a burst beyond what the server can do. */
 const seconds = numberFrom("SECONDS", 60);
 const burstSeconds = Math.min(seconds, 10);
 const connections = 1000;
 const burstConnections = 3000;
 const learnerCount = 100;
-/** Milliseconds: together the learners ask for 250 answers a second. */
+/** Milliseconds: together the learners send 250 requests a second. */
 const pause = 4 * second;
-/** Milliseconds, and the ratio of the API's p99 beside videos and without. */
+/** Milliseconds, and the ratio of the API's p99 with videos to that without. */
 const limits = { ratio: 5, refusal: 2 * second, recovery: 2 * second };
 /** Milliseconds; an answer after this is not counted as served again. */
 const recoveryTimeout = 10 * second;

@@ -8,7 +8,7 @@ import { requestRows } from "./lib/requests.ts";
 import { type MeasuredServer, startExpress, startNode, startOurs } from "./lib/servers.ts";
 import { chosenRows, numberFrom } from "./lib/settings.ts";
 
-/** Requests a second of the server on both databases, beside bare Node and the usual way. */
+/** Requests a second of the server on both databases, of bare Node and of Express. */
 const rounds = numberFrom("ROUNDS", 3);
 const seconds = numberFrom("SECONDS", 5);
 const learnerCount = 50;

@@ -15,7 +15,7 @@ const timings = {
 export interface PageFigures {
   /** Scores of 100, `timings` in milliseconds, `requests`, and the bytes of each kind that were transferred. */
   figure: (name: string) => number;
-  /** Audits of the categories beside performance that were not passed. */
+  /** Audits that failed, of every category except performance. */
   failed: string[];
 }
 

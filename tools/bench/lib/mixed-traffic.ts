@@ -13,7 +13,7 @@ export interface MixedOptions {
   connections: number;
   /** Milliseconds between two requests of a connection, on average. */
   pause: number;
-  /** Videos that are played beside it. */
+  /** Videos that are played at the same time. */
   videos?: number;
   seconds: number;
 }
@@ -43,7 +43,7 @@ const rangeBytes = 64 * 1024;
 /** Bytes in a second. */
 const videoRate = 250_000;
 
-/** `autocannon` has no connections that ask less than once a second, and takes no notice of `Retry-After`. */
+/** `autocannon` has no connections that send less than one request a second, and ignores `Retry-After`. */
 export class MixedTraffic {
   readonly #options: MixedOptions;
   readonly #end: number;

@@ -9,7 +9,7 @@ import { type ServerName, serverNames } from "./servers.ts";
 /** A request that is measured on every server. */
 export interface RequestRow extends Pick<MeasuredRow, "name" | "budgets"> {
   call: Required<Pick<Call, "method" | "path" | "headers">>;
-  /** Asks with the `ETag` of an answer before. */
+  /** Sends the `ETag` of an earlier response. */
   ifChanged?: boolean;
   /** Callers take turns, each with its own cookie or body. */
   callers?: (learners: Learners) => { cookie?: string; body?: string }[];

@@ -56,7 +56,7 @@ export async function startExpress(learners: Learners, databaseUrl: string): Pro
   return { ...program, name: "express", learners: { ...learners, signedIn } };
 }
 
-/** Sends recorded answers, whoever asks: `learners` are those of the server that they are from. */
+/** Sends the same recorded responses to everybody: `learners` are those of the server that they are from. */
 export async function startNode(folder: string, answers: RecordedAnswers, learners: Learners): Promise<MeasuredServer> {
   const contents = join(folder, "answers.json");
   await writeFile(contents, JSON.stringify(answers));

@@ -1,4 +1,4 @@
-/** It goes on where the course with the same picture ends. */
+/** It continues the course with the same picture. */
 export const demoDraft = {
   title: "SQL, One Step Further",
   category: "Data",

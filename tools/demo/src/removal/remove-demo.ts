@@ -51,7 +51,7 @@ export async function removeDemo({
   for (const video of unused.videos) await media.remove("lectures", videoLocation(video).id);
 }
 
-/** Locks in the same order as everywhere, courses before users, so that nothing is paid, started or joined meanwhile. */
+/** Locks in the same order as everywhere, courses before users, so that nothing is paid, started or joined during the removal. */
 async function lockDemo(tx: Database): Promise<void> {
   for (const table of [courses, batches, users]) {
     await tx.select({ id: table.id }).from(table).where(eq(table.seeded, true)).orderBy(asc(table.id)).for("update");
