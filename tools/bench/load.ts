@@ -55,14 +55,14 @@ async function measure(database: DatabaseName, databaseUrl?: string): Promise<vo
     return found;
   };
   const quiet = await run("quiet", { connections, pause, seconds });
-  const busy = await run("beside videos", { connections, pause, seconds, videos: 200 });
+  const busy = await run("with videos", { connections, pause, seconds, videos: 200 });
   const burst = await run("burst", { connections: burstConnections, pause: 0, seconds: burstSeconds });
   const recovered = atMost(await recovery(url, learners.signedIn[0]?.cookie ?? ""), limits.recovery);
   await stop();
   const title = databaseTitles[database];
   rows.push(
     row(`${title}: 1,000 connections`, quiet, { refused: 0 }),
-    row(`${title}: beside 200 videos`, busy, { refused: 0, p99: limits.ratio * quiet.api.p99 }),
+    row(`${title}: with 200 videos`, busy, { refused: 0, p99: limits.ratio * quiet.api.p99 }),
     row(`${title}: burst of 3,000; served again after ${recovered} ms`, burst, {}),
   );
 }

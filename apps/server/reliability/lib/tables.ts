@@ -9,7 +9,7 @@ export function crashTable({ crashes, actions, starts, unusedFiles, money }: Cra
   const sorted = starts.toSorted((a, b) => a - b);
   const seconds = (part: number) => ((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(1);
   return [
-    "| asked for | sent | acknowledged | of these lost or not whole |",
+    "| requested | sent | acknowledged | of these lost or incomplete |",
     "| --- | ---: | ---: | ---: |",
     ...rows,
     "",
