@@ -25,7 +25,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await sweepImports(db, now);
 }
 
-/** By default deletes leftovers that are an hour old: no running upload is that old. Several processes may run it at once. */
+/** Deletes leftovers that are an hour old by default: no running upload is that old. Several processes may run it at once. */
 export async function sweepLeftovers(
   { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,
   before: Date = new Date(clock().getTime() - hour),

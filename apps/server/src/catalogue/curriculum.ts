@@ -30,7 +30,7 @@ export function toSections(all: readonly SectionRow[]): Section[] {
   return all.map(({ id, title }) => ({ _id: id, title }));
 }
 
-/** Without the sections in which a learner sees nothing. */
+/** Leaves out sections in which a learner sees nothing. */
 export function withLectures(all: readonly SectionRow[], lectures: readonly Omit<InSection, "id">[]): SectionRow[] {
   const filled = new Set(lectures.map(({ sectionId }) => sectionId));
   return all.filter(({ id }) => filled.has(id));

@@ -65,7 +65,7 @@ export interface Config {
   payments: PaymentSettings;
   /** Undefined: no nightly backups. */
   backups: BackupSettings | undefined;
-  /** For how many days a deleted course can be brought back; 0: it is deleted at once. */
+  /** Days in which a deleted course can be restored; 0 deletes it at once. */
   trashDays: number;
   /** How fast stored files are read again to compare them with their checksums; 0: never. */
   integrityBytesPerSecond: number;
@@ -89,7 +89,7 @@ export class ConfigError extends Error {
 /** Throws one `ConfigError` that names every wrong variable. */
 export function loadConfig(environment: Environment): Config {
   const read = readEnvironment(environment);
-  // What a file should have held would be named as missing as well.
+  // Else a secret in an unreadable file would be reported as missing as well.
   if (read.errors.length > 0) throw new ConfigError(read.errors);
   const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;

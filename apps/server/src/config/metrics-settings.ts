@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { EnvironmentReader } from "./environment.ts";
 
-/** With a port of their own the metrics are not at the public one. */
+/** If `listen` is set, the public port does not have the metrics. */
 export interface MetricsSettings {
   token: string | undefined;
   listen: { host: string; port: number } | undefined;

@@ -5,7 +5,7 @@ import type { EnvironmentReader } from "./environment.ts";
 
 const leastLength = 32;
 
-/** Without a current one the server makes its own. */
+/** The server makes its own secret when `current` is undefined. */
 export function readSessionSecrets(
   read: EnvironmentReader,
   production: boolean,

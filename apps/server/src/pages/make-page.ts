@@ -38,7 +38,7 @@ interface PageSources {
   publicUrl: string;
 }
 
-/** What is read of files is not in the public state. */
+/** The public state does not include these files. */
 const readOfFiles = new Set<string>(["getSitePage", "listHelpArticles"] satisfies OperationId[]);
 
 /** Path and query, without the language. */

@@ -34,7 +34,7 @@ export const renderLimits: RenderLimits = {
 };
 
 const threads = 1;
-/** For V8, which otherwise lets garbage grow for long. */
+/** V8 would otherwise let garbage grow for long. */
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 export function openRenderPool(

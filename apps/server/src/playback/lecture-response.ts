@@ -8,7 +8,7 @@ import { lectureVersion, type LectureRow } from "./lecture-rows.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
-/** With it the caller may watch. */
+/** Only a caller who may watch gets it. */
 interface Opening {
   link: LectureLink;
   captions: readonly CaptionsOffer[];

@@ -1,4 +1,4 @@
-/** What is sold: one year of everything. The amount is in paise. */
+/** The product for sale: one year of everything. The amount is in paise. */
 export const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 
 export const bundlePlan = {

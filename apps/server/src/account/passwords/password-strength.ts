@@ -53,7 +53,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return forms.flatMap(readings).some((form) => common.has(form));
 }
 
-/** With the first password: docs/decisions/0129-memory.md */
+/** The list is loaded with the first password: docs/decisions/0129-memory.md */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   commonPasswords ??= new Set(dictionary["passwords-common"].slice(0, 10_000));

@@ -90,7 +90,7 @@ function defaultAfter(all: readonly CaptionsRow[], saved: string, isDefault: boo
     : before;
 }
 
-/** In two statements: at no moment are there two. */
+/** The first statement removes the old default: at no moment are there two. */
 async function setDefault(tx: Database, lectureId: string, language: string): Promise<void> {
   const ofLecture = eq(table.lectureId, lectureId);
   await tx

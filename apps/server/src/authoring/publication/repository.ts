@@ -34,7 +34,7 @@ export async function setCoursePublication(
   });
 }
 
-/** Those whose moment has come and that have a lecture to play. */
+/** Drafts whose time has come and that have a lecture to play. */
 export async function publishDueCourses(db: Database, now: Date): Promise<void> {
   const isDue = and(eq(courses.published, false), lte(courses.publishAt, now), gt(courses.lectureCount, 0));
   const due = await db.select({ id: courses.id }).from(courses).where(isDue).orderBy(courses.publishAt);

@@ -18,7 +18,7 @@ export interface Encoding {
   source: Source;
   /** Bytes. */
   largestFile: number;
-  /** What becomes white, in candelas a square metre; of no use for the usual range. */
+  /** Candelas a square metre that become white; unused for the standard range. */
   white: number;
   /** When all of its parts have to be done, by `performance.now()`. */
   endsAt: number;

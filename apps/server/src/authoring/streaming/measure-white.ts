@@ -22,7 +22,7 @@ export function lumaIn(line: string): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-/** What becomes white where the brightest luma, of ten bits, is this: recordings of screens and titles stay below the white of paper. */
+/** Finds the luminance that becomes white. `luma` is the brightest, of ten bits: recordings of screens and titles stay below the white of paper. */
 export function whiteFor(hdr: "pq" | "hlg", luma: number): number {
   const signal = Math.min(1, Math.max(0, (luma - 64) / 876));
   const light = hdr === "pq" ? lightOfPq(signal) : lightOfHlg(signal);
@@ -36,7 +36,7 @@ function lightOfPq(signal: number): number {
   return 10_000 * (Math.max(0, power - c1) / (c2 - c3 * power)) ** (1 / m1);
 }
 
-/** By BT.2100, on a screen of 1000 candelas. */
+/** BT.2100 defines the curve, here for a screen of 1000 candelas. */
 function lightOfHlg(signal: number): number {
   const [a, b, c] = [0.17883277, 0.28466892, 0.55991073];
   const scene = signal <= 0.5 ? signal ** 2 / 3 : (Math.exp((signal - c) / a) + b) / 12;

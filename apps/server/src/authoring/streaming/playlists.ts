@@ -13,7 +13,7 @@ export interface Playlist {
   segments: Segment[];
 }
 
-/** As ffmpeg writes it. Throws for another one: nobody gets a playlist that was not understood. */
+/** Parses ffmpeg's own playlists. Throws for any other: nobody gets a playlist that was not understood. */
 export function parsePlaylist(text: string): Playlist {
   const [, header] = /^#EXT-X-MAP:URI="[\w.]+",BYTERANGE="(\d+)@0"$/m.exec(text) ?? [];
   const found = text.matchAll(/^#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)@\d+\n[\w.]+$/gm);
@@ -47,7 +47,7 @@ function bitsASecond(size: number, duration: number): number {
 
 const soundCodec = "mp4a.40.2";
 
-/** By RFC 6381, from the start of the file. */
+/** RFC 6381 defines the names; they are read from the start of the file. */
 export function codecsOf(header: Uint8Array, has: { picture: boolean; sound: boolean }): string {
   const sound = has.sound ? [soundCodec] : [];
   if (!has.picture) return sound.join(",");

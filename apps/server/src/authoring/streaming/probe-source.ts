@@ -8,7 +8,7 @@ import { RefusedVideo } from "./refused-video.ts";
 import { isLengthEstimated, maxPixels, maxTracks, sourceOptions } from "./source-options.ts";
 
 export interface Source {
-  /** As it is shown. */
+  /** The size on the screen, after rotation and pixel aspect. */
   size: Size;
   /** Seconds. */
   duration: number;

@@ -27,7 +27,7 @@ const spareSpace = 1024 ** 3;
 /** A stream that has taken so long lets another one pass. */
 const longAfter = 5 * minute;
 
-/** As long as it lasts, an attempt does not count. */
+/** An attempt does not count while the disk has too little space. */
 class TooLittleSpace extends Error {}
 
 /** The first check waits, so that the start of a server belongs to its users. */

@@ -22,7 +22,7 @@ export function archiveMessage({ reason, subject }: ArchiveFault): Said {
   return messages[reason](shownName(subject ?? ""));
 }
 
-/** Without what a screen does not show, or would read as another text. */
+/** Characters that a screen hides, or that change how a text reads, are replaced. */
 function shownName(name: string): string {
   const shown = name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "\uFFFD");
   return shown.length <= maxNameLength ? shown : `${shown.slice(0, maxNameLength)}…`;

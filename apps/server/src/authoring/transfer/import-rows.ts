@@ -60,7 +60,7 @@ export async function addFile(
     .set({ ...added, updatedAt: now })
     .where(isImport(id))
     .returning({ id: importId });
-  // With its account, or by the sweep.
+  // The import was deleted with its account, or by the sweep.
   if (named.length === 0) throw importNotFound();
 }
 

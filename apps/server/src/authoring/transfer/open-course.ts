@@ -58,7 +58,7 @@ async function findManifest(
   throw new ArchiveFault("missing", manifestName);
 }
 
-/** What has another size is refused before it is stored. */
+/** A file of another size is refused before it is stored. */
 async function* withSizes(
   entries: AsyncGenerator<ArchiveEntry>,
   sizes: ReadonlyMap<string, number>,

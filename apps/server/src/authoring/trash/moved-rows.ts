@@ -16,7 +16,7 @@ interface MovedTable {
   ofLearners: boolean;
 }
 
-/** In the order of deletion: none is named before the tables that refer to it. @internal Tests use it too. */
+/** The order of deletion: a table comes after those that refer to it. @internal Tests use it too. */
 export const movedTables: readonly MovedTable[] = [
   { table: playbacks, of: "lecture_id", ofLearners: true },
   { table: lectureProgress, of: "course_id", ofLearners: true },
@@ -77,7 +77,7 @@ async function giveFreePlaces(tx: Database, courseId: string): Promise<void> {
     where course_id = ${courseId} and exists (select from ${others} and other.position = batch_courses.position)`);
 }
 
-/** What is being deleted now is waited for: its rows in the trash are gone then. */
+/** Waits for running deletions: afterwards their rows are gone from the trash too. */
 async function lockWhatRowsNeed(tx: Database, courseId: string): Promise<void> {
   const rowsOfCourse = sql`from ${trashedRows} where course_id = ${courseId}`;
   await tx.execute(sql`

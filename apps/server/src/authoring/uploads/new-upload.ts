@@ -18,7 +18,7 @@ const longestName = 255;
 /** Some systems take the names of camcorders' files for models and translations. */
 const videoTypes =
   /^(?:video\/|application\/(?:mxf|vnd\.ms-asf|octet-stream)$|model\/vnd\.mts$|text\/vnd\.trolltech\.linguist$)/;
-/** As the browser names them; what the bytes are is checked at the end. */
+/** The browser's names of types; the content is checked at the end. */
 const streamOnlyTypes =
   /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
 

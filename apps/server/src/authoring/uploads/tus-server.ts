@@ -75,7 +75,7 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
         };
         // The types of Node's streams and of browsers' are not the same.
         const input: Request = Reflect.construct(Request, [new URL(url, "http://uploads"), init]);
-        // What a lost line has brought is stored.
+        // Bytes received before a disconnect are stored.
         Object.assign(input, { runtime: { node: { req: raw } } });
         created.set(input, id);
         const response = await server.handleWeb(input);

@@ -11,7 +11,7 @@ const renewInterval = second;
 const retryInterval = second / 4;
 const longestWait = 20 * second;
 
-/** In the database, so that one request at a time writes to an upload, whichever server it reaches. */
+/** The lock is in the database, so that one request at a time writes to an upload, whichever server it reaches. */
 export function uploadLocker(
   { db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">,
   idOf: (key: string) => string,

@@ -14,7 +14,7 @@ export function calendarFile(
     name,
     prodId: { company: "LMS", product: "Batches", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone of its own, so that the moments of its entries are in UTC.
+    // The calendar has no zone of its own, so that its moments are in UTC.
     timezone: { name: null, generator: (timeZone) => calendarRules(timeZone) ?? null },
     ttl: 60 * 60,
   });

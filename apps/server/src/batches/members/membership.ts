@@ -4,7 +4,7 @@ import { second } from "../../platform/lib/time/durations.ts";
 import { timeToSubscribe } from "../batch-settings.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 
-/** Those who were in before the batch needed a subscription have a time to get one. */
+/** People who joined before the batch needed a subscription have a time to get one. */
 const timeToSubscribeEnd = sql`
   case when ${batchLearners.joinedAt} <= ${batches.subscriptionFrom} - make_interval(secs => ${sql.raw(String(timeToSubscribe / second))})
     then ${batches.subscriptionFrom} end`;

@@ -15,7 +15,7 @@ import { isMember, isMembershipOf } from "../members/membership.ts";
 import { type MailedNotice, noticeContent } from "./notice-content.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
 
-/** What has changed since the mail was enqueued counts: who has left or switched the kind off gets none. */
+/** The current state counts, not that of the time when the mail was enqueued: who has left or switched the kind off gets none. */
 export function noticeMails({
   config,
   db,

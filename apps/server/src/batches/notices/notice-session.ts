@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
 import type { NoticeSession } from "../../platform/database/schema/notices.ts";
 
-/** As it is now. `sequence` is another one after each change. */
+/** The session as it is now. Each change raises `sequence`. */
 export async function noticeSessionOf(
   db: Database,
   id: string,

@@ -20,7 +20,7 @@ interface NewNotice {
   session?: NoticeSession;
 }
 
-/** In steps by a job, so that a large batch delays nobody. */
+/** A job does it in steps, so that a large batch delays nobody. */
 export async function addNotice(tx: Database, notice: NewNotice, now: Date): Promise<void> {
   const id = await insertNotice(tx, notice, now);
   if (id !== undefined) await enqueue(tx, { kind: "notify-members", subject: id }, now);

@@ -15,7 +15,7 @@ export async function sessionsOf(db: Database, batchId: string): Promise<Session
   return db.select().from(batchSessions).where(eq(batchSessions.batchId, batchId)).orderBy(asc(startsAt), asc(id));
 }
 
-/** By batch: the first session that has not ended and is not cancelled. */
+/** Maps each batch to its first session that has not ended and is not cancelled. */
 export async function nextSessions(
   db: Database,
   batchIds: readonly string[],

@@ -27,7 +27,7 @@ export function weeklySpans(
     .filter((span) => span.startsAt > now);
 }
 
-/** In the night in which clocks go forward, a session whose begin is skipped moves as a whole and stays as long. */
+/** If the clocks skip the start of a session in spring, it moves as a whole and keeps its length. */
 function spanOn(
   date: Temporal.PlainDate,
   { timeZone, begins, ends }: Omit<WeeklySeries, "weekdays"> & { timeZone: string },

@@ -50,7 +50,7 @@ export function paymentJobs(
   };
 }
 
-/** What is open now, since the previous process may have been killed; then attempts each minute, and all of the gateway hourly. */
+/** Checks everything open at the start, since the previous process may have been killed; then attempts each minute, and the whole gateway hourly. */
 export async function scheduleReconciling({ db, clock, gateway }: PaymentDependencies): Promise<void> {
   if (gateway === undefined) return;
   const now = clock();

@@ -37,7 +37,7 @@ export async function refundPayment(dependencies: PaymentDependencies, paymentId
   const synced = await syncSubscription(dependencies, row.id);
   const after = synced?.ledger.find(({ id }) => id === paymentId);
   if (after === undefined || isStillPaid(after)) return "retry";
-  // What the bank took back may be all of it, and a refund still be on its way.
+  // The bank may have taken everything back while a refund is still on its way.
   if (!refunds.every(({ status }) => status === "processed" || status === "failed")) return "retry";
   await closeByItself(db, { kind: "refund-refused", subject: paymentId }, clock());
   return "done";

@@ -75,7 +75,7 @@ async function latest(db: Database, limit: number): Promise<Sales["allPayments"]
   }));
 }
 
-/** What was refunded in full counts no more in the month of its payment. */
+/** A payment that was refunded in full no longer counts in its month. */
 async function salesByMonth(db: Database, year: number): Promise<number[]> {
   const month = sql<number>`extract(month from ${ledgerDays.day})::int`;
   const rows = await db

@@ -75,7 +75,7 @@ export function matchingPayers({
     }
     return known;
   };
-  // In turn with the pages that are read: else each of their statements would wait for such a read on the embedded database.
+  // Takes turns with the reads of pages: else each of their statements would wait for such a read on the embedded database.
   const read = sharedReads<string, Matching>((keys) => searching.run(() => readMatching(keys)), { concurrency: 1 });
   return async (text, status = "all") => (await read(JSON.stringify({ text, status }))) ?? { payers: [] };
 }

@@ -98,7 +98,7 @@ function isWhole(rows: readonly PaymentRow[], { after, limit }: PaymentQuery): b
   return after === undefined && rows.length <= limit;
 }
 
-/** By the days of the ledger: how many were captured in the time, and whether any of before and after it was refunded. */
+/** Read from the ledger's days: how many payments were captured in the time, and whether any from before or after it was refunded. */
 interface Kept {
   within: number;
   before: boolean;

@@ -35,7 +35,7 @@ export function searchText({ q = "" }: CatalogueQuery): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** Without a text one statement, so that total and page are of one snapshot. */
+/** A query without a text is one statement, so that total and page are of one snapshot. */
 export async function searchCourses(
   db: Database,
   query: CatalogueQuery,

@@ -31,7 +31,7 @@ const leastOfAll = 0.4;
 /** Words that are less like it are others. */
 const nearTheBest = 0.75;
 
-/** That of an error which leaves few trigrams: neighbouring letters swapped, two words joined, or one divided. */
+/** The similarity of an error that leaves few trigrams: swapped letters, two joined words, or a divided one. */
 const almostTheSame = 0.9;
 
 interface Row extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 interface UpsertOptions<Field> {
   fields: readonly Field[];
   key: readonly Column[];
-  /** What a column of a row that exists is set to, as SQL. */
+  /** Maps the columns of an existing row to their new values, as SQL. */
   set: readonly (readonly [Column, string])[];
 }
 

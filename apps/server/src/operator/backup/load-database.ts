@@ -44,7 +44,7 @@ interface Loading {
 /** Some sessions had ended since the backup: whoever signed out or changed a password would be signed in again. */
 const endedByRestore = ["sessions", "reset_links", "password_resets"];
 
-/** In one transaction: the schema as the backup's version had it, its rows, then the migrations since. */
+/** One transaction creates the schema of the backup's version, inserts its rows, and runs the later migrations. */
 export async function loadDatabase(session: SqlSession, loading: Loading): Promise<void> {
   const { manifest, installation } = loading;
   const migrations = readMigrationFiles({ migrationsFolder });

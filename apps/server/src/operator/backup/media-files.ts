@@ -75,7 +75,7 @@ export async function readStored<Result>(
   return read.result;
 }
 
-/** With the same contents: the file is read whole. */
+/** Reads the whole file to compare the contents. */
 export async function isPresent(media: MediaStore, file: StoredFile, checksum: Checksum): Promise<boolean> {
   const size = await media.size(file);
   return size === checksum.size && isSame(await readStored(media, file, checksumOf), checksum);

@@ -9,7 +9,7 @@ import { second } from "../../platform/lib/time/durations.ts";
 import { BackupError } from "./backup-format.ts";
 import type { SqlSession } from "./database-rows.ts";
 
-/** Without the pool's time limits: a backup may take hours. */
+/** The session has no time limits like the pool's: a backup may take hours. */
 export async function postgresSession(url: string): Promise<SqlSession> {
   const client = new Client({
     connectionString: url,

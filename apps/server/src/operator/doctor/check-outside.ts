@@ -8,7 +8,7 @@ import { type OutsideResponse, outsideTimeout, requestOutside } from "./outside-
 
 const shortestValidity = 14 * day;
 
-/** What visitors reach: the proxy, its certificate, and this server behind it. */
+/** Visitors reach these: the proxy, its certificate, and this server behind it. */
 export async function checkOutside(
   config: Pick<Config, "publicUrl" | "trustProxy" | "sessionSecrets">,
 ): Promise<Finding[]> {

@@ -8,7 +8,7 @@ import {
 import { type Finding, fine, warning, wrong } from "./finding.ts";
 import { requestOutside } from "./outside-request.ts";
 
-/** For documents (RFC 5737): no caller has it. */
+/** RFC 5737 reserves it for documents: no caller has it. */
 const forgedAddress = "192.0.2.123";
 
 /** Whether a caller's address and the host arrive through the proxies, and nobody can forge the address. */

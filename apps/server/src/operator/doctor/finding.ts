@@ -2,7 +2,7 @@ import { operatorMessage } from "../../platform/database/database-failure.ts";
 
 export interface Finding {
   state: "fine" | "warning" | "wrong";
-  /** What is so, and for what is not fine what to do. */
+  /** Describes the finding; unless it is fine, also what to do. */
   text: string;
 }
 

@@ -112,7 +112,7 @@ export function operatorMessage(error: unknown): string {
     : error.message;
 }
 
-/** What a connection or a migration failed with, as an error whose message is for the operator. */
+/** Wraps the failure of a connection or a migration in an error whose message is for the operator. */
 export function connectionFailure(error: unknown): Error {
   const reason = error instanceof DrizzleQueryError ? error.cause : error;
   if (isRefusal(reason)) return new Error(operatorMessage(reason), { cause: error });

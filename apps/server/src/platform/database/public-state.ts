@@ -15,7 +15,7 @@ export interface PublicState {
 
 export type ReadPublicState = () => Promise<PublicState> | PublicState;
 
-/** Without parameters: as a single message it costs PostgreSQL half of what an unnamed statement with parameters does. */
+/** It has no parameters: as a single message it costs PostgreSQL half of an unnamed statement with parameters. */
 const stateText = `select
   (select value from versions where name = 'catalogue') as version,
   (select settings::text from site_settings) as settings`;

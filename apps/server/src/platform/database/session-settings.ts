@@ -7,7 +7,7 @@ export interface TimeLimits {
   idleInTransaction: number;
 }
 
-/** What the server's statements and the reading of their rows depend on, whatever a database or role has been given. */
+/** The server's statements and the reading of their rows depend on these, whatever the database or role has set. */
 const fixedSettings: Readonly<Record<string, string>> = {
   DateStyle: "ISO, MDY",
   IntervalStyle: "postgres",
@@ -47,8 +47,8 @@ const searchPath = `'public' || coalesce((
   where extname = 'pg_trgm' and nspname <> 'public'), '')`;
 
 /**
- * By statements and not in the startup message, most of whose parameters PgBouncer refuses. Versions that lack a setting
- * skip it, and one that only an administrator may change is left alone while it has the right value.
+ * Statements set them and not the startup message: PgBouncer refuses most of its parameters. Versions that lack a setting skip it, and one
+ * that only an administrator may change is not set while it has the right value.
  */
 export async function applySessionSettings(
   client: Pick<ClientBase, "query">,

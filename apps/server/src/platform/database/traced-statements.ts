@@ -7,7 +7,7 @@ import { tracedPart } from "../tracing/traced-calls.ts";
 const attributes = { "db.system.name": "postgresql" };
 const tableName = /\b(?:from|into|update)\s+"?(\w+)/i;
 
-/** By text: most are sent again and again, and reading one takes five microseconds. */
+/** The key is the text: most are sent again and again, and reading one takes five microseconds. */
 const names = new Map<string, string>();
 const mostNames = 500;
 /** Longer ones are lists of values, which differ each time. */
@@ -22,7 +22,7 @@ function statementName(text: string): string {
   return name;
 }
 
-/** What it does and to which table: its text may hold values. */
+/** Only verb and table: the text may hold values. */
 function readName(text: string): string {
   const outer = withoutParentheses(text);
   const [verb = ""] = /\b(?:select|insert|update|delete)\b/i.exec(outer) ?? /\w+/.exec(outer) ?? [];

@@ -12,7 +12,7 @@ export type Valid<Name extends FormName, Values> = Values & {
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
 
 interface Further {
-  /** For forms with rules across fields. */
+  /** Only forms with rules across fields need it. */
   check?: Check | undefined;
   /** Fields whose value was of another type, and is not among the values. */
   unusable?: readonly string[];

@@ -5,7 +5,7 @@ import { loggedPath } from "../log/logged-path.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz"]);
 
-/** With `counts`, every request is counted too: by its operation, never by its address. */
+/** If `counts` is given, every request is counted too: by its operation, never by its address. */
 export function logRequests(app: FastifyInstance, counts?: RequestCounts): void {
   // Not with each request's own logger: most requests write this line alone, and nothing in it is a secret.
   const log = app.log.child({}, { redact: [] });

@@ -21,7 +21,7 @@ declare module "fastify" {
     viewer: Viewer;
     /** Identifies the viewer's session. */
     sessionHash: string | undefined;
-    /** For what takes long: throws when the caller may not do this any more. Absent where anybody may. */
+    /** Long requests call it again: it throws when the caller may not do this any more. Absent where anybody may. */
     recheckPermission: (() => Promise<void>) | undefined;
     caller: Caller;
     /** Overrides what the route says. */
@@ -32,7 +32,7 @@ declare module "fastify" {
 
   interface FastifyContextConfig {
     operation?: ContractOperation;
-    /** What a request that is no operation is counted as. */
+    /** The name under which a request that is no operation is counted. */
     measuredAs?: MeasuredAs;
   }
 }

@@ -3,7 +3,7 @@ import { matchesEtag } from "../lib/etag.ts";
 import { languageOf } from "./language/language.ts";
 import type { CachedJson } from "../lib/operations.ts";
 
-/** What an operation returns that has its JSON ready: nothing where the caller has it already. */
+/** Returned by an operation that has its JSON ready; without a body when the caller has it already. */
 export function sendCached(
   request: Pick<FastifyRequest, "headers" | "server" | "viewer">,
   reply: FastifyReply,

@@ -27,7 +27,7 @@ export async function storeChecksums(db: Database, item: SummedItem, now: Date):
   await db.insert(mediaChecksums).values({ ...item, dueAt: nextReading(now, false) });
 }
 
-/** By bucket and id, as in "images/<id>". Items that were stored without have none. */
+/** The keys are bucket and id, as in "images/<id>". Items that were stored without checksums have none. */
 export async function checksumsOf(
   db: Database,
   items: readonly Pick<SummedItem, "bucket" | "id">[],

@@ -170,7 +170,7 @@ export async function jobFigures(db: Database, now: Date): Promise<Partial<Recor
   return Object.fromEntries(rows.map(({ kind, ...figures }) => [kind, figures]));
 }
 
-/** What a job enqueues has the same cause as the job. */
+/** A job that a job enqueues has the same cause. */
 function causeOf(): string | null {
   return currentCaller().requestId ?? null;
 }

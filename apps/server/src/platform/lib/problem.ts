@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { type PlainCode, type Said, said } from "./said.ts";
 
-/** What is wrong with a field, by a code of its own or by the rule of the form that it breaks. */
+/** One error of a field, with a code of its own or the form's rule that it breaks. */
 export type ProblemField = Pick<Said, "message"> & {
   field: string;
   code: Said["code"] | components["schemas"]["RuleCode"];

@@ -3,7 +3,7 @@ const lastLineBytes = 500;
 const lineBytes = 4000;
 const textLengths = [1200, 600, 300, 150, 80, 40];
 const requiredFields = new Set(["level", "time", "pid", "reqId", "msg"]);
-/** In UTF-8, of a UTF-16 code unit. */
+/** The most bytes of UTF-8 for one UTF-16 code unit. */
 const maxBytesOfUnit = 3;
 const maxTrackedRequests = 10_000;
 

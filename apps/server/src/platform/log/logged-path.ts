@@ -1,9 +1,9 @@
-/** What follows one of these in an address is a secret: the tokens of mailed links, of calendars and of streams. */
+/** A secret follows each of these in an address: a token of a mailed link, a calendar or a stream. */
 const beforeSecrets: ReadonlySet<string> = new Set(["reset", "reset-password", "feed", "streams"]);
 
 const hidden = "[hidden]";
 
-/** Without the query, which has signatures, tokens and search texts, and without secrets in the path. */
+/** Leaves out the query, which has signatures, tokens and search texts, and secrets in the path. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split(/[?#;]|%3f|%23|%3b/i, 1);
   const segments = path.split("/");
@@ -28,7 +28,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** As tokens are, wherever in an address somebody has put one. Ids and names of pages have no capital letters. */
+/** Finds tokens anywhere in an address. Ids and names of pages have no capital letters. */
 function isRandom(segment: string): boolean {
   return /^[\w.~%-]{32,}$/.test(segment) && /[A-Z]/.test(segment.replaceAll(/%../g, "")) && /[a-z]/.test(segment);
 }

@@ -10,7 +10,7 @@ export type Part =
   | { is: "quote"; text: string };
 
 export interface MailContent {
-  /** What the sentences are in; some parts may be as somebody wrote them. */
+  /** The language of the sentences; some parts may be as somebody wrote them. */
   language: Language;
   to: Mailbox;
   replyTo?: Mailbox;

@@ -18,7 +18,7 @@ interface OutboxOptions {
 export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions): Mailer {
   return {
     send: async (mail) => {
-      // With the first mail: docs/decisions/0129-memory.md
+      // Loaded with the first mail: docs/decisions/0129-memory.md
       const { createTransport } = await import("nodemailer");
       const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await composer.sendMail(mimeMessage(mail, from));

@@ -36,7 +36,7 @@ function isRefusal(error: unknown): error is Error {
   return (code === "EENVELOPE" || code === "EMESSAGE") && typeof responseCode === "number" && responseCode >= 500;
 }
 
-/** What to do where it is TLS that fails. */
+/** Advice for a failure of TLS. */
 export function explainTls(error: unknown): unknown {
   if (isUntrustedCertificate(error))
     return new Error(

@@ -79,7 +79,7 @@ export function fileContentType(name: string): string {
 }
 
 async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
-  // With the first upload: docs/decisions/0129-memory.md
+  // Loaded with the first upload: docs/decisions/0129-memory.md
   const { fileTypeFromBuffer } = await import("file-type");
   // A file that is shorter than it announces may look like no type at all.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);

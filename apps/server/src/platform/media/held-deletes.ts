@@ -26,7 +26,7 @@ const heldFor = 300;
 
 const now = "extract(epoch from now())::int";
 
-/** For rows of another moment, in a restored database. */
+/** A restored database may have holds from the backup's time: none of them counts. */
 export const releaseAllStatement = `delete from versions where name like '${prefix}%' and name <> '${holdOfTrash}'`;
 
 export const holdStatements = (id: string): { hold: string; release: string } => ({

@@ -28,14 +28,14 @@ export interface MediaStore {
   /** The file is open while `work` runs. Undefined when it is not there. */
   open: <Result>(file: StoredFile, work: (bytes: Readable) => Promise<Result>) => Promise<Result | undefined>;
   /**
-   * For copies: stores a file under its own name, over one that is there, whole or not at all. Rejects with
-   * `ChecksumMismatch`, and stores nothing, when the bytes are not the expected ones.
+   * Stores a copy of a file under its own name, over an existing one, completely or not at all. Rejects with `ChecksumMismatch`, and stores
+   * nothing, when the bytes are not the expected ones.
    */
   put: (file: StoredFile, bytes: AsyncIterable<Uint8Array>, expected?: Partial<Checksum>) => Promise<Checksum>;
   pending: PendingUploads;
 }
 
-/** What arrives in several requests, until it is whole. An upload is not among the files of a bucket. */
+/** Uploads in several requests, until they are complete. An upload is not among the files of a bucket. */
 export interface PendingUploads {
   /** Its ids are those of `pendingKey`. */
   tus: () => Promise<DataStore>;

@@ -12,7 +12,7 @@ export interface ParseTask {
 
 export interface ParseReply {
   result?: unknown;
-  /** What the function has thrown: an error's fields are lost between threads. */
+  /** The fields of an error that the function threw: they are lost between threads. */
   problem?: { status: number; message: Said; errors: readonly ProblemField[] | undefined };
 }
 

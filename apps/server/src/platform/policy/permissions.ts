@@ -4,7 +4,7 @@ import type { PlainCode } from "../lib/said.ts";
 import type { Decision } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What a session may do whose password has to be changed first: read itself, change it, and end. */
+/** A session whose password has to be changed first may only call these. */
 const beforePasswordChange = new Set<OperationId>(["getUser", "changePassword", "signOut"]);
 
 export type Rule = (viewer: Viewer) => Decision;

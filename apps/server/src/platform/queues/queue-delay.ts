@@ -10,7 +10,7 @@ export const shortQueue = 200;
 interface StandingQueue {
   /** Each task reports at its start how long it has waited. */
   started: (waited: number) => void;
-  /** For an interval, each task that started had waited longer than the target. */
+  /** True when every task that started during an interval had waited longer than the target. */
   stands: () => boolean;
 }
 

@@ -18,7 +18,7 @@ export class WaitingList<Waiting extends QueueEntry> {
     return this.#counted;
   }
 
-  /** With the entries of jobs, which are not limited. */
+  /** Includes the entries of jobs, which are not limited. */
   get total(): number {
     let total = 0;
     for (const { size } of this.#addresses.values()) total += size;

@@ -10,7 +10,7 @@ export type SessionRow = Awaited<ReturnType<SessionReader["execute"]>>[number];
 
 const readers = new WeakMap<Database, Read<string, SessionRow>>();
 
-/** As a statement finds it that begins after the call. It may be over. */
+/** The read starts after the call. The session may be over. */
 export function readSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const known = readers.get(db) ?? sessionReader(db);
   readers.set(db, known);

@@ -28,18 +28,18 @@ export function runAs<Result>(caller: Caller, work: () => Result): Result {
   return storage.run(caller, work);
 }
 
-/** For work that several requests share: it must not be refused because of the first caller. */
+/** Work that several requests share must not be refused because of the first caller. */
 export function runAsJob<Result>(work: () => Result): Result {
   return storage.run(currentCaller().internal === undefined ? job : currentCaller(), work);
 }
 
-/** What a job does is done for the request that gave rise to it, if there was one. */
+/** A job works for the request that caused it, if there was one. */
 export function runAsJobOf<Result>(requestId: string | null, work: () => Result, trace?: Trace): Result {
   const caller = requestId === null ? job : { ...job, requestId };
   return storage.run(trace === undefined ? caller : { ...caller, trace }, work);
 }
 
-/** For reads that requests wait for together: they have turns of their own, so that jobs do not delay them. The trace is the first one's. */
+/** Shared reads have turns of their own, so that jobs do not delay them. The trace is the first caller's. */
 export function runAsSharedRead<Result>(work: () => Result): Result {
   const { trace } = currentCaller();
   return storage.run(trace === undefined ? sharedRead : { ...sharedRead, trace }, work);

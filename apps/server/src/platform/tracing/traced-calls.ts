@@ -2,7 +2,7 @@ import { currentCaller } from "./current-caller.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is done for no request or job leaves no trace. */
+/** Work without a request or job leaves no trace. */
 export async function tracedPart<Result>(
   name: () => string,
   attributes: Attributes,

@@ -49,7 +49,7 @@ export function openDrawer({ idle = minute, timeout = 20 * second } = {}): Drawe
 }
 
 function start(): ChildProcess {
-  // Without the server's environment: it has secrets that drawing does not need.
+  // The process does not get the server's environment: it has secrets that drawing does not need.
   const started = fork(program, {
     serialization: "advanced",
     execArgv: [],

@@ -193,7 +193,7 @@ function otherLanguage({ asked, language }: InLanguages): { language?: Language 
   return language === asked ? {} : { language };
 }
 
-/** In a thread, which also loads the libraries. It is never refused: other requests wait for the same text. */
+/** A thread renders it and loads the libraries. It is never refused: other requests wait for the same text. */
 async function renderText(
   source: string,
   topLevel: MarkdownSource["topLevel"],

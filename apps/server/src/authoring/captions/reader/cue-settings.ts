@@ -1,5 +1,5 @@
 export interface CueSettings {
-  /** As WebVTT writes them; empty without any. */
+  /** Settings as WebVTT writes them; empty without any. */
   settings: string;
   /** Whether some of what is written has no meaning for a player. */
   hasOthers: boolean;

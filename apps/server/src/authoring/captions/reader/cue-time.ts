@@ -4,7 +4,7 @@ export interface CueTiming {
   end: number;
   /** Minutes or seconds above 59, or frames. */
   isUnusual: boolean;
-  /** What follows on the line: settings, or a text. */
+  /** The rest of the line: settings, or a text. */
   rest: string;
 }
 

@@ -24,7 +24,7 @@ const namingTags = new Set(["v", "lang"]);
 const lineTags = new Set(["br", "p", "div"]);
 const readingTags = new Set(["rt", "rp"]);
 
-/** In one pass without recursion, however deep the tags are nested. Other angle brackets are text. */
+/** One pass without recursion handles tags of any depth. Other angle brackets are text. */
 export function toPlainText(source: string): PlainText {
   const hasOverrides = source.includes("{\\");
   let text = "";

@@ -17,7 +17,7 @@ const maxEnd = 360_000_000;
 const minShown = 500;
 const shown = { min: 1000, max: 3000, perCharacter: 60 };
 
-/** By their starts, none before the video's beginning, each with a length. `duration` is that of the video in seconds. */
+/** The result is sorted by start; no cue starts before 0, and each has a length. `duration` is the video's, in seconds. */
 export function repairTimes<Cue extends TimedCue>(
   cues: readonly Cue[],
   duration: number | undefined,
@@ -52,7 +52,7 @@ export function repairTimes<Cue extends TimedCue>(
   return repaired;
 }
 
-/** By their starts; those of one moment in the order of the file. */
+/** Sorted by start; cues with the same start stay in the order of the file. */
 export function sortCues<Cue extends TimedCue>(cues: readonly Cue[], changes: ChangeList): Cue[] {
   let latest = -Infinity;
   for (const { line, start } of cues) {

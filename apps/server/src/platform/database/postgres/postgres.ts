@@ -24,7 +24,7 @@ import { traceClient, tracedReads } from "../traced-statements.ts";
 
 const poolSize = 10;
 const timeLimits = { statement: 30 * second, idleInTransaction: 10 * second };
-/** For a database that hangs: it cannot cancel the statement itself. The connection is given up with it. */
+/** A database that hangs cannot cancel the statement itself: the connection is closed with it. */
 const unansweredTimeout = timeLimits.statement + 2 * second;
 const directReadTimeout = 10 * second;
 const queueOptions = {

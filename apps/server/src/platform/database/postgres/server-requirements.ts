@@ -34,7 +34,7 @@ export const missingRightsStatement = `
     group by relname
   ) as tables`;
 
-/** In PostgreSQL's words, for all tables at once. */
+/** Uses PostgreSQL's words, for all tables at once. */
 export function missingRights(missing: string): string {
   return `The database at DATABASE_URL cannot be used: permission denied for ${missing}. Make its user the owner of the tables (reassign owned by OTHER to USER), or grant these rights.`;
 }

@@ -15,8 +15,8 @@ import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
 /**
- * With the drafts: whoever is no administrator reads `publishedCourses`. Triggers update the figures. `search` columns are for search,
- * `sort` columns for sorting and misspellings.
+ * Includes drafts: only code for administrators may read it, all other reads `publishedCourses`. Triggers update the figures. `search`
+ * columns are for search, `sort` columns for sorting and misspellings.
  */
 export const courses = pgTable(
   "courses",
@@ -110,8 +110,8 @@ export const sections = pgTable(
 );
 
 /**
- * With the drafts: whoever is no administrator reads `publishedLectures`. Positions are those of the whole course, in which the lectures of
- * a section follow each other, and those without one come first.
+ * Includes drafts: only code for administrators may read it, all other reads `publishedLectures`. Positions are those of the whole course,
+ * in which the lectures of a section follow each other, and those without one come first.
  */
 export const lectures = pgTable(
   "lectures",

@@ -28,11 +28,11 @@ interface StoredCaptions {
   language: string;
   isDefault: boolean;
   cues: CaptionCue[];
-  /** What was changed in their file or left out of it. Absent for those that were here already. */
+  /** Changes and omissions in their file. Absent for captions of an earlier version. */
   changes?: components["schemas"]["CaptionsFileChange"][];
 }
 
-/** What is shown of it: its captions are long. */
+/** The part of the content that is shown: captions are long. */
 export type StoredPlan = Pick<StoredCourse, "texts" | "sections"> & {
   lectures: readonly (Pick<
     StoredLecture,

@@ -11,7 +11,7 @@ export const userCounts = pgTable("user_counts", {
   users: integer("users").notNull(),
 });
 
-/** Those whose subscription opens the lectures until a moment that may be over. Only accounts of role USER. */
+/** Users whose subscription opens the lectures until a moment that may be over. Only accounts of role USER. */
 export const subscribers = pgTable(
   "subscribers",
   {

@@ -16,7 +16,7 @@ export interface NoticeSession {
   previousStartsAt?: string;
 }
 
-/** What members of a batch are notified of, once for each occasion. */
+/** Members of a batch are notified of it, once for each occasion. */
 export const notices = pgTable(
   "notices",
   {

@@ -119,7 +119,7 @@ export const disputes = pgTable(
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     amountDeducted: integer("amount_deducted").notNull(),
-    /** As the gateway writes them, which may add values. */
+    /** The gateway's own values, to which it may add. */
     phase: text("phase").notNull(),
     status: text("status").notNull(),
     reasonCode: text("reason_code"),

@@ -20,5 +20,5 @@ interface MailData {
 
 export type MailKind = keyof MailData;
 
-/** Without the text: secrets are added when the mail is sent, so that the queue opens no account. */
+/** The text is not stored: secrets are added when the mail is sent, so that the queue opens no account. */
 export type QueuedMail<Kind extends MailKind = MailKind> = { [Each in Kind]: { kind: Each } & MailData[Each] }[Kind];

@@ -47,7 +47,7 @@ export const trashedFiles = pgTable(
       .notNull()
       .references(() => trashedCourses.id, { onDelete: "cascade" }),
     bucket: text("bucket", { enum: ["images", "lectures"] }).notNull(),
-    /** As the row of the course or the lecture names it. */
+    /** The name in the row of the course or the lecture. */
     file: text("file").notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.bucket, table.file] })],

@@ -7,7 +7,7 @@ export const lectureUploads = pgTable(
   "lecture_uploads",
   {
     id: text("id").primaryKey(),
-    /** Without a reference: a course that is in the trash for a while comes back to its uploads. */
+    /** It is no reference: a course that comes back from the trash still has its uploads. */
     courseId: text("course_id").notNull(),
     userId: text("user_id")
       .notNull()

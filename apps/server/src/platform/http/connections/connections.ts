@@ -118,7 +118,7 @@ export function watchConnections(
 
   server.on("connection", open);
   server.on("request", begin);
-  // With `Expect: 100-continue` there is no "request" event.
+  // A request with `Expect: 100-continue` emits no "request" event.
   server.on("checkContinue", begin);
   const timer = setInterval(check, checkInterval);
   timer.unref();

@@ -8,7 +8,7 @@ import { sniffLength } from "../file-type.ts";
 import { ArchiveFault } from "./archive-fault.ts";
 
 export interface ArchiveEntry {
-  /** Without `../../files/`, with `/` between folders. */
+  /** The path has no `../../files/`, and `/` between folders. */
   path: string;
   size: number;
   /** To be read before the next entry. */

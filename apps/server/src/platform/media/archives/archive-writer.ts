@@ -46,7 +46,7 @@ export function archiveWriter(target: Writable, { date }: { date?: Date } = {}):
     return { size, sha256: hash.digest("hex") };
   }
 
-  /** With the error of the target, and not with what follows from it. */
+  /** Rejects with the error of the target, and not with its consequences. */
   async function orFailure<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await Promise.race([work, failed]);

@@ -12,7 +12,7 @@ export function diskUploads(folder: string): PendingUploads {
 
   return {
     tus: async () => {
-      // With the first upload: docs/decisions/0129-memory.md
+      // Loaded with the first upload: docs/decisions/0129-memory.md
       const { FileStore } = await import("@tus/file-store");
       return new FileStore({ directory: folder });
     },

@@ -1,10 +1,7 @@
 // Why: docs/decisions/0146-media-move-while-the-server-runs.md
 import { buckets, type MediaStore, type StoredFile } from "../media-store.ts";
 
-/**
- * What `media` does not have yet is read from where media were before. Everything new goes to `media`, which alone is
- * listed and swept.
- */
+/** Reads files that `media` does not have yet from the earlier store. New files go to `media`; only that one is listed and swept. */
 export async function readingFrom(earlier: MediaStore, media: MediaStore): Promise<MediaStore> {
   if (!(await hasFiles(earlier))) return media;
 

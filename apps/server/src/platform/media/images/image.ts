@@ -117,7 +117,7 @@ export function imageFile(size: ImageSize, accept: string | undefined): { name: 
 }
 
 async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Uint8Array][]> {
-  // With the first picture: docs/decisions/0129-memory.md
+  // Loaded with the first picture: docs/decisions/0129-memory.md
   const { sharp } = await import("./restricted-sharp.ts");
   const upright = sharp(original, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()

@@ -8,6 +8,6 @@ export interface S3Settings {
   forcePathStyle: boolean;
   /** Browsers reach the store by this address, if it is not its own. It has no slash at its end. */
   mediaUrl: string | undefined;
-  /** Whose bucket it may take: the id of another installation, or `unmarked`. */
+  /** The owner whose bucket it may take over: the id of another installation, or `unmarked`. */
   takeOver: string | undefined;
 }

@@ -15,7 +15,7 @@ const smallestPart = 5 * 1024 * 1024;
 /** One part is sent while the next is received: an upload holds three in memory at most. */
 const partsAtATime = 2;
 
-/** In parts, each sent again when it fails. Whole or not at all: the parts of a failed upload are deleted. */
+/** Sends parts, each again when it fails. The parts of a failed upload are deleted. */
 export async function uploadObject(
   { transfer, bucket: Bucket, settings }: S3,
   bytes: Bytes,

@@ -35,7 +35,7 @@ export interface LectureLink {
 
 export interface LectureLinks {
   sign: (claim: LectureClaim, now: Date) => LectureLink;
-  /** Whose link it is; undefined where it is changed or over. */
+  /** The owner of a link; undefined for a changed or expired one. */
   verify: (lectureId: string, query: LinkQuery, now: Date) => LectureClaim | undefined;
 }
 

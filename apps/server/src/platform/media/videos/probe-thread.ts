@@ -1,4 +1,4 @@
-// In a worker thread, because a damaged video can hold the parser for ever.
+// A worker thread reads it, because a damaged video can block the parser for ever.
 import type { MessagePort } from "node:worker_threads";
 import { ALL_FORMATS, Input, StreamSource } from "mediabunny";
 
@@ -13,7 +13,7 @@ export interface ReadRequest {
   end: number;
 }
 
-/** Without bytes the reading was refused. */
+/** A read without bytes was refused. */
 export interface ReadReply {
   id: number;
   bytes?: Uint8Array;
