@@ -5,7 +5,7 @@ interface DocumentParts {
   template: string;
   language: string;
   head: string;
-  /** With an entry, its script starts the app and loads the chunks; else the template does, and they are preloaded. */
+  /** If an entry is given, its script starts the app and loads the chunks; else the template does, and they are preloaded. */
   entry?: string;
   chunks: readonly string[];
   /** Absent: the app draws the page. */

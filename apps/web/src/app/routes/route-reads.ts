@@ -4,8 +4,8 @@ import { routePaths } from "../../lib/navigation/paths.ts";
 import type { Place } from "./app-route.ts";
 
 /**
- * By the path of a route: what the server reads for its page, so that it comes with the document. Not in the routes,
- * as a first load needs none of it.
+ * Maps the path of a route to the reads of its page, so that they come with the document. They are not in the routes, since a first load
+ * needs none of them.
  */
 export const routeReads: Readonly<Record<string, (place: Place) => PageRead[]>> = {
   [routePaths.home]: newestCoursesReads,

@@ -33,6 +33,6 @@ function announceText(input: HTMLInputElement): void {
   input.value = "";
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
-  // What a field checks when it is left was not checked: it was left already.
+  // The app did not see that the field was left, so its check on leaving is run now.
   if (input !== document.activeElement) input.dispatchEvent(new Event("focusout", { bubbles: true }));
 }
