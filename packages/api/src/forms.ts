@@ -51,7 +51,7 @@ export function errorOf(field: string, [code, message, limit]: Broken): FieldErr
   return { field, code, ...(limit && { params: { limit } }), message: formSentence(message) };
 }
 
-/** With the texts that count: what the forms of one address or password have in common. */
+/** Replaces texts by their normalised form, which all forms of one address or password share. */
 export function normalizedValues<Values extends object>(name: FormName, values: Values): Values {
   const { fields }: FormRules = forms[name];
   const entries = Object.entries(values).map(([field, value]) => [field, normalized(fields[field] ?? {}, value)]);
@@ -67,7 +67,6 @@ export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>
   return Object.keys(fields).filter(holdsText);
 }
 
-/** Those that a form cannot do without. */
 export function requiredFields(name: FormName): string[] {
   const { fields }: FormRules = forms[name];
   return Object.keys(fields).filter((field) => fields[field]?.required);
@@ -112,7 +111,7 @@ export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): F
 /** Languages of instruction by their BCP 47 tags, as the contract lists them. */
 export const courseLanguages = ["en", "hi", "bn", "gu", "kn", "ml", "mr", "or", "pa", "ta", "te", "ur"] as const;
 
-/** In the order of the form, one error a field. */
+/** The errors have the order of the form, one for each field. */
 export function withFurther(
   name: FormName,
   errors: readonly FieldError[],

@@ -37,7 +37,7 @@ export interface PageInput {
   publicUrl: string;
   user: User | undefined;
   site: Site;
-  /** In the order of the plan's reads; empty for a shell. */
+  /** Same order as the plan's reads; empty for a shell. */
   responses: readonly PageResponse[];
 }
 

@@ -26,9 +26,9 @@ export interface Controls {
   renew: (subscriptionId: string) => Payment;
   failCharge: (subscriptionId: string) => Payment;
   failFourCharges: (subscriptionId: string) => void;
-  /** As in the app of a bank: only a webhook reports it. */
+  /** Acts like the app of a bank: only a webhook reports it. */
   cancelOutside: (subscriptionId: string) => Subscription;
-  /** As in the dashboard: it is pending, and only a webhook reports it. In full without an amount. */
+  /** Acts like the dashboard: the refund is pending, and only a webhook reports it. Refunds everything when `amount` is undefined. */
   refundByHand: (paymentId: string, amount?: number) => Refund;
   settleRefund: (refundId: string, status: "processed" | "failed") => Refund;
   /** Disputes the whole payment when `amount` is undefined. */

@@ -20,7 +20,7 @@ export function sandboxCredentials(installationSecret: string): Credentials {
   };
 }
 
-/** Those of the first server that used the books: purchases and webhooks under way outlast a change of the secret. */
+/** The credentials of the first server that used the books: open purchases and webhooks outlast a change of the secret. */
 export function keptCredentials(store: Store, installationSecret: string): Credentials {
   return store.transaction(() => {
     const kept = store.getValue("credentials");

@@ -20,7 +20,7 @@ export function createFaultInjection(context: SandboxContext): FaultInjection {
 
   return {
     inject: (topic) => {
-      // In a transaction of its own: the error thrown below would roll the counter back.
+      // The counter has a transaction of its own: the error thrown below would roll it back.
       const fault = context.transaction(() => {
         const { calls, callsTo, callsLeft } = context.switches();
         if (calls === "answered" || (callsTo !== "all" && callsTo !== topic)) return undefined;

@@ -2,7 +2,7 @@ import { currentLanguage, type Language, offeredLanguages } from "./languages.ts
 
 export interface SaidAddress {
   language: Language;
-  /** As the app knows it: without its language. */
+  /** The address inside the app: it has no language. */
   address: string;
 }
 
@@ -24,7 +24,7 @@ export function inLanguage(address: string, language: Language = currentLanguage
   return address === "/" || /^\/[?#]/.test(address) ? `/${language}${address.slice(1)}` : `/${language}${address}`;
 }
 
-/** What programs take for the end of a path with a sentence around it. No page's own ends in such a character, plain or encoded. */
+/** Programs may include these characters of a sentence at the end of a path. No page's own path ends in one, plain or encoded. */
 export const punctuation = /(%\w\w|[^\w/-])+$/;
 
 function withoutPunctuation(path: string): string {

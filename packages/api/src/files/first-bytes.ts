@@ -2,7 +2,7 @@ import type { FileKind } from "./messages.ts";
 
 export const headLength = 400;
 
-/** What a file is by its first bytes, whatever its name says. The server looks closer. */
+/** The type that the first bytes show, whatever the file's name. The server checks more. */
 export function looksLike(kind: FileKind, head: Uint8Array): boolean {
   return kind === "picture" ? isPicture(head) : isVideo(head);
 }

@@ -1,4 +1,4 @@
-/** As in https://razorpay.com/docs/api/. Times are in seconds, amounts in paise. */
+/** Entities of https://razorpay.com/docs/api/. Times are in seconds, amounts in paise. */
 export interface Plan {
   id: string;
   entity: "plan";

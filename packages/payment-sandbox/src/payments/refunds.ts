@@ -31,7 +31,7 @@ export function refundPayment(
   return refund;
 }
 
-/** As in the dashboard: it is pending until it is settled. In full without an amount. */
+/** Acts like the dashboard: the refund is pending until it is settled. Refunds everything when `amount` is undefined. */
 export function refundByHand(context: SandboxContext, paymentId: string, amount?: number): Refund {
   return beginRefund(context, paymentId, amount === undefined ? {} : { amount });
 }

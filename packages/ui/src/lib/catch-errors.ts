@@ -20,7 +20,7 @@ interface CatchErrorsState {
   retries: number;
 }
 
-/** What its children throw when they are drawn ends them alone. */
+/** An error that the children throw during rendering ends only them. */
 export class CatchErrors extends Component<CatchErrorsProps, CatchErrorsState> {
   override state: CatchErrorsState = { retries: 0 };
 

@@ -85,7 +85,7 @@ const patterns = new Map(
   ]),
 );
 
-/** What a class without its variants sets; undefined for a class that is unknown here. */
+/** The property that a class sets, without its variants; undefined for a class that is unknown here. */
 export function classGroup(name: string): string | undefined {
   const whole = wholes.get(name);
   if (whole !== undefined) return whole;

@@ -9,13 +9,13 @@ export class ChunkError extends Error {
   }
 }
 
-/** What could not be loaded is loaded again when it is next drawn. */
+/** A part that failed to load is loaded again at its next render. */
 export function resetFailedChunks(): void {
   for (const reset of failedChunks) reset();
   failedChunks.clear();
 }
 
-/** As React's `lazy`, which stays failed once it has failed. */
+/** Works like React's `lazy`, which stays failed once it has failed. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
   const reset = () => {

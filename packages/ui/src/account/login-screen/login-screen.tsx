@@ -14,7 +14,7 @@ import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LoginScreenProps extends FormProps {
-  /** Without the demo account, "Use Guest Account" is not offered. */
+  /** "Use Guest Account" is offered only with the demo account. */
   guest?: { email: string; password: string } | undefined;
   bundle?: Bundle | undefined;
   /** The address of an account that was created just now. */

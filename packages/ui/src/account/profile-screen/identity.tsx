@@ -10,7 +10,7 @@ export interface IdentityProps {
   children?: ReactNode;
 }
 
-/** Whose account it is, in the same words wherever it is shown. */
+/** Names the account in the same words everywhere. */
 export function Identity({ account, children }: IdentityProps) {
   const { name, email, avatarUrl, avatarSrcSet, role, joinedAt } = account;
 

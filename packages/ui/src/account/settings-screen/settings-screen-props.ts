@@ -16,7 +16,7 @@ export interface SettingsScreenProps {
   profileHref: string;
   changePasswordHref: string;
   subscriptionHref: string;
-  /** What else is set, by other domains. */
+  /** Settings of other domains. */
   more?: ReactNode;
   busy?: boolean;
   onRetry: () => void;

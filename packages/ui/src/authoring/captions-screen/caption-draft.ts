@@ -5,7 +5,7 @@ export interface DraftLine extends CaptionLine {
   id: number;
 }
 
-/** As it was typed: a time may be none yet. */
+/** The text as it was typed: it may be no valid time yet. */
 export interface TypedLine {
   start: string;
   end: string;

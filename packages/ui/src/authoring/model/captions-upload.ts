@@ -20,7 +20,7 @@ export type CaptionsFileChangeKind =
   | "styles"
   | "comments";
 
-/** What was changed in a file of captions, or left out of it, for one reason. */
+/** Changes or omissions in a captions file, for one reason. */
 export interface CaptionsFileChange {
   kind: CaptionsFileChangeKind;
   count: number;

@@ -24,7 +24,7 @@ export interface ManagedCaptions {
 export interface CaptionedLecture {
   title: string;
   courseTitle: string;
-  /** What the course is taught in, by its BCP 47 tag. */
+  /** The language of the course, as a BCP 47 tag. */
   language?: string | undefined;
   /** Absent while it cannot be played. */
   video?: CaptionedVideo | undefined;

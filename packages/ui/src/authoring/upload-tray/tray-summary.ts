@@ -9,7 +9,7 @@ interface TraySummary {
   isOver: boolean;
 }
 
-/** What is under way comes before what failed, and that before what was added. */
+/** Running uploads come before failed ones, and those before added ones. */
 export function traySummary(uploads: readonly LectureUpload[]): TraySummary {
   const running = uploads.filter(({ status }) => status !== "failed" && status !== "added");
   if (running.length === 0) {

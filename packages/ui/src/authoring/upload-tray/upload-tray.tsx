@@ -26,7 +26,7 @@ export function UploadTray({ uploads, hrefOf, onPauseUpload, onResumeUpload, onD
   const { words, percent, isOver } = traySummary(uploads);
   const shown = uploads.length > 0;
 
-  // What gets the focus is scrolled clear of it.
+  // The browser then scrolls the focused element clear of the tray.
   useEffect(() => {
     if (!shown) return undefined;
     const { style } = document.documentElement;

@@ -68,7 +68,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
           placeholder={t("searchCoursesPlaceholder")}
           value={courseQuery}
           onChange={onSearchCourses}
-          // In no form: Enter must not submit the outer one.
+          // It is in no form: Enter must not submit the outer one.
           form={`${id}-search`}
         />
         <CourseResults {...found} chosen={chosen} onChange={onChange} />

@@ -12,7 +12,7 @@ export function NewAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Without permission: selected, it can be copied by hand.
+      // If the browser refuses, the selected text can be copied by hand.
       field.current?.select();
     }
   };

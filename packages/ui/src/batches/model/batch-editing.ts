@@ -46,7 +46,7 @@ export interface AnnouncementWriting extends SubmissionProps, FormDraftProps {
 
 export interface BatchAnnouncements extends DeletionProps, UnsavedChangesProps {
   writing?: AnnouncementWriting | undefined;
-  /** With an id: opens that announcement. Without: a new one. */
+  /** Opens the announcement with this id, or a new one without an id. */
   onWrite: (announcementId?: string) => void;
   onLeave: () => void;
   validate: (values: AnnouncementValues) => FieldErrors;
@@ -72,7 +72,7 @@ export type SessionWriting = SubmissionProps & ({ form: "weekly" } | { form: "on
 export interface BatchSessionsEditing extends UnsavedChangesProps {
   writing?: SessionWriting | undefined;
   onWriteWeekly: () => void;
-  /** With an id: opens that session. Without: a new one. */
+  /** Opens the session with this id, or a new one without an id. */
   onWrite: (sessionId?: string) => void;
   onLeave: () => void;
   validate: (values: SessionValues) => FieldErrors;

@@ -3,7 +3,7 @@ import { dateFormat, timeFormat } from "../../lib/format/formatter.ts";
 import type { Instant } from "../../lib/format/instant.ts";
 import { indianZone } from "../../lib/format/zoned-time.ts";
 
-/** Those offered for a batch; one that it has already is offered too. */
+/** Zones that are offered for a batch; its current one is offered too. */
 export function timeZones(): { value: string; label: string }[] {
   return [
     { value: indianZone, label: t("zoneIndia") },

@@ -13,7 +13,7 @@ import { OverviewFrame } from "./overview-frame.tsx";
 export interface CourseOverviewProps {
   course: CourseCardData;
   breadcrumbs?: ReactNode;
-  /** What the viewer may do, below the facts. */
+  /** Shown below the facts. */
   actions: ReactNode;
   /** Below the description. */
   children?: ReactNode;

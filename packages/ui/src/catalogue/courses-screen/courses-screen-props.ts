@@ -18,7 +18,7 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   languages?: readonly LanguageOfCourses[] | undefined;
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;
-  /** What else is found of a search, below the courses. */
+  /** Other results of a search, shown below the courses. */
   said?: ReactNode;
   onRetry: () => void;
 }

@@ -31,7 +31,7 @@ export function lecturesPath(courseId: string): string {
   return `/course/displaylectures?course=${encodeURIComponent(courseId)}`;
 }
 
-/** For administrators: as a learner sees the course, with its drafts. Nothing is recorded there. */
+/** Administrators see the course as a learner does, with its drafts. Nothing is recorded there. */
 export function learnerViewPath(courseId: string, lectureId?: string): string {
   return `${lectureId === undefined ? lecturesPath(courseId) : lecturePath(courseId, lectureId)}&view=learner`;
 }

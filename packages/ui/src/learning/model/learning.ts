@@ -90,7 +90,7 @@ export function completedLabel({ completedAt }: LearnerCourse): string {
 
 export const courseEndId = "course-end";
 
-/** What a learner did in a course that is complete, below its video. */
+/** Leads to the summary of a completed course, below its video. */
 export function courseEndPath(courseId: string): string {
   return `${lecturesPath(courseId)}#${courseEndId}`;
 }

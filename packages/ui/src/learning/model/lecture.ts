@@ -26,7 +26,7 @@ export interface CourseProgress {
   completedLectures: number;
 }
 
-/** What a learner did in a course that is complete. */
+/** The summary of a completed course. */
 export interface CourseEnding {
   startedAt?: Instant | undefined;
   completedAt: Instant;

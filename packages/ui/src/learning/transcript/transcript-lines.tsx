@@ -11,7 +11,7 @@ export interface TranscriptLinesProps {
   current: number;
   /** The BCP 47 tag of the lines. */
   language: string;
-  /** What is searched; empty for all lines. */
+  /** The searched text; empty for all lines. */
   query: string;
   /** Seconds. */
   onSeek: (time: number) => void;

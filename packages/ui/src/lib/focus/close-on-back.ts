@@ -2,7 +2,7 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { overlayEntry } from "./overlay-entry.ts";
 
-/** What is open, the topmost last. */
+/** Open overlays, the topmost last. */
 const open: { close: () => void }[] = [];
 /** The page beneath, by its address and the router's key. */
 let page = "";
@@ -80,7 +80,7 @@ function handlePop(event: PopStateEvent): void {
     if (!top) return;
     if (currentPage() === page) event.stopImmediatePropagation();
     top.close();
-    // What stays open, because it is beneath or busy, has its entry again.
+    // An overlay that stays open, because it is beneath or busy, gets its entry again.
     settleSoon();
   }
 }

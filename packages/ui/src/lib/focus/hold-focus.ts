@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Keeps the focus within `place` when its controls are replaced. `place` needs a `tabIndex` of -1. */
+/** Keeps the focus within `container` when its controls are replaced. `container` needs a `tabIndex` of -1. */
 export function useHoldFocus(container: RefObject<HTMLElement | null>, stage: string): void {
   const hadFocus = useRef(false);
   const previousStage = useRef(stage);
@@ -10,7 +10,7 @@ export function useHoldFocus(container: RefObject<HTMLElement | null>, stage: st
     const onFocus = () => {
       hadFocus.current = true;
     };
-    // Without a new target the focused element may have been removed.
+    // The focused element may have been removed without a new target.
     const onBlur = (event: FocusEvent) => {
       if (event.relatedTarget) hadFocus.current = false;
     };

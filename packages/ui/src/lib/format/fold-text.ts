@@ -14,7 +14,7 @@ const unmarked: Readonly<Record<string, string>> = {
 const halfNasals =
   /\u0919\u094D(?=[\u0915-\u0918])|\u091E\u094D(?=[\u091A-\u091D])|\u0923\u094D(?=[\u091F-\u0922])|\u092E\u094D(?=[\u092A-\u092D])|\u0928\u094D(?=[\u0915-\u0918\u091A-\u091D\u091F-\u0922\u0924-\u0927\u092A-\u092D\u0936-\u0938])/g;
 
-/** As the server's search compares texts: without case, compatible forms, and marks of Devanagari that are often left out. */
+/** Matches the comparison of the server's search: it ignores case, compatible forms, and marks of Devanagari that are often left out. */
 export function foldText(text: string): string {
   return text
     .replaceAll(joiners, "")

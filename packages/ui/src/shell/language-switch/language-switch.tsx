@@ -20,7 +20,7 @@ export function LanguageSwitch({ languages, onChoose }: LanguageSwitchProps) {
   return (
     <ul aria-label={t("label")} className="flex">
       {languages.map(({ code, name, href }, place) => (
-        // By place: the link that was pressed keeps the focus when it becomes another language.
+        // The index is the key: the link that was pressed keeps the focus when it becomes another language.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
           <a

@@ -72,7 +72,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
             </Link>
           </div>
         </header>
-        {/* As tall as the window, so that nothing moves when the content arrives. */}
+        {/* It is as tall as the window, so that nothing moves when the content arrives. */}
         <main ref={main} id="main" tabIndex={-1} className="grow">
           <AccountNav currentPath={props.currentPath} />
           {children}

@@ -5,7 +5,7 @@ export interface PageShellProps {
   navbar: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** As wide as the window: for the player. */
+  /** The player needs the width of the window. */
   wide?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function PageShell({ navbar, footer, children, wide = false }: PageShellP
     <div data-wide={wide || undefined} className="group/page flex min-h-dvh flex-col bg-paper">
       <SkipLink target={main} />
       {navbar}
-      {/* As tall as the window, so that the footer does not move when the content arrives. */}
+      {/* It is as tall as the window, so that the footer does not move when the content arrives. */}
       <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.25rem)] grow">
         {children}
       </main>

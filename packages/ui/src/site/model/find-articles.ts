@@ -3,7 +3,7 @@ import type { HelpArticle } from "./site-text.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Those with every word: first those with all of them in the title. Case, accents and hyphens do not count. */
+/** Articles with every word: first those with all of them in the title. Case, accents and hyphens do not count. */
 export function findArticles(articles: readonly HelpArticle[], query: string): readonly HelpArticle[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return articles;

@@ -25,7 +25,7 @@ export interface SearchedListProps<Item> {
   loadingMore?: boolean | undefined;
   /** A list may not start at its first item. */
   previousHref?: string | undefined;
-  /** What `onLoadMore` would add, as a page of its own for browsers without scripts. */
+  /** Leads to the part that `onLoadMore` would add, as a page of its own for browsers without scripts. */
   nextHref?: string | undefined;
   onRetry: () => void;
   /** Rows, not cards: a smaller gap before the button. */

@@ -3,7 +3,7 @@ import { cn } from "../../../lib/cn.ts";
 
 type StateDrawing = "empty" | "failed";
 
-/** What every page may need, or a drawing from a file of this folder. */
+/** A drawing that every page may need, or one from a file of this folder. */
 export type IllustrationVariant = StateDrawing | ReactElement;
 
 export interface IllustrationProps extends Omit<ComponentProps<"svg">, "children"> {

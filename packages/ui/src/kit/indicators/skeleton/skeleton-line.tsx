@@ -6,7 +6,7 @@ export interface SkeletonLineProps {
   width: string;
 }
 
-/** As tall as the text that replaces it, so that nothing moves. */
+/** It is as tall as the text that replaces it, so that nothing moves. */
 export function SkeletonLine({ className, width }: SkeletonLineProps) {
   return (
     <span aria-hidden="true" className={cn("flex h-[1lh] max-w-full items-center", className)}>

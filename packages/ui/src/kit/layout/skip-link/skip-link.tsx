@@ -7,7 +7,7 @@ export interface SkipLinkProps {
 }
 
 export function SkipLink({ target }: SkipLinkProps) {
-  // By script: a hash in the address would be a navigation for the router.
+  // A script moves the focus: a hash in the address would be a navigation for the router.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     target.current?.focus();

@@ -15,7 +15,7 @@ export interface ConfirmActionProps<Subject> extends DialogTexts {
   /** Called after a yes, and when the dialog is closed: remove the subject. */
   onClose: () => void;
   onConfirm: (subject: Subject) => void;
-  /** With this prop the dialog stays open after a yes, until the subject is removed. */
+  /** If set, the dialog stays open after a yes, until the subject is removed. */
   busy?: boolean | undefined;
 }
 

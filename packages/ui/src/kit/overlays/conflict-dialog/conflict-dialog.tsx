@@ -6,7 +6,7 @@ import type { ConflictField, Side } from "../../../lib/forms/conflict.ts";
 import { VersionChoice } from "./version-choice.tsx";
 
 export interface ConflictDialogProps {
-  /** What somebody else has changed, such as "course". */
+  /** The thing that somebody else has changed, such as "course". */
   subject: string;
   fields: readonly ConflictField[];
   busy: boolean;

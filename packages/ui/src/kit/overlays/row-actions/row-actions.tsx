@@ -14,7 +14,7 @@ export interface RowAction extends MenuEntry {
 }
 
 export interface RowActionsProps {
-  /** What the actions are for: "Algebra". */
+  /** The subject of the actions: "Algebra". */
   rowName: string;
   actions: readonly RowAction[];
   /** Classes of the icons. */

@@ -42,7 +42,7 @@ function qualitySettings({ offered, chosen, shown, choose }: Qualities): Setting
   ];
 }
 
-/** What is chosen on one video may be missing in another. */
+/** A quality that was chosen on one video may be missing in another. */
 function nearest(offered: readonly number[], chosen: number): number {
   return offered.find((lines) => lines <= chosen) ?? Math.min(...offered);
 }

@@ -49,7 +49,7 @@ export function Scrubber({ media, onSeek, thumbnails, onReached, className }: Sc
       onPointerOver={onReached}
       className={cn("group/scrubber relative flex h-8 cursor-pointer touch-none items-center @xl:h-11", className)}
     >
-      {/* For keyboard and screen reader; the pointer uses the whole bar. */}
+      {/* Only keyboard and screen reader use it; the pointer uses the whole bar. */}
       <input
         type="range"
         aria-label={t("seek")}

@@ -1,4 +1,4 @@
-/** What a person chooses one of, and the player keeps. */
+/** A choice of one option, which the player remembers. */
 export interface Setting {
   id: string;
   label: string;

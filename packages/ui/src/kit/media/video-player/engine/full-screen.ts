@@ -36,7 +36,7 @@ function stageOf(frame: HTMLElement): HTMLElement {
   return frame.closest<HTMLElement>("[data-video-stage]") ?? frame;
 }
 
-/** With the controls of the system, which has a menu of captions. */
+/** The system's own full screen has its own controls, with a menu of captions. */
 export function isInNativeFullScreen(video: HTMLVideoElement | null): boolean {
   return video !== null && "webkitDisplayingFullscreen" in video && video.webkitDisplayingFullscreen === true;
 }

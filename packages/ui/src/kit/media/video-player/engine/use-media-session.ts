@@ -20,7 +20,7 @@ export interface UseMediaSessionOptions {
 /** Seconds that a key without a step of its own skips. */
 const step = 10;
 
-/** What lock screens, headphones and media keys show and do. */
+/** Connects lock screens, headphones and media keys. */
 export function useMediaSession(options: UseMediaSessionOptions): void {
   const { video, title, album = "", poster, playing, onPrevious, onNext } = options;
   const hasPrevious = onPrevious !== undefined;

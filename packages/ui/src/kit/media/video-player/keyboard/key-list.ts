@@ -4,7 +4,7 @@ import { commandForKey, pageCommandForKey, type PlayerCommand } from "./keyboard
 export interface KeyLine {
   keys: readonly string[];
   does: string;
-  /** Those that serve the whole page, where nothing else uses them. */
+  /** Keys that work on the whole page, where nothing else uses them. */
   pageKeys: readonly string[];
 }
 

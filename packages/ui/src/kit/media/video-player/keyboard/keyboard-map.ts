@@ -32,7 +32,7 @@ const commands: Record<string, PlayerCommand> = {
 /** The page scrolls by them. */
 const scrollKeys = new Set(["arrowup", "arrowdown", "home", "end"]);
 
-/** What a key is called on Latin keyboards; `shift` first where it is held. */
+/** The key's name on Latin keyboards; `shift` comes first where it is held. */
 const keysByCode: Readonly<Record<string, string>> = { "shift Comma": "<", "shift Period": ">", "shift Slash": "?" };
 
 /** Outside Latin, and outside the signs that Latin keyboards have too. */
@@ -82,7 +82,7 @@ const pressKeys = /^(enter| )$/i;
 const choiceKeys = /^(arrow\w+| )$/i;
 const allKeys = /^/;
 
-/** What has the focus, and the keys that it uses itself. The first that matches counts. */
+/** Focused elements, and the keys that they use themselves. The first that matches counts. */
 const controls: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["input[type='range'], [role='slider']", rangeKeys],
   ["input[type='radio'], [role='radio']", choiceKeys],

@@ -7,7 +7,7 @@ export const betweenTaps = 300;
 const shownFor = 900;
 
 export interface DoubleTap {
-  /** What the taps have added up to; absent when it was a while ago. */
+  /** The sum of the last taps; absent a moment later. */
   jump: { seconds: number } | undefined;
   /** True for each tap after the first on the same outer third. */
   isRepeated: (event: PointerEvent) => boolean;

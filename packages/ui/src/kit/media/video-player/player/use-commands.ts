@@ -14,7 +14,7 @@ export interface UseCommandsOptions extends Pick<
   savedPosition: RefObject<Source["savedPosition"]["current"]>;
 }
 
-/** What keys and buttons of the page, and lock screens and media keys outside of it, make the player do. */
+/** Runs the commands of keys and buttons of the page, and of lock screens and media keys outside of it. */
 export function useCommands(options: UseCommandsOptions): (command: PlayerCommand) => void {
   const { props, video, frame, media, controls, captions, savedPosition, showKeys } = options;
   const { title, album, poster, settings = {}, onSettingsChange, onPrevious, onNext } = props;

@@ -12,7 +12,7 @@ export interface UseMediaHandlersOptions extends Pick<MediaSource, "source" | "s
   onEnded: (() => void) | undefined;
 }
 
-/** What the player does at each event of the video element. */
+/** Handles the events of the video element. */
 export function useMediaHandlers(options: UseMediaHandlersOptions): Partial<ComponentProps<"video">> {
   const { video, source, stream, resume, sync, checkEnd } = options;
   const onPicture = () => {

@@ -23,7 +23,7 @@ export interface VideoPlayerProps {
   /** Its stream is being made: who cannot play the video itself waits for that. */
   preparing?: boolean | undefined;
   title: string;
-  /** What it is a part of, for lock screens and media keys. */
+  /** The title of the whole, for lock screens and media keys. */
   album?: string | undefined;
   /** The address of a picture that is shown until something was played. */
   poster?: string | undefined;

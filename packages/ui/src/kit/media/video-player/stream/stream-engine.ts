@@ -123,7 +123,7 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   };
 }
 
-/** What the playlists name is in the folder of their address. */
+/** Names in the playlists are relative to their address. */
 export function atLatest(url: string, latest: string): string {
   const name = url.slice(url.lastIndexOf("/") + 1);
   return new URL(name, new URL(latest, location.href)).href;
