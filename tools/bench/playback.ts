@@ -32,7 +32,7 @@ for (const [name, shape] of Object.entries(shapes)) {
   writeVideo(path, shape);
   const video = await openAsBlob(path, { type: "video/mp4" });
   const courseId = (await addCourse(api, name)) ?? "";
-  // What the browser has loaded of one is not used for the other, since their addresses differ.
+  // Two addresses, so that the browser cannot use the loaded bytes of one for the other.
   for (const title of ["First", "Second"]) await addLecture(api, courseId, title, video);
   const { data } = await api.GET("/course/{courseId}", { params: { path: { courseId } } });
   const page = `${server.url}/course/displaylectures?course=${courseId}&lecture=${data?.lectures[0]?._id}`;

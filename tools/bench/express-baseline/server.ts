@@ -14,8 +14,8 @@ declare module "express-session" {
 }
 
 /**
- * What the server is compared with: the same requests in the usual way, on the same rows of the same database, with sessions
- * and files as most projects with Express have them.
+ * The server is compared with this one: it answers the same requests on the same rows of the same database, with sessions and files as most
+ * Express projects have them.
  */
 const { PORT, DATABASE_URL, WEB_FOLDER = "" } = process.env;
 const month = 30 * 24 * 60 * 60 * 1000;

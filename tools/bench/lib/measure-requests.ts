@@ -40,7 +40,7 @@ export async function measureRequests(
   return { name: row.name, rounds: measured, ...(row.budgets && { budgets: row.budgets }) };
 }
 
-/** As many requests as are answered, each connection one after the other. Throws where one fails. */
+/** Sends as many requests as are answered, each connection one after the other. Throws where one fails. */
 async function runLoad(row: RequestRow, server: MeasuredServer, duration: number): Promise<Round> {
   const { call, callers, connections = 50 } = row;
   const { headers } = await checkedAnswer(row, server);

@@ -66,7 +66,7 @@ interface Act {
   to?: number;
 }
 
-/** In the page, so that the time of a message to it does not count. */
+/** The page measures, so that the time of a message to it does not count. */
 function untilFrame(page: Page, act: Act): Promise<number> {
   return page.evaluate(async ({ press, named = "", to }) => {
     const before = document.querySelector("video");

@@ -14,7 +14,7 @@ const texts = ["statistics", "practical algebra and", "a", "zz", "statstics", "p
 const page = "/course?limit=24&skip={skip}";
 const anyLength = "/course?limit={limit}";
 
-/** What is in braces is another value in each round. */
+/** The value in braces changes in each round. */
 const visitorPaths: Record<string, string> = {
   "first page, from memory": "/course?limit=24",
   ...Object.fromEntries(sorts.map((sort) => [`courses by ${sort}`, `${page}&sort=${sort}`])),

@@ -15,7 +15,7 @@ export interface MeasuredServer extends Program {
   learners: Learners;
 }
 
-/** As an operator would run it behind a proxy, with the demo's courses: its second start. `idle` is in MB. */
+/** Runs as an operator would run it behind a proxy, with the demo's courses: its second start. `idle` is in MB. */
 export async function startOurs(
   dataDir: string,
   learnerCount: number,

@@ -5,7 +5,7 @@ import type { Database } from "../../../apps/server/src/platform/database/databa
 import { type SiteSettings, siteSettings } from "../../../apps/server/src/platform/database/schema/settings.ts";
 import { promoBanner } from "../../../apps/server/src/site/site-settings.ts";
 
-/** What an operator would have set: the figures and the compared price of the product. */
+/** An operator would set these: the figures and the compared price of the product. */
 const demoSettings = {
   contact: {
     email: "support@lms.example",

@@ -10,7 +10,7 @@ export interface DemoCourse {
   category: "Data" | "Engineering" | "Design" | "Science" | "Business";
   createdBy: string;
   description: string;
-  /** What it is taught in: English where none is named. */
+  /** The language of the course: English by default. */
   language?: "hi";
   /** The languages of its captions besides English. */
   otherCaptions?: readonly "hi"[];
