@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { rememberModules } from "./app/known-modules.ts";
 
-// Where the folder may not be written, as in the image, code is compiled at each start.
+// If the folder is not writable, as in the image, code is compiled at each start.
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/lms/compiled", import.meta.url)));
 
 rememberModules();

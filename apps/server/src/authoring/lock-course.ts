@@ -9,7 +9,7 @@ export async function lockCourse(tx: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** To be called in the transaction of every change of a course's lectures. */
+/** Call it in the transaction of every change of a course's lectures. */
 export async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
   await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, id));
   await raiseCatalogueVersion(tx, [id]);

@@ -84,7 +84,7 @@ async function findBuyer(db: Database, ids: readonly (string | undefined)[]): Pr
   return buyer?.id;
 }
 
-/** Also an earlier plan: a new price is a new plan. */
+/** Earlier plans count too: a new price is a new plan. */
 async function isOwnPlan(db: Database, gateway: PaymentGateway, planId: string): Promise<boolean> {
   return gateway.planId === planId || (await db.$count(subscriptions, eq(subscriptions.planId, planId))) > 0;
 }

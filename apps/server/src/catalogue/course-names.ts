@@ -14,7 +14,7 @@ export async function courseNames(db: Database): Promise<CourseNames> {
   return { categories: spellings(categories), instructors: spellings(instructors) };
 }
 
-/** From one name to the next in the index: there are fewer instructors than courses. */
+/** The query jumps from one name to the next in the index: there are fewer instructors than courses. */
 async function instructorNames(db: Database): Promise<{ name: string }[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names (name) as (

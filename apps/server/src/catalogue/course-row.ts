@@ -58,7 +58,7 @@ export async function findByShortId(db: Database, shortId: string): Promise<Cour
   return row;
 }
 
-/** Also a draft. */
+/** Drafts are included. */
 export async function findAnyCourse(db: Database, id: string): Promise<CourseRow | undefined> {
   const [row] = await select(db, courses, eq(courses.id, id));
   return row;

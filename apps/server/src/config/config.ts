@@ -60,7 +60,7 @@ export interface Config {
   operatorName: string | undefined;
   operatorTaxNumber: string | undefined;
   refundWindowDays: number | undefined;
-  /** After so many cancellations with a full refund within a year, the next purchase is made without one. */
+  /** An account's next purchase has no refund after so many cancellations with a full refund within a year. */
   fullRefundsPerYear: number;
   payments: PaymentSettings;
   /** Undefined: no nightly backups. */

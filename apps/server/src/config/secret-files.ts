@@ -21,7 +21,7 @@ export const secretVariables = [
 
 const maxBytes = 65_536;
 
-/** Where container engines put secrets that everybody in the one container may read. */
+/** Container engines put secrets here, which everybody in the one container may read. */
 const engineFolder = "/run/secrets/";
 
 /** The environment with what the files hold. Errors name no file: by mistake it may be the secret itself. */

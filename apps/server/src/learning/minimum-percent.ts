@@ -25,7 +25,7 @@ export async function raiseMinimumPercents(tx: Database, courseId: string): Prom
     where ${courseProgress.courseId} = ${courseId} and ${courseProgress.userId} = current_percent.user_id`);
 }
 
-/** To be called in the transaction that publishes lectures: percents may fall then. */
+/** Call it in the transaction that publishes lectures: percents may fall then. */
 export async function clearMinimumPercents(tx: Database, courseId: string): Promise<void> {
   await tx
     .update(courseProgress)

@@ -12,7 +12,7 @@ interface PageLanguage {
   language: Language;
   /** The address without its language. */
   address: string;
-  /** Where the same page is in the language that the reader wants, when the address names none. */
+  /** The same page in the reader's language, when the address names none. */
   wantedAt: string | undefined;
 }
 

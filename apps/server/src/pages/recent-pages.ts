@@ -1,7 +1,7 @@
 import type { PublicState } from "../platform/database/public-state.ts";
 import { second } from "../platform/lib/time/durations.ts";
 
-/** Where the page cache has the page. */
+/** Identifies a page in the page cache. */
 interface CacheKey {
   address: string;
   version: string;

@@ -42,7 +42,7 @@ export async function passwordWeakness(password: string, person: Person): Promis
   return undefined;
 }
 
-/** Among the commonest 10,000, also with usual endings or substitutions. @internal Tests use it too. */
+/** Finds the 10,000 most common passwords, also with common endings or substitutions. @internal Tests use it too. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await loadCommonPasswords();
   const plain = fold(password);

@@ -81,7 +81,7 @@ async function lockedCaptions(tx: Database, ids: LectureIds): Promise<CaptionsRo
   return isThere ? findCaptions(tx, ids.lectureId) : undefined;
 }
 
-/** One is the default as long as there are any. `all` are those before the change. */
+/** One of the captions is the default as long as there are any. `all` are those before the change. */
 function defaultAfter(all: readonly CaptionsRow[], saved: string, isDefault: boolean | undefined): string {
   const before = all.find((row) => row.isDefault)?.language;
   if (isDefault === true || before === undefined) return saved;

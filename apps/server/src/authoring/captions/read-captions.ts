@@ -20,7 +20,7 @@ export interface CaptionsFile {
   file: Uint8Array | string;
   /** Seconds of the video; undefined while unknown. */
   duration?: number | undefined;
-  /** Where the file may be longer than one of an administrator. */
+  /** Allows a longer file than an administrator's. */
   maxLength?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       });
       const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files }, form);
       await thumbnail.commit();
-      // On an error the row may have been committed all the same, so the picture is left to the hourly sweep.
+      // The row may have been committed despite the error, so the hourly sweep decides about the picture.
       const id = await repository.insertCourse(db, course, { thumbnailFile: thumbnail.file, draft }, clock());
       return { ...answer("catalogue.created"), course: await catalogue.anyCourse(id) };
     },

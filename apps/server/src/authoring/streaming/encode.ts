@@ -10,7 +10,7 @@ import { maxPixels, sourceOptions } from "./source-options.ts";
 
 export interface Encoding {
   ffmpeg: string;
-  /** Where it writes. */
+  /** The encoder writes here. */
   folder: string;
   /** The video as it was uploaded. */
   path: string;
@@ -91,7 +91,7 @@ export async function encodeAudio(encoding: Encoding, onProgress: (part: number)
   );
 }
 
-/** One picture of the stream's own, at `second` or, where there is none any more, the first. */
+/** Takes a picture of the finished stream, at `second` or, if there is none any more, the first. */
 export async function pickFrame(encoding: Encoding, from: string, second: number): Promise<string> {
   const to = join(encoding.folder, "frame.jpg");
   for (const at of [second, 0]) {
@@ -102,7 +102,7 @@ export async function pickFrame(encoding: Encoding, from: string, second: number
   return to;
 }
 
-/** One picture of many, `columns` in a row. */
+/** Joins pictures to one, `columns` in a row. */
 export async function drawThumbnails(
   encoding: Encoding,
   from: string,

@@ -12,7 +12,7 @@ export interface Rung extends Size {
 
 const usualLines = [1080, 720, 480, 240];
 
-/** Below this part of the source's lines the best of the usual ones would be seen to be worse. */
+/** If the best standard size has less than this share of the source's lines, the loss is visible. */
 const closeEnough = 0.85;
 
 /** Best first. Never more lines than the source has. */

@@ -12,10 +12,10 @@ export interface Look {
 
 /** Candelas a square metre. Brighter than this is white as well. */
 const brightest = { pq: 4000, hlg: 1000 };
-/** Below this part of white nothing is changed; above it lights are pressed together, so that they keep some drawing. */
+/** Nothing below this share of white is changed; lights above it are compressed, so that they keep some detail. */
 const unchanged = 0.9;
 
-/** From the picture as it is decoded to that of a rendition. `white`: what becomes white, in candelas a square metre. */
+/** Filters from the decoded picture to that of a rendition. `white` is in candelas a square metre. */
 export function pictureFilters(look: Look, { width, height }: Size, white: number): string[] {
   return [
     deinterlacing(look),

@@ -10,7 +10,7 @@ const demuxers: Readonly<Record<string, { name?: string; formats: string }>> = {
   avi: { name: "avi", formats: "avi" },
   asf: { name: "asf", formats: "asf" },
   mts: { name: "mpegts", formats: "mpegts" },
-  // One type of file for packets and for bare pictures.
+  // Files of one type may have packets or bare pictures.
   mpg: { formats: "mpeg,mpegvideo" },
   flv: { name: "flv", formats: "flv" },
   ogv: { name: "ogg", formats: "ogg" },

@@ -16,13 +16,13 @@ type Receiving = Pick<Dependencies, "config" | "db" | "media" | "clock"> & { log
 
 export interface ReceivedArchive extends AsyncDisposable {
   id: string;
-  /** Until then its files and its row are removed when it is disposed of. */
+  /** Disposing removes files and row, unless `keep` was called. */
   keep: () => void;
 }
 
 const maxArchiveBytes = 64 * 2 ** 30;
 
-/** At a time, of all administrators: their files take room. */
+/** The limit is for all administrators together: their files take room. */
 const mostWaiting = 20;
 
 /** Checks an export while it arrives, and stores its files. Nothing is seen of it before it is finished. */
@@ -39,7 +39,7 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
       if (head.length === 0) return undefined;
       if ((await countWaiting(db)) >= mostWaiting) throw new Problem(429, "catalogue.importsWaiting", undefined, 60);
       const id = await beginImport(db, userId, clock());
-      // One video may take hours, and what is not touched is swept.
+      // One video may take hours, and an untouched import is swept.
       const touching = setInterval(() => {
         touchImport(db, id, clock()).catch((error: unknown) =>
           receiving.log.warn({ err: error }, "an import is not touched"),

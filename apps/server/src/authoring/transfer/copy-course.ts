@@ -25,7 +25,7 @@ export async function copyCourse(
   try {
     const copied = await copyFiles(media, whole, { sums, drafts });
     for (const draft of drafts) await draft.commit();
-    // On an error the rows may have been committed all the same, so the files are left to the hourly sweep.
+    // The rows may have been committed despite the error, so the hourly sweep decides about the files.
     const named = { ...copied, texts: { ...whole.texts, title } };
     return await db.transaction((tx) => insertWholeCourse(tx, named, clock()));
   } finally {

@@ -43,7 +43,7 @@ export async function countWaiting(db: Database): Promise<number> {
   return db.$count(courseImports, ne(courseImports.state, "done"));
 }
 
-/** Before the file is committed, so that no sweep takes it. */
+/** Call it before the file is committed, so that no sweep takes it. */
 export async function addFile(
   db: Database,
   id: string,

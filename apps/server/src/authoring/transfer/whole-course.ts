@@ -60,7 +60,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
   );
 }
 
-/** Where its files are stored. */
+/** The location of its stored files. */
 export function itemsOf({ thumbnailFile, lectures: all }: WholeCourse): { bucket: Bucket; id: string }[] {
   return [
     { bucket: "images", id: thumbnailFile },

@@ -10,7 +10,7 @@ import { countUnfinished, type NewUpload } from "./repository.ts";
 
 type Described = Readonly<Record<string, string | null>>;
 
-/** At a time, of one account. */
+/** The limit is for one account at a time. */
 const mostUnfinished = 100;
 
 const longestName = 255;

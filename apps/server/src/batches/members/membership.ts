@@ -10,8 +10,8 @@ const timeToSubscribeEnd = sql`
     then ${batches.subscriptionFrom} end`;
 
 /**
- * Over `batches` and `batch_learners`: when a membership ends; null where only the batch ends it. A subscription that was
- * refunded, cancelled or is disputed counts as none, and a membership without any has ended long ago: no place is held for it.
+ * The end of a membership, for queries over `batches` and `batch_learners`; null when only the batch ends it. A subscription that was
+ * refunded, cancelled or is disputed counts as none, and a membership without any has ended long ago: no seat is held for it.
  */
 const membershipEnd = sql`
   case when ${batches.needsSubscription} then coalesce(greatest(${timeToSubscribeEnd}, (

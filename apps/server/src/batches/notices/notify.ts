@@ -27,8 +27,8 @@ export async function addNotice(tx: Database, notice: NewNotice, now: Date): Pro
 }
 
 /**
- * At most once a day for a member of a batch, however often they join and leave it. `byOthers`: it is news to the member, who gets
- * a mail of its own about it.
+ * A member of a batch gets at most one a day, however often they join and leave it. `byOthers`: it is news to the member, who gets a
+ * mail of its own about it.
  */
 export async function notifyOfJoining(
   tx: Database,

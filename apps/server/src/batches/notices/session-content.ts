@@ -10,7 +10,7 @@ type Batch = typeof batches.$inferSelect;
 
 interface SessionMail {
   kind: SessionKind;
-  /** At the time of the notice. */
+  /** The session at the time of the notice. */
   told: NoticeSession;
   session: typeof batchSessions.$inferSelect;
   batch: Batch;

@@ -18,7 +18,7 @@ export interface NewCase {
   currency?: string | undefined;
 }
 
-/** Once for a subject. `again`: also one that is done becomes open. Each opening is mailed. */
+/** A subject has one case. `again` opens it again if it is done. Each opening is mailed. */
 export async function openCase(
   tx: Database,
   values: NewCase,

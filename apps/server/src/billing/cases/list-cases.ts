@@ -18,7 +18,7 @@ export interface CaseQuery {
   after?: CasePosition | undefined;
 }
 
-/** One row more than the limit, where there is one. */
+/** There is one row more than the limit when there is a next page. */
 export async function listCases(
   db: Database,
   { status = "all", limit, after }: CaseQuery,

@@ -15,7 +15,7 @@ const batch = 200;
 const usualDelay = 15 * minute;
 /** Up to the last phase of a chargeback. */
 const longestDispute = 180 * day;
-/** From the day on which a refund is made until the bank has settled it, with room to spare. */
+/** A bank has settled a refund within this time, with room to spare. */
 const longestRefund = 21 * day;
 
 /** Fetches disputes, captured payments and refunds that no webhook reported and the ledger does not have. Throws `GatewayError`. */

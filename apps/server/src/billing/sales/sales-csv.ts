@@ -23,7 +23,7 @@ const columns = [
 /** A page of rows is in memory at a time: the next one is read when the caller has taken the one before. */
 export async function sendSalesCsv(reply: FastifyReply, db: Database, time: SalesTime): Promise<FastifyReply> {
   const pages = readSalesEntries(db, time);
-  // Before the headers, so that a failure of the database is a response with its status.
+  // The first rows are read before the headers, so that a failure of the database is a response with its status.
   const first = await pages.next();
   // The mark makes Excel read UTF-8.
   const csv = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true });

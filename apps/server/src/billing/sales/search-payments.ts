@@ -28,7 +28,7 @@ import type { SalesTime } from "./sales-time.ts";
 
 type FoundPayment = components["schemas"]["FoundPayment"];
 
-/** One row more than the limit, where there is one. */
+/** There is one row more than the limit when there is a next page. */
 interface Found {
   rows: PaymentRow[];
   total: number;

@@ -23,7 +23,7 @@ export class ResponseCache<Response> {
     this.#meter = meter;
   }
 
-  /** At once, where it is loaded. */
+  /** Returns the value without a promise when it is loaded. */
   find(key: string): Response | undefined {
     const response = this.#loaded.get(key);
     if (response !== undefined) this.#meter.hits += 1;

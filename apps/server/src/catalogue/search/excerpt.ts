@@ -1,7 +1,7 @@
 const maxLength = 120;
 const before = 40;
 
-/** One line of at most 120 letters. Of a longer text it has those around the first of the words. */
+/** Makes one line of at most 120 letters. A longer text is cut around the first of the words. */
 export function excerptOf(text: string, words: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const letters = lettersOf(line);

@@ -27,7 +27,7 @@ export interface Page extends Facets {
 /** All courses that match a text, in the order of a query: its pages share them. A text may match every course, so the form is compact. */
 export interface FoundCourses extends Facets {
   total: number;
-  /** One after the other, each as long as the others. */
+  /** All ids in one string, each of the same length. */
   ids: string;
   /** The ranks and similarities that there are: "0 1". */
   matches: readonly string[];
@@ -41,7 +41,7 @@ export function bytesOf({ ids, matchOf }: FoundCourses): number {
   return ids.length + matchOf.byteLength;
 }
 
-/** From "id rank similarity" of each, with commas between. */
+/** Parses "id rank similarity" of each, with commas between. */
 export function readMatches(list: string): Omit<FoundCourses, keyof Facets> {
   const found = list === "" ? [] : list.split(",");
   const places = new Map<string, number>();

@@ -36,7 +36,7 @@ export function upsertInto<Table extends PgTable, Field extends keyof Table["$in
   };
 }
 
-/** To the values of the row that could not be inserted. */
+/** Sets columns to the values of the row that could not be inserted. */
 export function excluded(...columns: Column[]): [Column, string][] {
   return columns.map((column) => [column, `excluded.${quoted(column.name)}`]);
 }

@@ -26,7 +26,7 @@ export interface NamedEntry {
   /** Within the folder of the backup. */
   name: string;
   size: number;
-  /** Until the next entry. */
+  /** Valid until the next entry. */
   bytes: Bytes;
 }
 

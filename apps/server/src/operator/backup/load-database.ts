@@ -35,7 +35,7 @@ interface Loading {
   manifest: Manifest;
   /** Its files of rows. Those of tables that others refer to come first. */
   rowFiles: readonly string[];
-  /** Where rows that come too early wait. */
+  /** Rows that come too early wait here. */
   dataDir: string;
   /** The id that the database has afterwards. */
   installation: string;
@@ -78,7 +78,7 @@ export async function loadDatabase(session: SqlSession, loading: Loading): Promi
   await session.query("analyze");
 }
 
-/** Not the schema itself: the extension in it may belong to the database's administrator. */
+/** The schema itself stays: the extension in it may belong to the database's administrator. */
 async function dropAll(session: SqlSession): Promise<void> {
   await session.query(`do $$
     declare name text;

@@ -25,7 +25,7 @@ export async function scheduleBackups({ config, db, clock }: Source): Promise<vo
   if (config.backups !== undefined) await enqueueOnce(db, nightly, clock());
 }
 
-/** Once for all processes. In a process of its own, because packing takes a lot of processor time. */
+/** One process of several makes it, in a child process, because packing takes a lot of processor time. */
 export function backupJob({ config: { backups }, db, clock, log }: Source): JobHandler<"backup"> {
   return {
     concurrency: backups === undefined ? 0 : 1,

@@ -61,7 +61,7 @@ export async function replaceSandbox(dataDir: string): Promise<void> {
   await rename(prepared(dataDir), file);
 }
 
-/** After a restore that failed. */
+/** Cleans up after a restore that failed. */
 export async function discardPrepared(dataDir: string): Promise<void> {
   await rm(prepared(dataDir), { force: true });
 }

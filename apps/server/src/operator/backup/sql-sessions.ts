@@ -14,7 +14,7 @@ export async function postgresSession(url: string): Promise<SqlSession> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5 * second,
-    // Until the settings are applied.
+    // This limit holds until the settings below are applied.
     statement_timeout: 30 * second,
     keepAlive: true,
     application_name: "lms command",

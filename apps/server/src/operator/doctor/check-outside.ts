@@ -48,7 +48,7 @@ async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
     const text = `the certificate of ${hostname} is valid for ${Math.floor(left / day)} more days`;
     return left > shortestValidity ? fine(text) : warning(`${text}: check that the proxy renews it by itself`);
   } catch (error) {
-    // Behind it Node adds an advice for programs.
+    // Node adds advice for programs after it.
     const [reason = ""] = reasonOf(error).split(";");
     return wrong(
       `browsers do not trust the certificate of ${hostname}: ${reason}. Get one for this name from a public authority at the proxy, or renew it`,

@@ -17,7 +17,7 @@ import { type Source, stepsOf } from "./steps.ts";
 import { tellFound, tellMended } from "./tell-problem.ts";
 
 const job = { kind: "check-integrity", subject: "round" } as const;
-/** Between two batches, so that the round is felt by nobody. */
+/** Milliseconds between two batches, so that nobody notices the round. */
 const pause = second;
 const deadline = 10 * minute;
 

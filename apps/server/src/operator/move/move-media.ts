@@ -16,7 +16,7 @@ export interface Moved {
   copied: number;
   present: number;
   deleted: number;
-  /** Not of this product: left where they are. */
+  /** Files that are not of this product are not touched. */
   strange: string[];
 }
 

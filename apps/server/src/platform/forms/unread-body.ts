@@ -21,7 +21,7 @@ export function discardUnreadBodies(app: FastifyInstance): void {
   }
 
   app.addHook("onSend", ({ raw: upload }, { raw: response }, _payload, done) => {
-    // Before the response ends: Node reads an untouched body at full speed after that.
+    // This runs before the response ends: Node reads an untouched body at full speed after that.
     if (!upload.complete && !upload.destroyed) discard(upload, response);
     done();
   });

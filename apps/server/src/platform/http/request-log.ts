@@ -7,7 +7,7 @@ const quietPaths = new Set(["/healthz", "/readyz"]);
 
 /** If `counts` is given, every request is counted too: by its operation, never by its address. */
 export function logRequests(app: FastifyInstance, counts?: RequestCounts): void {
-  // Not with each request's own logger: most requests write this line alone, and nothing in it is a secret.
+  // One logger writes all lines, not each request's own: most requests write only this line, and it has no secret.
   const log = app.log.child({}, { redact: [] });
   app.decorateRequest("measuredAs");
   app.decorateRequest("triedAccount");
@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance, counts?: RequestCounts): void 
     const { config, logLevel } = request.routeOptions;
     const operation = config.operation?.id;
     counts?.add(operationName(request), reply.statusCode, reply.elapsedTime);
-    // Such a route wants no line of each request, and this is not its own logger.
+    // Such a route has no line for each request, and this is not its own logger.
     if (logLevel === "warn") {
       done();
       return;

@@ -12,7 +12,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     const trace = untraced.has(config.measuredAs ?? "") ? undefined : tracing.begin("request", request.headers);
     if (trace !== undefined) {
       request.caller.trace = trace;
-      // Also when the client has gone before the response.
+      // The event also comes when the client has gone before the response.
       reply.raw.once("close", () => {
         const attributes = {
           "http.request.method": request.method,

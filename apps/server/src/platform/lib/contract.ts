@@ -23,7 +23,7 @@ export interface ContractOperation {
   rawBody: boolean;
   /** Other programs send it with a body of any type, which nobody reads. */
   ignoredBody?: boolean;
-  /** Where it takes larger bodies than others do. */
+  /** Set when it accepts larger bodies than others do. */
   maxBodyBytes: number | undefined;
 }
 

@@ -18,7 +18,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Behind it Node adds an advice for programs. */
+/** Node adds advice for programs after it. */
 export function certificateReason(error: unknown): string {
   const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("; if ");
   return reason.replace(/\.$/, "");

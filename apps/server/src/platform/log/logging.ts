@@ -65,7 +65,7 @@ function batches(sayDropped: (lines: number) => void): DestinationStream {
     dropped = 0;
     sayDropped(lines);
   });
-  // Before the handlers of the file, which write what it has, and end it.
+  // Runs before the handlers of the file, which write its rest and end it.
   process.prependListener("beforeExit", flush);
   process.prependListener("exit", flush);
 
@@ -78,7 +78,7 @@ function batches(sayDropped: (lines: number) => void): DestinationStream {
   };
 }
 
-/** Neither a warning nor an error. */
+/** A line that is neither a warning nor an error. */
 function isOrdinary(line: string): boolean {
   return line.startsWith('{"level":30') || line.startsWith('{"level":20') || line.startsWith('{"level":10');
 }

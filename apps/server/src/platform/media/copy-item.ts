@@ -9,7 +9,7 @@ interface CopiedItem {
   sums: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** Not committed yet. Undefined when the item has none of these files, or another content than it was stored with. */
+/** The copy is not committed yet. Undefined when the item has none of these files, or another content than it was stored with. */
 export async function copyItem(
   media: MediaStore,
   { bucket, id, names, sums = {} }: CopiedItem,

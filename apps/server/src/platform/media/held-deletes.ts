@@ -35,7 +35,7 @@ export const holdStatements = (id: string): { hold: string; release: string } =>
   release: `delete from versions where name = '${prefix}${id}' or (name like '${prefix}%' and value < ${now})`,
 });
 
-/** To be called after the catalogue's version was raised, so that two transactions do not differ. */
+/** Call it after the catalogue's version was raised, so that two transactions have the same order. */
 export async function holdForOlderVersions(tx: Database, held: boolean): Promise<void> {
   if (held) await tx.insert(versions).values({ name: holdOfTrash, value: forever }).onConflictDoNothing();
   else await tx.delete(versions).where(eq(versions.name, holdOfTrash));

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { S3Settings } from "./s3/s3-settings.ts";
 
-/** Where browsers load videos from. A store that does not use paths has a host for each bucket. */
+/** Browsers load videos from this origin. A store that does not use paths has a host for each bucket. */
 export function mediaOrigin({ endpoint, bucket, forcePathStyle, mediaUrl }: S3Settings): string {
   const url = new URL(mediaUrl ?? endpoint);
   const byPath = mediaUrl !== undefined || forcePathStyle || isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0;

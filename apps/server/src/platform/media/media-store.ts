@@ -62,7 +62,7 @@ export interface Draft extends AsyncDisposable {
 }
 
 export interface TemporaryFile extends AsyncDisposable {
-  /** Behind what was written before. */
+  /** Appends to the bytes that were written before. */
   write: (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   read: () => Promise<Uint8Array>;
   readPart: (part: { start: number; size: number }) => AsyncIterable<Uint8Array>;

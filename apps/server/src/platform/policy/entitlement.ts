@@ -13,7 +13,7 @@ export function opensNow(
   return status === "active" && currentEnd !== null && currentEnd > now;
 }
 
-/** Until when the lectures are open to a user; null without an active subscription. */
+/** The end of a user's access to the lectures; null without an active subscription. */
 export function paidUntil(userId: Column): SQL<Date | null> {
   const { currentEnd } = subscriptions;
   const active = and(eq(subscriptions.userId, userId), eq(subscriptions.status, "active"));

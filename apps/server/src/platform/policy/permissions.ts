@@ -13,7 +13,7 @@ const anyone: Rule = () => "allowed";
 
 export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
 
-/** Before any other rule. Without an operation it is one of those that have to wait. */
+/** This rule comes before any other. An unnamed operation has to wait too. */
 export function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
   const waits = viewer.kind === "user" && viewer.passwordMustChange;
   if (!waits || (operation !== undefined && beforePasswordChange.has(operation))) return "allowed";

@@ -57,7 +57,7 @@ export function sharedReads<Key, Value>(
     failAll(batch, new Problem(503, "service.unavailable", undefined, retryAfter));
   }
 
-  /** After the events of this turn of the loop, which may bring more to read. */
+  /** Runs after the events of this turn of the loop, which may bring more to read. */
   function schedule(): void {
     if (scheduled || waiting.length === 0 || running >= concurrency) return;
     scheduled = true;

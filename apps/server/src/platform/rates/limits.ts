@@ -36,7 +36,7 @@ export const guessLimits = {
   firstTries: 3,
   first: { burst: 60, interval: 2 * minute },
   further: { burst: 30, interval: 45 * second },
-  /** From this failure on attempts are 1, 2, 4 … seconds apart, at most `longestDelay`. */
+  /** Attempts are 1, 2, 4 … seconds apart from this failure on, at most `longestDelay`. */
   slowFrom: 10,
   longestDelay: minute,
   longestWait: hour,

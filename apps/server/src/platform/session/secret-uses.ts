@@ -9,7 +9,7 @@ export function fingerprintOf(secret: string): string {
   return signer([secret], "fingerprint").sign("").slice(0, 16);
 }
 
-/** At each start and every hour: a previous secret may go some time after its last use. */
+/** Called at each start and every hour: a previous secret may be removed some time after its last use. */
 export async function recordSecretUse({
   config,
   db,

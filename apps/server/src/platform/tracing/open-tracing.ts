@@ -90,7 +90,7 @@ function recordError(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Once for each time that the collector is away. */
+/** Logs one warning for each time that the collector is away. */
 function warnOnce(exporter: SpanExporter, log: Pick<Logger, "warn">): SpanExporter {
   let warned = false;
   return {

@@ -9,7 +9,7 @@ export const samplers = [
 ] as const;
 
 export interface TracingSettings {
-  /** Where spans are sent: the endpoint with its path. */
+  /** Spans are sent here: the endpoint with its path. */
   url: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;

@@ -44,7 +44,7 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: 5 * second,
-    // Until the settings are applied: what a role has been given may be too short even for that.
+    // Needed until the settings are applied: a role's own limit may be too short even for that.
     statement_timeout: timeLimits.statement,
     idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
     keepAlive: true,

@@ -21,7 +21,7 @@ export const batches = pgTable(
     learnerLimit: integer("learner_limit"),
     /** Joining needs an active subscription. */
     needsSubscription: boolean("needs_subscription").notNull().default(false),
-    /** Until then members may stay without one. */
+    /** Members may stay without a subscription until then. */
     subscriptionFrom: moment("subscription_from"),
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull(),

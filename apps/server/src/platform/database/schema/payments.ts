@@ -29,13 +29,13 @@ export const subscriptions = pgTable(
     /** Proved by a browser; may not be settled yet. */
     claimedPaymentId: text("claimed_payment_id"),
     cancelledAt: moment("cancelled_at"),
-    /** From before the reset of a shared demo account. */
+    /** True for subscriptions from before the reset of a shared demo account. */
     hidden: boolean("hidden").notNull().default(false),
     /** Raised at the start of a sync. A snapshot older than the applied one changes no status. */
     lastSyncNumber: integer("last_sync_number").notNull().default(0),
     appliedSyncNumber: integer("applied_sync_number").notNull().default(0),
     syncedAt: moment("synced_at"),
-    /** Since when a dispute of the payment keeps the lectures closed. */
+    /** A dispute of the payment keeps the lectures closed since then. */
     heldAt: moment("held_at"),
     /** Part of the offer: whether a cancellation within the refund window gives the money back. */
     refundable: boolean("refundable").notNull().default(true),

@@ -20,7 +20,7 @@ export const streamReasons = [
 ] as const;
 
 export interface Rendition {
-  /** Also of its files: `720` lines, or `audio`. */
+  /** Its files have this name too: `720` lines, or `audio`. */
   name: string;
   /** Bits a second, of its densest segment and on average. */
   peak: number;
@@ -47,7 +47,7 @@ export const videoStreams = pgTable("video_streams", {
   reason: text("reason", { enum: streamReasons }),
   /** From 0 to 1. */
   progress: real("progress").notNull().default(0),
-  /** Since a part was finished last. */
+  /** The time when the last part was finished. */
   attempts: integer("attempts").notNull().default(0),
   /** Renditions that are stored: a new attempt encodes only the others. */
   renditions: jsonb("renditions").$type<Rendition[]>().notNull().default([]),

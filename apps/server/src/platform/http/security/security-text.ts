@@ -5,7 +5,7 @@ const path = "/.well-known/security.txt";
 /** RFC 9116 requires less than a year. The server writes the file again each day, so half of that is never reached. */
 const validFor = 180 * day;
 
-/** Where to report a weakness (RFC 9116). Not there without `SECURITY_CONTACT`. */
+/** The page for reports of a weakness (RFC 9116). It exists only with `SECURITY_CONTACT`. */
 export function serveSecurityText(
   app: FastifyInstance,
   {

@@ -11,7 +11,7 @@ export interface ArchiveEntry {
   /** The path has no `../../files/`, and `/` between folders. */
   path: string;
   size: number;
-  /** To be read before the next entry. */
+  /** Read them before the next entry. */
   bytes: Bytes;
 }
 
@@ -92,7 +92,7 @@ async function causeOf(error: unknown, failure: Promise<unknown>): Promise<unkno
   return isClosed ? ((await failure) ?? error) : error;
 }
 
-/** Also of several parts, one behind the other. */
+/** A gzip file may have several parts, one after the other. */
 async function* unpacked(packed: Bytes): AsyncGenerator<Uint8Array> {
   let read = 0;
   let written = 0;

@@ -15,7 +15,7 @@ export interface ArchiveWriter {
 export function archiveWriter(target: Writable, { date }: { date?: Date } = {}): ArchiveWriter {
   const archive = pack();
   let failure: Error | undefined;
-  // Before the pipeline, which destroys the archive with errors of its own.
+  // Registered before the pipeline, which destroys the archive with errors of its own.
   target.once("error", (error: Error) => (failure = error));
   const writing = pipeline(archive, target);
   const failed = writing.then(() => Promise.withResolvers<never>().promise);
@@ -30,7 +30,7 @@ export function archiveWriter(target: Writable, { date }: { date?: Date } = {}):
   ): Promise<Checksum> {
     const hash = createHash("sha256");
     const added = Promise.withResolvers<void>();
-    // Where a chunk failed, nobody waits for the end of the entry.
+    // If a chunk failed, nobody waits for the end of the entry.
     added.promise.catch(() => undefined);
     const entry = archive.entry({ name, size, mode: 0o600, ...(date && { mtime: date }) }, (error) => {
       if (error == null) added.resolve();

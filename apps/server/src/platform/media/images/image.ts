@@ -53,7 +53,7 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
       );
       if (head.length === 0) return undefined;
       await imageKind(head, field);
-      // On the disk, so that waiting pictures use no memory.
+      // Waiting pictures are on the disk, so that they use no memory.
       await using original = await media.beginTemporary();
       await original.write(all);
       return await storeEncoded(media, use, () => original.read(), field);

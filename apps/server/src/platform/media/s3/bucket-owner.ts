@@ -7,7 +7,7 @@ import { statusBehind } from "./outage-sentence.ts";
 import { openS3, type S3 } from "./s3-client.ts";
 import { ifThere, listIds, prefixOf } from "./s3-objects.ts";
 
-/** Not below the media: no sweep comes here. */
+/** The key is not below the media: no sweep deletes it. */
 const markKey = "lms-installation.json";
 
 /** The owner's name where the mark is not one of ours. */

@@ -15,7 +15,7 @@ interface LinkOptions {
   now: Date;
 }
 
-/** Where the store itself sends the file, to whoever has the link. The same for all of one period, so that a CDN can use what it has. */
+/** The store itself sends the file to everybody who has this address. It is the same for all of one period, so that a CDN can use its copy. */
 export async function signedLink({ client, bucket: Bucket, settings }: S3, options: LinkOptions): Promise<string> {
   const input = {
     Bucket,

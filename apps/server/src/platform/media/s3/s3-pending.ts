@@ -61,7 +61,7 @@ async function openTusStore(s3: S3): Promise<DataStore> {
   const store = new S3Store(options);
   const getUpload = store.getUpload.bind(store);
   const create = store.create.bind(store);
-  // One for each request: they would wait for each other's parts.
+  // Each request has its own store: else they would wait for each other's parts.
   store.write = (bytes, id, offset) => withOutage(settings, () => new S3Store(options).write(bytes, id, offset));
   store.create = (upload) => withOutage(settings, () => create(upload));
   store.getUpload = async (id) => {

@@ -89,7 +89,7 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
   return claimant === undefined ? media : ownedStore(s3, media, claimant);
 }
 
-/** Under its own name from the start: no row names it yet, so nobody sees it. */
+/** The key is final from the start: no row names it yet, so nobody sees it. */
 function beginDraft(s3: S3, bucket: Bucket, { maxBytes, log }: S3StoreOptions): Draft {
   const id = randomUUID();
   let pending = true;
