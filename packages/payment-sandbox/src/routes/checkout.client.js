@@ -190,7 +190,7 @@ class Razorpay {
     });
 
     dialog.showModal();
-    // Not the first button: a second press of Enter must not pay.
+    // It is not the first button: a second press of Enter must not pay.
     dialog.focus();
     load().catch((error) => {
       problem.textContent = error.message;

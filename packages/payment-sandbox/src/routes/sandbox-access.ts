@@ -15,7 +15,7 @@ export function sandboxAccess(
   const refuseOthers = developersOnly(publicUrl);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  /** Where HOST is one address that is not loopback, the server's own calls come from it. */
+  /** If HOST is one address that is not loopback, the server's own calls come from it. */
   const isOwnCall = ({ headers, raw: { socket } }: FastifyRequest): boolean =>
     socket.remoteAddress !== undefined &&
     socket.remoteAddress === socket.localAddress &&

@@ -37,7 +37,7 @@ export function LoginScreen({
   const password = useRef<HTMLInputElement>(null);
   const [guestFilled, setGuestFilled] = useState(false);
 
-  // After the heading, which has the focus first on every new page.
+  // It comes after the heading, which has the focus first on every new page.
   useEffect(() => {
     if (newAccount !== undefined) queueMicrotask(() => password.current?.focus());
   }, [newAccount]);

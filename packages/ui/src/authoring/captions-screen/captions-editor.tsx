@@ -23,7 +23,7 @@ export interface CaptionsEditorProps {
   /** Leaves new captions that were never saved. */
   onClose?: (() => void) | undefined;
   onDirtyChange: (dirty: boolean) => void;
-  /** Where a reload finds the changed lines. */
+  /** Stores changed lines for a reload. */
   kept?: FormDraft | undefined;
   /** Absent without a video. */
   player?: RefObject<VideoPlayerHandle | null> | undefined;

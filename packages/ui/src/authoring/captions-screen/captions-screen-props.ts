@@ -22,7 +22,7 @@ export interface CaptionsScreenProps extends AdminAreaProps, UnsavedChangesProps
   onDelete: (language: string) => void;
   /** `version` is that of the captions that were changed; absent for new ones. */
   onSave: (language: string, cues: CaptionLine[], version: string | undefined) => Promise<CaptionsSaving>;
-  /** Where a reload finds the lines of a language that were changed. */
+  /** Stores the changed lines of a language for a reload. */
   formDraftFor?: ((language: string) => FormDraft) | undefined;
   onSourceExpired?: (() => Promise<unknown>) | undefined;
 }

@@ -24,7 +24,7 @@ export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecture
   );
 
   const sendAll = () => {
-    // From the last to the first, so that the first invalid one gets the focus.
+    // The order is from last to first, so that the first invalid one gets the focus.
     for (const upload of ready.toReversed()) {
       const form = list.current?.querySelector<HTMLFormElement>(`[data-upload="${CSS.escape(upload.id)}"] form`);
       flushSync(() => form?.requestSubmit());

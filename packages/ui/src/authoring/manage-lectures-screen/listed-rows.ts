@@ -12,7 +12,7 @@ interface ListedLecture {
   kind: "lecture";
   id: string;
   title: string;
-  /** From 1, through all sections. */
+  /** Counts from 1, through all sections. */
   number: number;
   lecture: ManagedLecture;
 }

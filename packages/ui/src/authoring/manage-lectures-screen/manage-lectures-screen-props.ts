@@ -11,7 +11,7 @@ export interface ManageLecturesScreenProps
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
   onCopy: () => void;
-  /** Until the download begins. */
+  /** True until the download begins. */
   exporting?: boolean | undefined;
   onExport: () => void;
   /** The course was created just now. */

@@ -39,7 +39,7 @@ export interface LectureUpload extends FormDraftProps {
   progress?: UploadProgress | undefined;
   failure?: string | undefined;
   errors?: FieldErrors | undefined;
-  /** Where an added lecture is watched. */
+  /** Leads to the added lecture. */
   href?: string | undefined;
   /** How far its stream is, when it is added. */
   streaming?: Streaming | undefined;

@@ -19,7 +19,7 @@ export interface Streaming {
   reason?: string | undefined;
   /** No browser plays the video as it was uploaded. */
   streamOnly?: boolean | undefined;
-  /** Where the video has several. */
+  /** Absent unless the video has several. */
   soundTracks?: readonly SoundTrack[] | undefined;
 }
 

@@ -3,7 +3,7 @@ export interface PublicationProps {
   onPublish: (withLectures: boolean) => void;
   /** `publishAt`: a moment to come, as ISO 8601. */
   onSchedule: (publishAt: string, withLectures: boolean) => void;
-  /** Also takes back the moment of a draft. */
+  /** Cancels a planned publication, too. */
   onUnpublish: () => void;
   publishing?: boolean | undefined;
 }

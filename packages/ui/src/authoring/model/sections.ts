@@ -1,6 +1,6 @@
 /** Each resolves to whether it was saved; the course then has it. */
 export interface SectionProps {
-  /** Before the first lecture where there is no section yet, else after the last. */
+  /** A new section is inserted before the first lecture if there is none yet, else at the end. */
   onAddSection: (title: string) => Promise<boolean>;
   onRenameSection: (sectionId: string, title: string) => Promise<boolean>;
   /** Its lectures go to the section before. */

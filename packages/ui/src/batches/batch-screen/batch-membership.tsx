@@ -58,7 +58,7 @@ function State({ batch }: { batch: Batch }) {
   return text && <p className="mb-3 text-sm text-muted">{text}</p>;
 }
 
-/** One button for both actions, so that it keeps the focus after a press. */
+/** Both actions share one button, so that it keeps the focus after a press. */
 function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
   const waiting = batch.waitingPosition !== undefined;
   const inside = batch.joined || waiting;

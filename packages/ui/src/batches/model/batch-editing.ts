@@ -66,7 +66,7 @@ export interface WeeklyValues {
   topic: string;
 }
 
-/** One form is open at a time. With an id: that session is changed. */
+/** One form is open at a time. An id means that this session is being changed. */
 export type SessionWriting = SubmissionProps & ({ form: "weekly" } | { form: "one"; sessionId?: string | undefined });
 
 export interface BatchSessionsEditing extends UnsavedChangesProps {

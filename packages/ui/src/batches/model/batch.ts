@@ -57,7 +57,7 @@ export interface BatchSession {
   cancelled: boolean;
   /** Only while it may be used, and only for members. */
   liveLink?: string | undefined;
-  /** Where its calendar file is. */
+  /** Leads to its calendar file. */
   calendarHref: string;
 }
 

@@ -11,7 +11,7 @@ interface CalendarFeedState {
 export interface CalendarFeedProps {
   feed: Loadable<CalendarFeedState>;
   busy?: boolean | undefined;
-  /** Also called to try again. */
+  /** A retry calls it too. */
   onOpen: () => void;
   onRenew: () => void;
   onRevoke: () => void;

@@ -18,7 +18,7 @@ export interface SessionsSectionProps extends BatchSessionsEditing {
   className?: string | undefined;
 }
 
-/** Where an admin plans the sessions of a batch. */
+/** An admin plans the sessions of a batch here. */
 export function SessionsSection({ batch, className, ...editing }: SessionsSectionProps) {
   const { timeZone, sessions = [] } = batch;
   const { writing, onWrite, onWriteWeekly, cancellingIds = [], onCancel } = editing;

@@ -20,7 +20,7 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
         </Step>
         <Step icon={<LockOpen className="text-muted" />}>{t("stepOpens", { spoken })}</Step>
       </ol>
-      {/* One node for both states, so that the change is announced. */}
+      {/* Both states share one node, so that the change is announced. */}
       <output className="text-pretty text-muted">{t(late ? "takesLonger" : "takesSeconds")}</output>
       {late && (
         <Button tone="neutral" busy={checking} busyLabel={t("checking")} onClick={onCheckAgain}>

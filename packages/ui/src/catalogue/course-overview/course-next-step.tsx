@@ -15,7 +15,7 @@ export interface CourseNextStepProps {
   bundle?: Bundle | undefined;
 }
 
-/** To the lectures for those who may watch them; for the others what they need first. */
+/** Leads to the lectures, or to the step that the viewer needs first. */
 export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) {
   if (mayWatch(viewer)) {
     return (

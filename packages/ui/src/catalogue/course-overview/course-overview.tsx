@@ -15,7 +15,7 @@ export interface CourseOverviewProps {
   breadcrumbs?: ReactNode;
   /** Shown below the facts. */
   actions: ReactNode;
-  /** Below the description. */
+  /** Shown below the description. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const MissingCourse = lazyPart(async () => (await import("../no-such-course/miss
 export interface CourseStatesProps<Value> {
   /** Ready with `undefined` when there is no such course. */
   course: Loadable<Value | undefined>;
-  /** While the course is loading. */
+  /** Shown while the course is loading. */
   breadcrumbs?: ReactNode;
   onRetry: () => void;
   children: (course: Value) => ReactNode;

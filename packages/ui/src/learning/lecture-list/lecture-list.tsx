@@ -19,7 +19,7 @@ export interface LectureListProps {
   lectures: readonly Lecture[];
   selectedId: string;
   lectureHref: (lectureId: string) => string;
-  /** Also for the selected lecture. Its link is followed as well. */
+  /** Called for the selected lecture too. Its link is followed as well. */
   onOpen?: (lectureId: string) => void;
   /** Absent while unknown. */
   courseProgress?: CourseProgress | undefined;

@@ -10,7 +10,7 @@ export interface PreviewStageProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** While the video of a preview is not there. */
+/** Shown while the video of a preview is missing. */
 export function PreviewStage({ preview, onRetry }: PreviewStageProps) {
   if (preview.status === "failed") return <ErrorState message={preview.message} onRetry={onRetry} />;
   return (

@@ -7,7 +7,7 @@ export interface NextLecture {
   lectureId: string;
   title: string;
   number: number;
-  /** Where playback stopped, in seconds. */
+  /** Seconds: playback stopped here. */
   position: number;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
@@ -95,12 +95,12 @@ export function courseEndPath(courseId: string): string {
   return `${lecturesPath(courseId)}#${courseEndId}`;
 }
 
-/** Not started yet, and with something to watch; those with the most learners first. */
+/** Courses that are not started and have something to watch; those with the most learners come first. */
 export function coursesToBegin(courses: readonly LearnerCourse[]): readonly LearnerCourse[] {
   return courses.filter((course) => course.lectureCount > 0 && stageOf(course) === "not-started").toSorted(byLearners);
 }
 
-/** Not complete, of the same category if there is one, with the most learners; undefined when all are complete. */
+/** Suggests an incomplete course, of the same category if there is one, with the most learners; undefined when all are complete. */
 export function courseAfter(id: string, courses: readonly LearnerCourse[]): LearnerCourse | undefined {
   const category = courses.find((course) => course.id === id)?.category;
   const left = courses

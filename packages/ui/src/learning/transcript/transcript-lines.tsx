@@ -20,7 +20,7 @@ export interface TranscriptLinesProps {
 /** Milliseconds for which a list that a person has scrolled stays where it is. */
 const scrolledPause = 5000;
 
-/** One stop of the Tab key, and arrows within it. */
+/** The list is one stop of the Tab key, with arrows inside. */
 export function TranscriptLines({ lines, current, language, query, onSeek }: TranscriptLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const scrolledAt = useRef(-scrolledPause);

@@ -12,7 +12,7 @@ interface TranscriptOfTrack {
   current: number;
 }
 
-/** Between two lines the one before is the current one. */
+/** The previous line stays current until the next one starts. */
 export function useTranscript(track: TextTrack | undefined): TranscriptOfTrack {
   const cues = useMemo(() => toCues(track), [track]);
   const lines = useMemo(() => cues.map((cue) => ({ start: cue.startTime, text: textOf(cue) })), [cues]);

@@ -27,7 +27,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Not at once: one may close as another opens, or as a link is followed. */
+/** It waits: one overlay may close as another opens, or as a link is followed. */
 function settleSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(settle);

@@ -9,7 +9,7 @@ export interface TypedText {
   extra?: unknown;
 }
 
-/** Where a form keeps what is typed, until it is saved or left. */
+/** Stores what is typed into a form, until it is saved or left. */
 export interface FormDraft {
   read: () => TypedText | undefined;
   write: (typed: TypedText) => void;

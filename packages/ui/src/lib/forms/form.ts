@@ -70,7 +70,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     }
   });
 
-  // After the render, so that the field is described by its error when it gets the focus.
+  // Runs after the render, so that the field is described by its error when it gets the focus.
   useEffect(() => {
     if (reports > 0) focusFirst();
   }, [reports]);

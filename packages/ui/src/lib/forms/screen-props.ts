@@ -40,7 +40,7 @@ export interface UnsavedChangesProps {
 }
 
 export interface FormDraftProps {
-  /** Where a reload finds what was typed. */
+  /** Stores what was typed for a reload. */
   kept?: FormDraft | undefined;
 }
 

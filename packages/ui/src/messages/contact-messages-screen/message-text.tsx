@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 
 const short = { characters: 360, lines: 5 };
-/** On narrow screens. */
+/** Narrow screens show fewer lines. */
 const compact = { characters: 72, lines: 2 };
 
 export function MessageText({ text }: { text: string }) {

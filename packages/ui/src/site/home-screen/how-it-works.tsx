@@ -5,7 +5,7 @@ import { formatPeriod } from "../../billing/model/price.ts";
 import type { StepPictureProps } from "./step-pictures.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-/** Below the fold: loaded later. */
+/** It is below the fold, so it is loaded later. */
 const StepPicture = lazy<ComponentType<StepPictureProps>>(async () => ({
   default: await import("./step-pictures.tsx").then(
     (module) => module.StepPicture,

@@ -4,7 +4,7 @@ export interface SiteText {
   html: string;
   /** @example "2026-11-22T00:00:00.000Z" */
   updatedAt?: string | undefined;
-  /** Where it is another one than that of the page, as a BCP 47 tag. */
+  /** A BCP 47 tag; absent when it is the language of the page. */
   language?: string | undefined;
 }
 

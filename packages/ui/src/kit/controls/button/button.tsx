@@ -93,7 +93,7 @@ export function Button({
   );
 }
 
-// Not `disabled`: a disabled button drops focus.
+// The button is not `disabled`: that would drop its focus.
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -22,11 +22,11 @@ export interface ReorderListProps<Item extends { id: string }> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** After "Move up" and "Move down". */
+  /** Completes "Move up" and "Move down". */
   actions?: ((item: Item) => readonly RowAction[]) | undefined;
   /** The order after a move. By default only the moved item changes its position. */
   arrange?: Arrange | undefined;
-  /** Where a step up or down moves an item; undefined where it cannot. By default past its neighbour. */
+  /** The new index after a step up or down; undefined if it cannot move. By default past its neighbour. */
   stepFrom?: ((ids: readonly string[], id: string, by: -1 | 1) => number | undefined) | undefined;
   /** Absent for an item that is not counted. By default its position in the list. */
   numberOf?: ((item: Item) => number | undefined) | undefined;

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../controls/button/button.tsx";
 
 export interface GoBackProps {
   onGoBack: () => void;
-  /** Where to go without scripts. */
+  /** Used without scripts. */
   homeHref: string;
 }
 

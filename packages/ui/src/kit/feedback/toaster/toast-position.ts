@@ -12,7 +12,7 @@ const gap = 16;
 const smallest = { width: 240, height: 72 };
 const widest = 350;
 
-/** Where toasts cover no video. Undefined: the video fills the window, and they wait. @internal Tests use it too. */
+/** Finds a position where toasts cover no video. Undefined: the video fills the window, and they wait. @internal Tests use it too. */
 export function toastPosition(video: DOMRect | undefined, top: number): ToastPosition | undefined {
   const usual = { top, left: gap, right: gap };
   const isClear = !video || video.bottom <= top || video.top >= top + smallest.height + gap;

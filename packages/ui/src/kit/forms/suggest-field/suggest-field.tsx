@@ -37,7 +37,7 @@ export function SuggestField({ suggestions, fill, name, label, error, hint, clas
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           onChange={({ currentTarget }) => {
-            // Not for a text that the form has put in.
+            // A text that the form has put in opens no list.
             if (currentTarget === document.activeElement) open(currentTarget.value);
           }}
           onClick={(event) => open(event.currentTarget.value)}
@@ -59,7 +59,7 @@ export function SuggestField({ suggestions, fill, name, label, error, hint, clas
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                // Before the field loses the focus.
+                // This comes before the field loses the focus.
                 onMouseDown={(event) => {
                   event.preventDefault();
                   take(suggestion);

@@ -4,7 +4,7 @@ import { cn } from "../../../lib/cn.ts";
 export interface ProseProps {
   /** Sanitised by the server. */
   html: string;
-  /** Where it is another one than that of the page. */
+  /** Absent when it is that of the page. */
   lang?: string | undefined;
   /** Gets the address of a link within the site, instead of the browser. */
   onFollow?: ((address: string) => void) | undefined;

@@ -15,9 +15,9 @@ export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title
   /** They stay in view while the content scrolls. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
-  /** Not for a dialog that is about leaving the page. @default true */
+  /** Set it to false for a dialog about leaving the page. @default true */
   closesOnBack?: boolean | undefined;
-  /** Where it is added, if not to the page: what fills the screen. */
+  /** The element that fills the screen, to which the dialog is added; by default the page. */
   container?: Element | null | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface DrawerProps {
 
 /** Imports Radix: load it lazily. */
 export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, children }: DrawerProps) {
-  // After a link the new page gets the focus, not the button that opened the drawer.
+  // The new page gets the focus after a link, not the button that opened the drawer.
   const followed = useRef(false);
   useCloseOnBack(open, () => onOpenChange(false));
   const follow = ({ target }: MouseEvent) => {

@@ -23,7 +23,7 @@ export interface MenuProps {
   /** Accessible name of the button and of the list: "Actions for Algebra". */
   label: string;
   entries: readonly MenuEntry[];
-  /** One of the actions is under way. */
+  /** An action is running. */
   busy?: boolean | undefined;
   className?: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface MenuProps {
 export function Menu({ label, entries, busy = false, className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Before the action runs, so that a dialog which it opens returns the focus to the button.
+  // Called before the action runs, so that a dialog which it opens returns the focus to the button.
   const select = (action: MenuEntry["onSelect"]) => {
     button.current?.focus();
     action?.();

@@ -9,7 +9,7 @@ import { IconLink } from "../../controls/icon-button/icon-link.tsx";
 export interface RowAction extends MenuEntry {
   /** Accessible name of the icon: "Edit Algebra". The label is its tooltip. */
   name: string;
-  /** Under way. It stays, and does nothing. */
+  /** The action is running. Its button stays, and does nothing. */
   busy?: boolean | undefined;
 }
 
@@ -56,7 +56,7 @@ function ActionIcon({ action }: { action: RowAction }) {
       </IconLink>
     );
   }
-  // Not `disabled`: the row keeps the focus.
+  // The button is not `disabled`: the row keeps the focus.
   const idle = !busy && !disabled;
   return (
     <IconButton

@@ -66,5 +66,5 @@ function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[]
   ];
 }
 
-/** Neither a language nor a quality. */
+/** The option for neither a language nor a quality. */
 const hidden = "";

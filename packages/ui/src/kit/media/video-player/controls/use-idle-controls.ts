@@ -5,7 +5,7 @@ const idleMs = 2800;
 export interface IdleControls {
   controlsVisible: boolean;
   showControls: () => void;
-  /** Until the next activity, also while nothing plays. */
+  /** Hides them until the next activity, even while nothing plays. */
   hideControls: () => void;
   frameProps: {
     onPointerDown: (event: PointerEvent) => void;

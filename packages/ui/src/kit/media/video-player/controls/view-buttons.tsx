@@ -12,7 +12,7 @@ export interface ViewButtonsProps {
   theatre: boolean | undefined;
 }
 
-/** Where the picture is shown: in a small window, over the width of the page, or on the whole screen. */
+/** Shows the picture in a small window, over the width of the page, or on the whole screen. */
 export function ViewButtons({ player, theatre }: ViewButtonsProps) {
   const { media, perform, frame, video } = player;
   const fullScreen = useSyncExternalStore(

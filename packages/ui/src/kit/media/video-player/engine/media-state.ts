@@ -78,7 +78,7 @@ export function moveTo(video: HTMLVideoElement, time: number): void {
   video.currentTime = time;
 }
 
-/** Where the browser requires a gesture, the video stays paused. */
+/** The video stays paused if the browser requires a gesture. */
 export async function startPlaying(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();

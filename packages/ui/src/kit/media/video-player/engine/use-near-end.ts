@@ -3,7 +3,7 @@ import { useRef } from "react";
 /** Seconds before the end. What is not loaded yet goes first. */
 const near = { loaded: 20, loading: 5 };
 
-/** To be called as the video plays on. */
+/** Call it as the video plays on. */
 export function useNearEnd(onNearEnd: (() => void) | undefined): (video: HTMLVideoElement) => void {
   const called = useRef(false);
   return (video) => {

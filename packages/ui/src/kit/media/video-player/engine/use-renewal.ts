@@ -22,7 +22,7 @@ export interface SourceAddress {
 
 export interface Renewal {
   onPlay: () => void;
-  /** Before a seek. True when the element goes there with the newest address. */
+  /** Called before a seek. True when the element goes there with the newest address. */
   takesSeek: (time: number) => boolean;
   /** It plays on, seeks, or waits. */
   onNeed: () => void;
@@ -113,7 +113,7 @@ function isExpired({ expiresAt }: SourceAddress): boolean {
   return expiresAt !== undefined && Date.now() >= expiresAt - margin;
 }
 
-/** So many seconds from there, or to its end. */
+/** Whether so many seconds from there, or to its end, are loaded. */
 function hasLoaded(video: HTMLVideoElement, seconds: number, time = video.currentTime): boolean {
   const { buffered, duration } = video;
   const wanted = Math.min(time + seconds, duration - 0.5);

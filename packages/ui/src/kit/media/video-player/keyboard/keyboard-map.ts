@@ -5,7 +5,7 @@ export type PlayerCommand =
   /** `share` of the whole length, 0 to 1. */
   | { do: "seek-to"; share: number }
   | { do: "volume-by"; amount: number }
-  /** To the next slower (-1) or faster (1) speed. */
+  /** Changes to the next slower (-1) or faster (1) speed. */
   | { do: "rate-by"; steps: -1 | 1 };
 
 const commands: Record<string, PlayerCommand> = {
@@ -60,7 +60,7 @@ export function commandForKey(key: string): PlayerCommand | undefined {
   return commands[key.toLowerCase()];
 }
 
-/** While the focus is elsewhere. WCAG 2.1.4: single characters can be switched off there. */
+/** These keys work while the focus is elsewhere. WCAG 2.1.4: single characters can be switched off there. */
 export function pageCommandForKey(key: string, characters: boolean): PlayerCommand | undefined {
   if (scrollKeys.has(key.toLowerCase()) || (!characters && key.length === 1 && key !== " ")) return undefined;
   return commandForKey(key);

@@ -28,7 +28,7 @@ export interface StreamEngine {
   choose: (quality: number | undefined) => void;
   /** Loads as far ahead as a video that is watched. */
   play: () => void;
-  /** After the line was lost. */
+  /** Called after the connection was lost. */
   reconnect: () => void;
   destroy: () => void;
 }

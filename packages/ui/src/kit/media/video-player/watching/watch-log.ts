@@ -62,7 +62,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return whole.map(([from, to]): Range => [inMilliseconds(from), inMilliseconds(to)]);
 }
 
-/** To milliseconds: sums of floats have errors. */
+/** Rounds to milliseconds: sums of floats have errors. */
 export function inMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
