@@ -7,7 +7,7 @@ interface Report {
   tables: string;
   /** Long enough for docs/performance.md. */
   isComplete: boolean;
-  /** Where a measurement has several tables. */
+  /** Distinguishes several tables of a measurement. */
   part?: string;
 }
 

@@ -15,7 +15,7 @@ export interface Exchange {
   body: Buffer;
 }
 
-/** One request, with nothing decoded or added: `fetch` does both. */
+/** Sends one request, with nothing decoded or added: `fetch` does both. */
 export async function send(url: string, call: Call, agent: Agent | false = false): Promise<IncomingMessage> {
   const { method = "GET", path, headers = {}, body = "" } = call;
   const length = method === "POST" ? { "content-length": Buffer.byteLength(body) } : {};

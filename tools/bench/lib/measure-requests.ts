@@ -80,7 +80,7 @@ async function requireSameSize(row: RequestRow, servers: readonly MeasuredServer
   if (Math.min(...sizes) < 0.9 * Math.max(...sizes)) throw new Error(`${row.name}: the sizes are ${sizes.join(", ")}`);
 }
 
-/** One request by itself: a load generator counts any answer, also the wrong one. */
+/** One request is checked first: a load generator counts any answer, even a wrong one. */
 async function checkedAnswer(
   { name, call, ifChanged = false, callers, status, encoded = [] }: RequestRow,
   server: MeasuredServer,

@@ -160,7 +160,7 @@ export class MixedTraffic {
     }
   }
 
-  /** Behind a proxy each connection has an address of its own. */
+  /** Each connection has an address of its own, as behind a proxy. */
   #send(agent: Agent, index: number, call: Call): Promise<IncomingMessage> {
     const address = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
     return send(this.#options.url, { ...call, headers: { ...call.headers, "x-forwarded-for": address } }, agent);

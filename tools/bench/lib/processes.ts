@@ -30,7 +30,7 @@ export async function startProgram(
     env: { PATH: process.env["PATH"], FFMPEG_PATH: "off", PORT: String(port), ...environment },
   });
   const exited = once(child, "exit");
-  // Before what it needs, like its database, ends.
+  // This runs before the child's dependencies, such as its database, end.
   process.prependOnceListener("exit", () => child.kill("SIGKILL"));
   if (!(await becomesReady(child, url + readyPath, startTimeout))) throw new Error(`${main} did not start`);
   return {

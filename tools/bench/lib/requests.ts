@@ -25,7 +25,7 @@ const json = { "content-type": "application/json" };
 const file = { node: 0.35 };
 const read = { node: 0.35, express: 2 };
 const write = { postgres: { express: 1.5 } };
-/** So many that the wait for the next write of gathered reports is not all that is measured. */
+/** So many that the figures show more than the wait for the next write of gathered reports. */
 const manyConnections = 400;
 
 export async function requestRows(): Promise<RequestRow[]> {

@@ -1,6 +1,6 @@
 type Clock = `${number}:${number}`;
 
-/** From Monday, as `daysSinceMonday` counts. */
+/** Counts from Monday, like `daysSinceMonday`. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 interface DemoAnnouncement {
