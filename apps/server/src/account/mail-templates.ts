@@ -1,7 +1,8 @@
 import { say } from "@lms/texts/mails/account";
 import { inLanguage } from "@lms/texts/addresses";
 import type { Dependencies } from "../dependencies.ts";
-import type { Part } from "../platform/mail/mail-content.ts";
+import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
+import type { MailContent, Part } from "../platform/mail/mail-content.ts";
 import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
@@ -9,97 +10,106 @@ import { userLanguage } from "../platform/policy/user-language.ts";
 import * as repository from "./repository.ts";
 import { issueResetLink, resetMinutes } from "./passwords/reset-tokens.ts";
 
+type Sources = Pick<Dependencies, "config" | "db" | "clock">;
+
 /** No text of the account's owner is in these mails: anyone can sign up with the address of another person. */
-export function accountMails({
-  config,
-  db,
-  clock,
-}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "reset-link" | "welcome" | "password-changed"> {
-  const { publicUrl } = config;
-
+export function accountMails(sources: Sources): Pick<MailTemplates, "reset-link" | "welcome" | "password-changed"> {
   return {
-    "reset-link": async ({ emailKey }) => {
-      const found = await repository.findAllByEmail(db, emailKey);
-      const accounts = found.filter((each) => !each.demo && !isClosed(each, config));
-      const [user] = accounts;
-      if (user === undefined) return undefined;
-      const language = userLanguage(user);
-      const link = async ({ id, createdAt }: repository.UserRow): Promise<Part[]> => [
-        ...(accounts.length > 1
-          ? [{ is: "text" as const, text: say(language, "resetOneOf", { day: dayIn(language, createdAt) }) }]
-          : []),
-        {
-          is: "button",
-          label: say(language, "resetLink"),
-          url: publicUrl + inLanguage(`/reset-password/${await issueResetLink(db, id, clock())}`, language),
-        },
-      ];
-      return {
-        language,
-        to: { address: user.email },
-        subject: say(language, "resetSubject"),
-        heading: say(language, "resetHeading"),
-        parts: [
-          { is: "text", text: say(language, "resetNote") },
-          ...(await Promise.all(accounts.map(link))).flat(),
-          { is: "text", text: say(language, "resetWorks", { minutes: String(resetMinutes) }) },
-          { is: "text", text: say(language, "resetUnasked") },
-        ],
-        reason: say(language, "becauseAsked"),
-      };
-    },
+    "reset-link": (data) => resetLinkMail(sources, data),
+    welcome: (data) => welcomeMail(sources, data),
+    "password-changed": (data) => passwordChangedMail(sources, data),
+  };
+}
 
-    welcome: async ({ userId }) => {
-      const user = await repository.findById(db, userId);
-      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
-      const language = userLanguage(user);
-      return {
-        language,
-        to: { address: user.email },
-        subject: say(language, "welcomeSubject"),
-        heading: say(language, "welcomeHeading"),
-        parts: [
-          { is: "text", text: say(language, "welcomeNote") },
-          {
-            is: "facts",
-            facts: [
-              { name: say(language, "stepLogIn"), value: say(language, "stepLogInNote") },
-              { name: say(language, "stepLook"), value: say(language, "stepLookNote") },
-              { name: say(language, "stepSubscribe"), value: say(language, "stepSubscribeNote") },
-            ],
-          },
-          { is: "button", label: say(language, "logIn"), url: publicUrl + inLanguage("/login", language) },
-          { is: "button", label: say(language, "courses"), url: publicUrl + inLanguage("/courses", language) },
-          { is: "text", text: say(language, "notYouAtAll") },
-        ],
-        reason: say(language, "becauseCreated"),
-      };
+async function resetLinkMail(
+  { config, db, clock }: Sources,
+  { emailKey }: QueuedMail<"reset-link">,
+): Promise<MailContent | undefined> {
+  const found = await repository.findAllByEmail(db, emailKey);
+  const accounts = found.filter((each) => !each.demo && !isClosed(each, config));
+  const [user] = accounts;
+  if (user === undefined) return undefined;
+  const language = userLanguage(user);
+  const link = async ({ id, createdAt }: repository.UserRow): Promise<Part[]> => [
+    ...(accounts.length > 1
+      ? [{ is: "text" as const, text: say(language, "resetOneOf", { day: dayIn(language, createdAt) }) }]
+      : []),
+    {
+      is: "button",
+      label: say(language, "resetLink"),
+      url: config.publicUrl + inLanguage(`/reset-password/${await issueResetLink(db, id, clock())}`, language),
     },
+  ];
+  return {
+    language,
+    to: { address: user.email },
+    subject: say(language, "resetSubject"),
+    heading: say(language, "resetHeading"),
+    parts: [
+      { is: "text", text: say(language, "resetNote") },
+      ...(await Promise.all(accounts.map(link))).flat(),
+      { is: "text", text: say(language, "resetWorks", { minutes: String(resetMinutes) }) },
+      { is: "text", text: say(language, "resetUnasked") },
+    ],
+    reason: say(language, "becauseAsked"),
+  };
+}
 
-    "password-changed": async ({ userId, at }) => {
-      const user = await repository.findById(db, userId);
-      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
-      const language = userLanguage(user);
-      return {
-        language,
-        to: { address: user.email },
-        subject: say(language, "changedSubject"),
-        heading: say(language, "changed"),
-        parts: [
-          { is: "text", text: say(language, "changedNote") },
-          {
-            is: "facts",
-            facts: [{ name: say(language, "when"), value: `${momentIn(language, new Date(at), "UTC")} UTC` }],
-          },
-          { is: "text", text: say(language, "notYou") },
-          {
-            is: "button",
-            label: say(language, "resetLater"),
-            url: publicUrl + inLanguage("/forgetpassword", language),
-          },
+async function welcomeMail(
+  { config, db }: Sources,
+  { userId }: QueuedMail<"welcome">,
+): Promise<MailContent | undefined> {
+  const user = await repository.findById(db, userId);
+  if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+  const language = userLanguage(user);
+  return {
+    language,
+    to: { address: user.email },
+    subject: say(language, "welcomeSubject"),
+    heading: say(language, "welcomeHeading"),
+    parts: [
+      { is: "text", text: say(language, "welcomeNote") },
+      {
+        is: "facts",
+        facts: [
+          { name: say(language, "stepLogIn"), value: say(language, "stepLogInNote") },
+          { name: say(language, "stepLook"), value: say(language, "stepLookNote") },
+          { name: say(language, "stepSubscribe"), value: say(language, "stepSubscribeNote") },
         ],
-        reason: say(language, "because"),
-      };
-    },
+      },
+      { is: "button", label: say(language, "logIn"), url: config.publicUrl + inLanguage("/login", language) },
+      { is: "button", label: say(language, "courses"), url: config.publicUrl + inLanguage("/courses", language) },
+      { is: "text", text: say(language, "notYouAtAll") },
+    ],
+    reason: say(language, "becauseCreated"),
+  };
+}
+
+async function passwordChangedMail(
+  { config, db }: Sources,
+  { userId, at }: QueuedMail<"password-changed">,
+): Promise<MailContent | undefined> {
+  const user = await repository.findById(db, userId);
+  if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+  const language = userLanguage(user);
+  return {
+    language,
+    to: { address: user.email },
+    subject: say(language, "changedSubject"),
+    heading: say(language, "changed"),
+    parts: [
+      { is: "text", text: say(language, "changedNote") },
+      {
+        is: "facts",
+        facts: [{ name: say(language, "when"), value: `${momentIn(language, new Date(at), "UTC")} UTC` }],
+      },
+      { is: "text", text: say(language, "notYou") },
+      {
+        is: "button",
+        label: say(language, "resetLater"),
+        url: config.publicUrl + inLanguage("/forgetpassword", language),
+      },
+    ],
+    reason: say(language, "because"),
   };
 }
