@@ -7,6 +7,8 @@ import { refunds } from "../platform/database/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { formatRupees } from "../platform/lib/money.ts";
 import { dayIn, momentIn } from "../platform/mail/moments.ts";
+import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
+import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
@@ -17,156 +19,175 @@ import { findSubscription, type SubscriptionRow } from "./repository.ts";
 import { soldItem } from "./sold-item.ts";
 
 type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
+type Sources = Pick<Dependencies, "config" | "db">;
 
 /** Accounts without a real mailbox get no mail: the shared guest, and demo accounts while the demo is off. */
-export function paymentMails({
-  config,
-  db,
-}: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, PaymentMailKind> {
-  const source = { db, config };
-  const linkTo = (path: string, language: Language) => config.publicUrl + inLanguage(path, language);
-  const openReceipt = (payment: LedgerPayment, language: Language) =>
-    ({ is: "button", label: say(language, "openReceipt"), url: linkTo(receiptPath(payment), language) }) as const;
-
+export function paymentMails(sources: Sources): Pick<MailTemplates, PaymentMailKind> {
   return {
-    "payment-receipt": async ({ paymentId }) => {
-      const payment = await findPayment(db, paymentId);
-      const recipient = payment && (await recipientOf(source, payment.userId));
-      if (payment === undefined || recipient === undefined) return undefined;
-      const { address, language } = recipient;
-      const [start, end] = [dayIn(language, payment.periodStart), dayIn(language, payment.periodEnd)];
-      return {
-        language,
-        to: { address },
-        subject: say(language, "receiptSubject", { number: receiptNumber(payment) }),
-        heading: say(language, "arrived"),
-        parts: [
-          { is: "text", text: say(language, "receiptNote") },
-          {
-            is: "facts",
-            facts: [
-              { name: say(language, "receipt"), value: receiptNumber(payment) },
-              { name: say(language, "date"), value: dayIn(language, payment.capturedAt) },
-              { name: say(language, "amount"), value: formatRupees(payment.amount) },
-              { name: say(language, "for"), value: soldItem(language) },
-              { name: say(language, "period"), value: say(language, "periodDays", { start, end }) },
-              { name: say(language, "payment"), value: payment.id },
-            ],
-          },
-          ...(await refundTerms(source, payment, language)),
-          openReceipt(payment, language),
-          { is: "button", label: say(language, "courses"), url: linkTo("/courses", language) },
-        ],
-        reason: say(language, "becauseSubscribed"),
-      };
-    },
-
-    "subscription-cancelled": async ({ subscriptionId, refund }) => {
-      const row = await findSubscription(db, subscriptionId);
-      const recipient = row && (await recipientOf(source, row.userId));
-      if (row === undefined || recipient === undefined) return undefined;
-      const { address, language } = recipient;
-      return {
-        language,
-        to: { address },
-        subject: say(language, "cancelledSubject"),
-        heading: say(language, "cancelled"),
-        parts: [
-          { is: "text", text: say(language, "cancelledNote") },
-          ...(refund === 0
-            ? await reasonOfNoRefund(source, row, language)
-            : [textOf(say(language, "refundComes", { amount: formatRupees(refund) }))]),
-          { is: "button", label: say(language, "payments"), url: linkTo("/user/profile", language) },
-        ],
-        reason: say(language, "becauseSubscribed"),
-      };
-    },
-
-    "payment-refunded": async ({ refundId }) => {
-      const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-      const payment = refund && (await findPayment(db, refund.paymentId));
-      const recipient = payment && (await recipientOf(source, payment.userId));
-      if (refund === undefined || payment === undefined || recipient === undefined) return undefined;
-      const { address, language } = recipient;
-      return {
-        language,
-        to: { address },
-        subject: say(language, "refundedSubject", { amount: formatRupees(refund.amount) }),
-        heading: say(language, "refunded"),
-        parts: [
-          { is: "text", text: say(language, isStillPaid(payment) ? "refundedInPart" : "refundedInFull") },
-          {
-            is: "facts",
-            facts: [
-              { name: say(language, "receipt"), value: receiptNumber(payment) },
-              { name: say(language, "refundedOn"), value: dayIn(language, refund.refundedAt) },
-              { name: say(language, "amount"), value: formatRupees(refund.amount) },
-              { name: say(language, "payment"), value: payment.id },
-              { name: say(language, "refund"), value: refund.id },
-            ],
-          },
-          openReceipt(payment, language),
-        ],
-        reason: say(language, "becauseSubscribed"),
-      };
-    },
-
-    "charge-failed": async ({ subscriptionId }) => {
-      const row = await findSubscription(db, subscriptionId);
-      const recipient = row && (await recipientOf(source, row.userId));
-      if (row === undefined || recipient === undefined) return undefined;
-      const { address, language } = recipient;
-      const end = (await ledgerOf(db, subscriptionId)).findLast(isStillPaid)?.periodEnd;
-      return {
-        language,
-        to: { address },
-        subject: say(language, "failedSubject"),
-        heading: say(language, "failed"),
-        parts: [
-          { is: "text", text: say(language, "failedNote") },
-          ...(end === undefined ? [] : [textOf(say(language, "paidUntil", { day: dayIn(language, end) }))]),
-          { is: "button", label: say(language, "subscription"), url: linkTo("/user/profile", language) },
-        ],
-        reason: say(language, "becauseSubscribed"),
-      };
-    },
+    "payment-receipt": (data) => receiptMail(sources, data),
+    "subscription-cancelled": (data) => cancelledMail(sources, data),
+    "payment-refunded": (data) => refundedMail(sources, data),
+    "charge-failed": (data) => failedChargeMail(sources, data),
   };
 }
 
-function textOf(text: string) {
+async function receiptMail(
+  sources: Sources,
+  { paymentId }: QueuedMail<"payment-receipt">,
+): Promise<MailContent | undefined> {
+  const payment = await findPayment(sources.db, paymentId);
+  const recipient = payment && (await findRecipient(sources, payment.userId));
+  if (payment === undefined || recipient === undefined) return undefined;
+  const { address, language } = recipient;
+  const [start, end] = [dayIn(language, payment.periodStart), dayIn(language, payment.periodEnd)];
+  return {
+    language,
+    to: { address },
+    subject: say(language, "receiptSubject", { number: receiptNumber(payment) }),
+    heading: say(language, "arrived"),
+    parts: [
+      { is: "text", text: say(language, "receiptNote") },
+      {
+        is: "facts",
+        facts: [
+          { name: say(language, "receipt"), value: receiptNumber(payment) },
+          { name: say(language, "date"), value: dayIn(language, payment.capturedAt) },
+          { name: say(language, "amount"), value: formatRupees(payment.amount) },
+          { name: say(language, "for"), value: soldItem(language) },
+          { name: say(language, "period"), value: say(language, "periodDays", { start, end }) },
+          { name: say(language, "payment"), value: payment.id },
+        ],
+      },
+      ...(await refundTerms(sources, payment, language)),
+      receiptButton(sources, payment, language),
+      { is: "button", label: say(language, "courses"), url: linkTo(sources, "/courses", language) },
+    ],
+    reason: say(language, "becauseSubscribed"),
+  };
+}
+
+async function cancelledMail(
+  sources: Sources,
+  { subscriptionId, refund }: QueuedMail<"subscription-cancelled">,
+): Promise<MailContent | undefined> {
+  const row = await findSubscription(sources.db, subscriptionId);
+  const recipient = row && (await findRecipient(sources, row.userId));
+  if (row === undefined || recipient === undefined) return undefined;
+  const { address, language } = recipient;
+  return {
+    language,
+    to: { address },
+    subject: say(language, "cancelledSubject"),
+    heading: say(language, "cancelled"),
+    parts: [
+      { is: "text", text: say(language, "cancelledNote") },
+      ...(refund === 0
+        ? await noRefundReason(sources, row, language)
+        : [textPart(say(language, "refundComes", { amount: formatRupees(refund) }))]),
+      { is: "button", label: say(language, "payments"), url: linkTo(sources, "/user/profile", language) },
+    ],
+    reason: say(language, "becauseSubscribed"),
+  };
+}
+
+async function refundedMail(
+  sources: Sources,
+  { refundId }: QueuedMail<"payment-refunded">,
+): Promise<MailContent | undefined> {
+  const [refund] = await sources.db.select().from(refunds).where(eq(refunds.id, refundId));
+  const payment = refund && (await findPayment(sources.db, refund.paymentId));
+  const recipient = payment && (await findRecipient(sources, payment.userId));
+  if (refund === undefined || payment === undefined || recipient === undefined) return undefined;
+  const { address, language } = recipient;
+  return {
+    language,
+    to: { address },
+    subject: say(language, "refundedSubject", { amount: formatRupees(refund.amount) }),
+    heading: say(language, "refunded"),
+    parts: [
+      { is: "text", text: say(language, isStillPaid(payment) ? "refundedInPart" : "refundedInFull") },
+      {
+        is: "facts",
+        facts: [
+          { name: say(language, "receipt"), value: receiptNumber(payment) },
+          { name: say(language, "refundedOn"), value: dayIn(language, refund.refundedAt) },
+          { name: say(language, "amount"), value: formatRupees(refund.amount) },
+          { name: say(language, "payment"), value: payment.id },
+          { name: say(language, "refund"), value: refund.id },
+        ],
+      },
+      receiptButton(sources, payment, language),
+    ],
+    reason: say(language, "becauseSubscribed"),
+  };
+}
+
+async function failedChargeMail(
+  sources: Sources,
+  { subscriptionId }: QueuedMail<"charge-failed">,
+): Promise<MailContent | undefined> {
+  const row = await findSubscription(sources.db, subscriptionId);
+  const recipient = row && (await findRecipient(sources, row.userId));
+  if (row === undefined || recipient === undefined) return undefined;
+  const { address, language } = recipient;
+  const end = (await ledgerOf(sources.db, subscriptionId)).findLast(isStillPaid)?.periodEnd;
+  return {
+    language,
+    to: { address },
+    subject: say(language, "failedSubject"),
+    heading: say(language, "failed"),
+    parts: [
+      { is: "text", text: say(language, "failedNote") },
+      ...(end === undefined ? [] : [textPart(say(language, "paidUntil", { day: dayIn(language, end) }))]),
+      { is: "button", label: say(language, "subscription"), url: linkTo(sources, "/user/profile", language) },
+    ],
+    reason: say(language, "becauseSubscribed"),
+  };
+}
+
+function linkTo({ config }: Sources, path: string, language: Language): string {
+  return config.publicUrl + inLanguage(path, language);
+}
+
+function receiptButton(sources: Sources, payment: LedgerPayment, language: Language) {
+  const url = linkTo(sources, receiptPath(payment), language);
+  return { is: "button", label: say(language, "openReceipt"), url } as const;
+}
+
+function textPart(text: string) {
   return { is: "text", text } as const;
 }
 
 /** Only where it is not always refunded. */
 async function refundTerms(
-  { db, config: { refundWindowDays: windowDays } }: Pick<Dependencies, "config" | "db">,
+  { db, config: { refundWindowDays: windowDays } }: Sources,
   { subscriptionId, capturedAt: paidAt }: LedgerPayment,
   language: Language,
 ) {
   const row = await findSubscription(db, subscriptionId);
-  if (windowDays === 0 || row?.refundable === false) return [textOf(say(language, "noRefund"))];
+  if (windowDays === 0 || row?.refundable === false) return [textPart(say(language, "noRefund"))];
   if (windowDays === undefined) return [];
   const moment = momentIn(language, refundWindowEnd(paidAt, windowDays));
-  return [textOf(say(language, "refundUntil", { moment }))];
+  return [textPart(say(language, "refundUntil", { moment }))];
 }
 
-async function reasonOfNoRefund(
-  { db, config: { refundWindowDays } }: Pick<Dependencies, "config" | "db">,
+async function noRefundReason(
+  { db, config: { refundWindowDays } }: Sources,
   { id, cancelledAt, refundable }: Pick<SubscriptionRow, "id" | "cancelledAt" | "refundable">,
   language: Language,
 ) {
   const ledger = await ledgerOf(db, id);
-  if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textOf(say(language, "bankTookBack"))];
-  if (!refundable) return [textOf(say(language, "nothingRefundedAsTold"))];
+  if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textPart(say(language, "bankTookBack"))];
+  if (!refundable) return [textPart(say(language, "nothingRefundedAsTold"))];
   const last = ledger.findLast(isStillPaid);
   if (refundWindowDays === undefined || last === undefined || cancelledAt === null) return [];
-  if (refundWindowDays === 0) return [textOf(say(language, "nothingRefunded"))];
+  if (refundWindowDays === 0) return [textPart(say(language, "nothingRefunded"))];
   const end = refundWindowEnd(last.capturedAt, refundWindowDays);
-  return cancelledAt > end ? [textOf(say(language, "nothingRefundedLate", { moment: momentIn(language, end) }))] : [];
+  return cancelledAt > end ? [textPart(say(language, "nothingRefundedLate", { moment: momentIn(language, end) }))] : [];
 }
 
-async function recipientOf(
-  { db, config }: Pick<Dependencies, "config" | "db">,
+async function findRecipient(
+  { db, config }: Sources,
   userId: string,
 ): Promise<{ address: string; language: Language } | undefined> {
   const { email, language, demo, seeded } = users;
