@@ -1,121 +1,21 @@
-import { toEmailKey } from "@lms/api/email";
-import type { FastifyReply } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
-import { setCallerAccount } from "../platform/tracing/current-caller.ts";
-import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { fieldProblem, Problem } from "../platform/lib/problem.ts";
-import { requireValid } from "../platform/forms/require-valid.ts";
-import { hashToken, newToken } from "../platform/lib/secrets/token.ts";
-import { enqueueMail } from "../platform/mail/mail-queue.ts";
-import { requestedLanguage } from "../platform/http/language/language.ts";
-import { imageReceiver } from "../platform/media/images/image.ts";
-import { removeMedia } from "../platform/media/remove-media.ts";
-import { isClosed } from "../platform/policy/closed-account.ts";
+import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
-import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
-import { deviceLifetime, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
-import { endSession, openSession } from "../platform/session/sessions.ts";
-import { readUser, userResponse } from "./user-response.ts";
-import { requireStrongPassword } from "./passwords/password-strength.ts";
+import { readUser } from "./user-response.ts";
 import { passwordOperations } from "./passwords/password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
-import * as repository from "./repository.ts";
+import { sessionOperations } from "./session-operations.ts";
+import { signUpOperations } from "./sign-up-operations.ts";
 import { answer } from "../platform/lib/said.ts";
 
 export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
-  const { config, db, media, passwords, clock } = dependencies;
-
-  function setDeviceCookie(reply: FastifyReply, token: string): void {
-    cookies.setDevice(reply, token, new Date(clock().getTime() + deviceLifetime));
-  }
-
-  /** A hash is verified even without an account: the time must not show whether there is one. */
-  async function accountWithPassword(accounts: readonly repository.UserRow[], password: string) {
-    const candidates = accounts.length === 0 ? [undefined] : accounts;
-    for (const user of candidates) {
-      const match = await passwords.verify(user?.passwordHash, password);
-      if (user !== undefined && match !== false) return { user, match };
-    }
-    return undefined;
-  }
-
   return {
+    ...signUpOperations(dependencies),
+    ...sessionOperations(dependencies, cookies),
     ...passwordOperations(dependencies, cookies),
     ...profileOperations(dependencies),
-
-    signUp: async (request) => {
-      await using form = await readForm(request, {
-        fields: ["fullName", "email", "password"],
-        files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
-      });
-      const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files }, form);
-      await requireStrongPassword("password", password, { fullName, email });
-      if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
-      const passwordHash = await passwords.hash(password);
-      await avatar?.commit();
-      const language = requestedLanguage(request);
-      const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER", language } as const;
-      const now = clock();
-      const created = await db.transaction(async (tx) => {
-        const id = await repository.insertUser(tx, user, now);
-        if (id !== undefined) await enqueueMail(tx, { kind: "welcome", userId: id }, now);
-        return id !== undefined;
-      });
-      if (!created) {
-        if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
-        throw emailTaken();
-      }
-      return answer("account.created");
-    },
-
-    signIn: async (request, reply) => {
-      const { email, password } = request.body;
-      const emailKey = toEmailKey(email);
-      setCallerAccount(`signIn:${hashToken(emailKey)}`);
-      const accounts = await repository.findAllByEmail(db, email);
-      request.triedAccount = accounts[0]?.id;
-      const device = cookies.deviceToken(request);
-      // Unknown addresses take the same path: the time of the response must not show whether an account exists.
-      const known = device !== undefined && (await isKnownDevice(db, device, accounts[0]?.id ?? ""));
-      const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
-        (error: unknown) => {
-          // After the wait, the cookie distinguishes this device from others at the same IP address.
-          if (device === undefined) setDeviceCookie(reply, newToken());
-          throw error;
-        },
-      );
-      const { user, match } = (await accountWithPassword(accounts, password)) ?? {};
-      if (user === undefined || isClosed(user, config)) throw wrongPassword();
-      await attempt.succeeded();
-
-      const now = clock();
-      const previousToken = cookies.sessionToken(request);
-      if (previousToken !== undefined) await endSession(db, previousToken);
-      const newHash = match === "outdated" ? await passwords.hash(password) : undefined;
-      // The password may have been changed during the check.
-      const session = await db.transaction(async (tx) => {
-        if (!(await repository.stillHasPassword(tx, user))) throw wrongPassword();
-        if (newHash !== undefined) await repository.renewHash(tx, user.id, newHash);
-        return openSession(tx, user.id, now);
-      });
-      cookies.setSession(reply, session.token, session.expiresAt);
-      const deviceToken = device ?? newToken();
-      await rememberDevice(db, deviceToken, user.id, now);
-      setDeviceCookie(reply, deviceToken);
-      const language = requestedLanguage(request);
-      const isFirst = language !== undefined && user.language === null && !user.demo;
-      const suggested = isFirst ? await repository.suggestLanguage(db, user.id, language) : undefined;
-      return userResponse(dependencies, suggested ?? user, "account.signedIn");
-    },
-
-    signOut: async (request, reply) => {
-      const token = cookies.sessionToken(request);
-      if (token !== undefined) await endSession(db, token);
-      cookies.clearSession(reply);
-      return answer("account.signedOut");
-    },
 
     getUser: async (request) => {
       const user = await readUser(dependencies, requireSignedIn(request.viewer).id);
@@ -123,12 +23,4 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       return { ...answer("account.fetched"), user };
     },
   };
-}
-
-function wrongPassword(): Problem {
-  return new Problem(401, "account.wrongPassword");
-}
-
-function emailTaken(): Problem {
-  return fieldProblem(409, "email", "account.emailTaken");
 }
