@@ -5,13 +5,12 @@ import type { Dependencies } from "../dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
-import { fieldProblem, Problem } from "../platform/lib/problem.ts";
+import { fieldProblem } from "../platform/lib/problem.ts";
 import { VersionConflict, isOutdated } from "../platform/lib/version.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchSettings as settingsOf } from "./batch-settings.ts";
-import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
-import { notifyMembers } from "./batch-changes.ts";
+import { announcementOperations } from "./announcements/operations.ts";
 import { listBatches } from "./list/batch-queries.ts";
 import { batchCursor, parseBatchCursor, positionOf } from "./list/batch-order.ts";
 import * as repository from "./repository.ts";
@@ -21,7 +20,7 @@ import { giveFreePlaces, lockPlaces } from "./members/waiting.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
 import { sessionOperations } from "./sessions/operations.ts";
 import { raiseSequences } from "./sessions/session-rows.ts";
-import { announcementVersion, batchVersion } from "./versions.ts";
+import { batchVersion } from "./versions.ts";
 import { answer, type PlainCode, said } from "../platform/lib/said.ts";
 
 const defaultLimit = 50;
@@ -30,7 +29,6 @@ export function batchOperations(dependencies: Dependencies) {
   const { db, clock, searching } = dependencies;
   const respond = (tx: Database, id: string, viewer: Viewer, code: PlainCode): Promise<Answer<"getBatch">> =>
     respondWithBatch(tx, id, { viewer, code, now: clock() });
-  const read = (tx: Database, id: string, viewer: Viewer) => readBatch(tx, id, { viewer, now: clock() });
 
   return {
     listBatches: async ({ query: { q, filter, limit = defaultLimit, cursor }, viewer }) => {
@@ -75,7 +73,7 @@ export function batchOperations(dependencies: Dependencies) {
         requireKnownCourses(body, courses);
         const now = clock();
         const changed = { ...textsOf(body), ...settingsOf(body, saved, now) };
-        const batch = await read(tx, batchId, viewer);
+        const batch = await readBatch(tx, batchId, { viewer, now: clock() });
         const wanted = batchVersion({ ...changed, courses });
         if (isOutdated(headers["if-match"], { stored: batch.version, wanted })) {
           throw new VersionConflict(412, "batches.changedMeanwhile", { batch });
@@ -91,36 +89,7 @@ export function batchOperations(dependencies: Dependencies) {
       return answer("batches.deleted");
     },
 
-    addAnnouncement: ({ params: { batchId }, body: { title, body }, viewer }) =>
-      db.transaction(async (tx) => {
-        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
-        const now = clock();
-        const announcementId = await insertAnnouncement(tx, batchId, { title, body }, now);
-        await notifyMembers(tx, { is: "announced", batchId, announcementId }, now);
-        return respond(tx, batchId, viewer, "batches.announcementAdded");
-      }),
-
-    updateAnnouncement: ({ params: { batchId, announcementId }, headers, body: { title, body }, viewer }) =>
-      db.transaction(async (tx) => {
-        if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
-        const batch = await read(tx, batchId, viewer);
-        const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
-        const wanted = announcementVersion({ title, body });
-        if (stored !== undefined && isOutdated(headers["if-match"], { stored, wanted })) {
-          throw new VersionConflict(412, "batches.announcementChangedMeanwhile", { batch });
-        }
-        const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
-        if (!updated) throw announcementNotFound();
-        return respond(tx, batchId, viewer, "batches.announcementUpdated");
-      }),
-
-    deleteAnnouncement: ({ params: { batchId, announcementId }, viewer }) =>
-      db.transaction(async (tx) => {
-        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
-        if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
-        return respond(tx, batchId, viewer, "batches.announcementDeleted");
-      }),
-
+    ...announcementOperations(dependencies),
     ...memberOperations(dependencies),
     ...sessionOperations(dependencies),
   } satisfies Operations<"batch">;
@@ -141,8 +110,4 @@ function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"Bat
 function requireKnownCourses({ courses }: FormValues<"BatchForm">, existing: readonly string[]): void {
   const count = new Set(courses).size - existing.length;
   if (count > 0) throw fieldProblem(400, "courses", said("batches.coursesMissing", { count }));
-}
-
-function announcementNotFound(): Problem {
-  return new Problem(404, "batches.announcementNotFound");
 }

@@ -1,5 +1,5 @@
 import { versionOf } from "../platform/lib/version.ts";
-import type { AnnouncementTexts } from "./announcements.ts";
+import type { AnnouncementTexts } from "./announcements/announcement-rows.ts";
 import type { BatchTexts } from "./repository.ts";
 
 /** The version covers every field that the batch's form saves. */

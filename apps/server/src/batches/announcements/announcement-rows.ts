@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../platform/database/database.ts";
-import { announcements } from "../platform/database/schema/batches.ts";
-import { isId, newId } from "../platform/lib/id.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { announcements } from "../../platform/database/schema/batches.ts";
+import { isId, newId } from "../../platform/lib/id.ts";
 
 export interface AnnouncementTexts {
   title: string;
