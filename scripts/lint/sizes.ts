@@ -20,7 +20,6 @@ export const toShrink: { files: string[]; functions: string[]; folders: string[]
   functions: [
     "apps/server/src/app/app.ts",
     "apps/server/src/authoring/uploads/upload-route.ts",
-    "apps/server/src/billing/operations.ts",
     "apps/server/src/catalogue/catalogue.ts",
     "apps/server/src/pages/make-page.ts",
     "apps/server/src/platform/database/embedded/embedded-client.ts",

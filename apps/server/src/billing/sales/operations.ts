@@ -1,0 +1,43 @@
+import type { Dependencies } from "../../dependencies.ts";
+import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { answer } from "../../platform/lib/said.ts";
+import { yearIn } from "../../platform/lib/time/kolkata.ts";
+import { readMonthlySales } from "./monthly-sales.ts";
+import { readSalesFigures } from "./read-sales-figures.ts";
+import { sendSalesCsv } from "./sales-csv.ts";
+import { readSalesTime } from "./sales-time.ts";
+import { parsePaymentCursor, paymentCursor, paymentSearch, withRefunds } from "./search-payments.ts";
+
+type SalesOperations = Pick<Operations<"payment">, "listPayments" | "getSales" | "downloadSales" | "searchPayments">;
+
+/** What administrators read: the payments of all learners. */
+export function salesOperations(dependencies: Dependencies): SalesOperations {
+  const { db, clock, searching } = dependencies;
+  const searchPayments = paymentSearch(dependencies);
+
+  return {
+    listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
+      const sales = await searching.run(() => readMonthlySales(db, { limit: count, year, now: clock() }));
+      return { ...answer("billing.paymentsListed"), ...sales };
+    },
+
+    getSales: async ({ query }) => {
+      const now = clock();
+      const time = readSalesTime(query, now);
+      const sales = await searching.run(() => readSalesFigures(db, time, now));
+      return { ...answer("billing.salesFetched"), sales };
+    },
+
+    downloadSales: ({ query }, reply) => sendSalesCsv(reply, db, readSalesTime(query, clock())),
+
+    searchPayments: async ({ query: { from, to, q, status, limit = 50, cursor } }) => {
+      const time = readSalesTime({ from, to }, clock());
+      const after = readCursor(cursor, parsePaymentCursor);
+      const { rows, total } = await searchPayments(q, { time, status, limit, after });
+      const { page, next } = pageOf(rows, limit, paymentCursor);
+      const found = await withRefunds(db, page);
+      return { ...answer("billing.paymentsListed"), payments: found, total, ...next };
+    },
+  };
+}
