@@ -19,7 +19,6 @@ export const toShrink: { files: string[]; functions: string[]; folders: string[]
   files: ["apps/server/src/catalogue/search/search-courses.ts", "apps/server/src/learning/learner-progress.ts"],
   functions: [
     "apps/server/src/app/app.ts",
-    "apps/server/src/catalogue/catalogue.ts",
     "apps/server/src/pages/make-page.ts",
     "apps/server/src/platform/database/embedded/embedded-client.ts",
     "apps/server/src/platform/http/connections/connections.ts",
