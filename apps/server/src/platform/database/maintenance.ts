@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Logger } from "../log/logger.ts";
 import { runAsMaintenance } from "../tracing/current-caller.ts";
-import type { EmbeddedHandle } from "./embedded/embedded-client.ts";
+import type { EmbeddedHandle } from "./embedded/embedded-handle.ts";
 import { checkpoint as checkpointStatement } from "./embedded/embedded-thread.ts";
 import { minute } from "../lib/time/durations.ts";
 

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import { currentCaller } from "../tracing/current-caller.ts";
-import type { EmbeddedClient, EmbeddedHandle } from "./embedded/embedded-client.ts";
+import type { EmbeddedClient } from "./embedded/embedded-client.ts";
+import type { EmbeddedHandle } from "./embedded/embedded-handle.ts";
 import type { ReadText } from "./read-text.ts";
 import { tracedPart } from "../tracing/traced-calls.ts";
 

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { EmbeddedClient, EmbeddedHandle } from "../../platform/database/embedded/embedded-client.ts";
+import type { EmbeddedClient } from "../../platform/database/embedded/embedded-client.ts";
+import type { EmbeddedHandle } from "../../platform/database/embedded/embedded-handle.ts";
 import { migrated } from "../../platform/database/embedded/embedded.ts";
 import { openTestClient } from "./test-database.ts";
 

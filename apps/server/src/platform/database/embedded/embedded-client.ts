@@ -1,21 +1,12 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { currentCaller, runAsJob } from "../../tracing/current-caller.ts";
-import { withTimeout } from "../../lib/time/with-timeout.ts";
 import { type FairQueue, fairQueue } from "../../queues/fair-queue.ts";
-import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
+import type { EmbeddedHandle } from "./embedded-handle.ts";
+import type { EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
-import { DatabaseOutage } from "../outage.ts";
+import { embeddedTransactions } from "./embedded-transaction.ts";
+import { restartThread } from "./restarted-thread.ts";
 import { mayWrite } from "../write-count.ts";
 import { minute, second } from "../../lib/time/durations.ts";
-
-interface QueryOptions {
-  rowMode?: "array" | "object";
-}
-
-export interface EmbeddedHandle {
-  query: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<EmbeddedRows>;
-}
 
 export interface EmbeddedClient extends EmbeddedHandle {
   transaction: <Result>(work: (handle: EmbeddedHandle) => Promise<Result>) => Promise<Result>;
@@ -59,43 +50,21 @@ export async function openEmbeddedClient(
   }: ClientOptions = {},
 ): Promise<EmbeddedClient> {
   const turns = fairQueue(queueOptions);
-  const inside = new AsyncLocalStorage<{ over: boolean }>();
-  const closing = new AbortController();
+  const transactions = embeddedTransactions();
   let writes = 0;
-  let thread: EmbeddedThread | undefined = await open(start);
-  watch(thread);
-
-  function watch(current: EmbeddedThread): void {
-    void (async () => {
-      await current.ended;
-      thread = undefined;
+  const thread = await restartThread({
+    open: () => open(start),
+    delay: reopenDelay,
+    onEnd: () => {
       writes += 1;
-      if (!closing.signal.aborted) await reopen();
-    })();
-  }
-
-  async function reopen(): Promise<void> {
-    while (!closing.signal.aborted && thread === undefined) {
-      await setTimeoutPromise(reopenDelay, undefined, { ref: false });
-      thread = await open(start).catch((error: unknown) => {
-        onReopen?.(error);
-        return undefined;
-      });
-      if (thread === undefined) continue;
-      watch(thread);
-      onReopen?.(undefined);
-    }
-  }
-
-  function requireThread(): EmbeddedThread {
-    if (thread === undefined) throw new DatabaseOutage("The embedded database is being opened again");
-    return thread;
-  }
+    },
+    onReopen,
+  });
 
   function runInTurn<Result>(work: (current: EmbeddedThread) => Promise<Result>): Promise<Result> {
     return turns.run(async () => {
-      const current = requireThread();
-      const limit = isMaintenance() ? maintenanceTimeout : statementTimeout;
+      const current = thread.current();
+      const limit = timeLimit(statementTimeout);
       const timer = setTimeout(() => current.end(`A statement took longer than ${limit} ms`), limit);
       try {
         return await work(current);
@@ -105,77 +74,35 @@ export async function openEmbeddedClient(
     });
   }
 
-  async function runStatement(
-    current: EmbeddedThread,
-    ...[sql, params, rowMode]: Parameters<EmbeddedThread["query"]>
-  ): Promise<EmbeddedRows> {
+  async function countWrite<Result>(running: Promise<Result>): Promise<Result> {
     try {
-      return await current.query(sql, params, rowMode);
-    } finally {
-      if (mayWrite(sql)) writes += 1;
-    }
-  }
-
-  async function runTransaction<Result>(
-    current: EmbeddedThread,
-    work: (handle: EmbeddedHandle) => Promise<Result>,
-  ): Promise<Result> {
-    const state = { over: false };
-    const handle: EmbeddedHandle = {
-      query: async (sql, params = [], { rowMode = "object" } = {}) => {
-        if (state.over) throw new Error("This transaction is over");
-        return current.query(sql, params, rowMode);
-      },
-    };
-    const limit = isMaintenance() ? maintenanceTimeout : transactionTimeout;
-    const failTransaction = (): never => {
-      throw new DatabaseOutage(`A transaction took longer than ${limit} ms`);
-    };
-
-    await current.query("BEGIN", [], "object");
-    try {
-      const running = inside.run(state, () => work(handle));
-      const result = await withTimeout(running, limit, failTransaction);
-      state.over = true;
-      await current.query("COMMIT", [], "object");
-      return result;
-    } catch (error) {
-      state.over = true;
-      await current.query("ROLLBACK", [], "object").catch(() => undefined);
-      throw error;
+      return await running;
     } finally {
       writes += 1;
     }
   }
 
-  const refuseInside = (): void => {
-    if (inside.getStore()?.over === false)
-      throw new Error("Inside a transaction use its own handle: this one would wait for ever");
-  };
-
   return {
     query: async (sql, params = [], { rowMode = "object" } = {}) => {
-      refuseInside();
-      return runInTurn((current) => runStatement(current, sql, params, rowMode));
+      transactions.refuseInside();
+      return runInTurn((current) => {
+        const rows = current.query(sql, params, rowMode);
+        return mayWrite(sql) ? countWrite(rows) : rows;
+      });
     },
     transaction: async (work) => {
-      refuseInside();
-      return runInTurn((current) => runTransaction(current, work));
+      transactions.refuseInside();
+      return runInTurn((current) => countWrite(transactions.run(current, work, timeLimit(transactionTimeout))));
     },
     writeCount: () => writes,
     load: turns.load,
     dump: () => runInTurn((current) => current.dump()),
     pause: (work) => turns.run(work),
-    close: () =>
-      runAsJob(() =>
-        turns.run(async () => {
-          closing.abort();
-          await thread?.close();
-        }),
-      ),
+    close: () => runAsJob(() => turns.run(() => thread.close())),
   };
 }
 
-function isMaintenance(): boolean {
-  return currentCaller().internal === "maintenance";
+/** Milliseconds: maintenance may take longer than requests. */
+function timeLimit(ordinary: number): number {
+  return currentCaller().internal === "maintenance" ? maintenanceTimeout : ordinary;
 }
