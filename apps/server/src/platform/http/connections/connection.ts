@@ -31,3 +31,31 @@ export function phaseOf({ exchange }: Connection): Phase {
 export function receivedBytes({ socket }: Connection, { bytesBefore }: Exchange): number {
   return socket.bytesRead - bytesBefore;
 }
+
+export function createExchange(request: IncomingMessage, response: ServerResponse, moment: number): Exchange {
+  return {
+    request,
+    response,
+    startedAt: moment,
+    bytesBefore: request.socket.bytesRead,
+    windowAt: moment,
+    windowBytes: 0,
+    writtenAt: moment,
+    written: 0,
+  };
+}
+
+/** After the last response a connection is idle, unless the rest of a body is still to come. */
+export function settle(connection: Connection, moment: number): void {
+  const { exchange, unanswered } = connection;
+  if (exchange === undefined || unanswered > 0 || !exchange.request.complete) return;
+  connection.exchange = undefined;
+  connection.idleSince = moment;
+}
+
+export function recordWriting({ socket }: Connection, exchange: Exchange, moment: number): void {
+  const written = socket.bytesWritten - socket.writableLength;
+  if (written === exchange.written) return;
+  exchange.written = written;
+  exchange.writtenAt = moment;
+}

@@ -1,18 +1,14 @@
 // Why: docs/decisions/0074-limits-of-requests-and-connections.md
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { isTooSlow, bodyRateOf } from "../../forms/body-rate.ts";
 import type { Logger } from "../../log/logger.ts";
 import { loggedPath } from "../../log/logged-path.ts";
-import { type Connection, type Exchange, phaseOf, receivedBytes } from "./connection.ts";
-import { connectionsToClose } from "./connections-to-close.ts";
-import { rawFailure, requestTimeout } from "./raw-failure.ts";
-import { minute, second } from "../../lib/time/durations.ts";
+import { type Connection, createExchange, type Exchange, receivedBytes, recordWriting, settle } from "./connection.ts";
+import { limitConnections } from "./connection-limit.ts";
+import { requestTimeout } from "./raw-failure.ts";
+import { second } from "../../lib/time/durations.ts";
 
 const maxUnanswered = 16;
-/** More than one at a time, so that a flood does not sort all connections for each new one. */
-const closedShare = 1 / 50;
-const warningInterval = minute;
 
 export interface ConnectionOptions {
   limit: number;
@@ -32,73 +28,36 @@ export function watchConnections(
   server: Server,
   { limit, idleTimeout, log, now = () => performance.now(), checkInterval = second }: ConnectionOptions,
 ): Connections {
-  const connections = new Map<Socket, Connection>();
-  let closedCount = 0;
-  let warnedAt = Number.NEGATIVE_INFINITY;
+  const connections = limitConnections({ limit, log, now });
 
-  const drop = (connection: Connection, answer?: string): void => {
-    const { socket, exchange, unanswered } = connection;
-    connections.delete(socket);
-    const canAnswer = exchange === undefined || (!exchange.response.headersSent && unanswered === 1);
-    if (answer !== undefined && canAnswer && socket.writable) socket.write(answer);
-    socket.destroy();
-  };
-
-  const closeSome = (): void => {
-    const closed = connectionsToClose(connections.values(), now(), Math.ceil(limit * closedShare));
-    for (const connection of closed) drop(connection, phaseOf(connection) === "sending" ? requestTimeout() : undefined);
-    closedCount += closed.length;
-    if (now() - warnedAt < warningInterval) return;
-    log.warn({ closed: closedCount, limit }, "connections were closed to make room for others");
-    closedCount = 0;
-    warnedAt = now();
-  };
-
-  const open = (socket: Socket): void => {
-    if (connections.size >= limit) closeSome();
-    const connection: Connection = {
-      socket,
-      caller: socket.remoteAddress ?? "",
-      exchange: undefined,
-      unanswered: 0,
-      idleSince: now(),
-    };
-    if (connections.size >= limit) {
-      drop(connection, rawFailure("503 Service Unavailable", "service.tooManyConnections", ["retry-after: 5"]));
-      return;
-    }
-    connections.set(socket, connection);
-    socket.once("close", () => connections.delete(socket));
-  };
-
-  const begin = (request: IncomingMessage, response: ServerResponse): void => {
-    const connection = connections.get(request.socket);
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    const connection = connections.find(request.socket);
     if (connection === undefined) return;
-    connection.exchange = exchangeOf(request, response, now());
+    connection.exchange = createExchange(request, response, now());
     connection.unanswered += 1;
     response.once("close", () => {
       connection.unanswered -= 1;
       settle(connection, now());
     });
-    if (connection.unanswered > maxUnanswered) drop(connection);
-  };
+    if (connection.unanswered > maxUnanswered) connections.drop(connection);
+  }
 
-  const check = (): void => {
+  function check(): void {
     const moment = now();
-    for (const connection of connections.values()) {
+    for (const connection of connections.all()) {
       settle(connection, moment);
       const { exchange } = connection;
       if (exchange === undefined) {
-        if (moment - connection.idleSince > idleTimeout) drop(connection);
+        if (moment - connection.idleSince > idleTimeout) connections.drop(connection);
       } else if (!exchange.request.complete) {
         endSlowBody(connection, exchange, moment);
       } else if (exchange.response.headersSent) {
         recordWriting(connection, exchange, moment);
       }
     }
-  };
+  }
 
-  const endSlowBody = (connection: Connection, exchange: Exchange, moment: number): void => {
+  function endSlowBody(connection: Connection, exchange: Exchange, moment: number): void {
     const { request } = exchange;
     const received = receivedBytes(connection, exchange);
     const unread = request.readableLength > 0;
@@ -113,10 +72,10 @@ export function watchConnections(
       },
       "a body came too slowly",
     );
-    drop(connection, requestTimeout());
-  };
+    connections.drop(connection, requestTimeout());
+  }
 
-  server.on("connection", open);
+  server.on("connection", connections.add);
   server.on("request", begin);
   // A request with `Expect: 100-continue` emits no "request" event.
   server.on("checkContinue", begin);
@@ -125,36 +84,9 @@ export function watchConnections(
 
   return {
     setCaller: (request, caller) => {
-      const connection = connections.get(request.socket);
+      const connection = connections.find(request.socket);
       if (connection !== undefined) connection.caller = caller;
     },
     close: () => clearInterval(timer),
   };
-}
-
-function exchangeOf(request: IncomingMessage, response: ServerResponse, moment: number): Exchange {
-  return {
-    request,
-    response,
-    startedAt: moment,
-    bytesBefore: request.socket.bytesRead,
-    windowAt: moment,
-    windowBytes: 0,
-    writtenAt: moment,
-    written: 0,
-  };
-}
-
-function settle(connection: Connection, moment: number): void {
-  const { exchange, unanswered } = connection;
-  if (exchange === undefined || unanswered > 0 || !exchange.request.complete) return;
-  connection.exchange = undefined;
-  connection.idleSince = moment;
-}
-
-function recordWriting({ socket }: Connection, exchange: Exchange, moment: number): void {
-  const written = socket.bytesWritten - socket.writableLength;
-  if (written === exchange.written) return;
-  exchange.written = written;
-  exchange.writtenAt = moment;
 }
