@@ -4,14 +4,12 @@ import type { Tracing } from "../tracing/tracing.ts";
 import { withTimeout } from "../lib/time/with-timeout.ts";
 import type { JobKind } from "../database/schema/job.ts";
 import type { JobHandlers, JobOutcome } from "./job-handler.ts";
-import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
+import { claimJob, dueKinds } from "./job-queue.ts";
+import { jobReport } from "./job-report.ts";
 import { runJob } from "./run-job.ts";
 import { runAsJobOf } from "../tracing/current-caller.ts";
 import { tracedJob } from "./traced-job.ts";
 import { startPolling } from "./start-polling.ts";
-import { minute } from "../lib/time/durations.ts";
-
-const reportInterval = 5 * minute;
 
 export interface Worker {
   runDue: () => Promise<void>;
@@ -27,8 +25,6 @@ interface WorkerDependencies {
   tracing?: Tracing | undefined;
 }
 
-type Outcomes = Record<JobOutcome, number>;
-
 /** Each kind has its own slots, so that a slow mail server delays no payment. Several processes may share a database. */
 export function createWorker(
   { db, clock, log, tracing }: WorkerDependencies,
@@ -37,7 +33,7 @@ export function createWorker(
 ): Worker {
   const slots = new Map<JobKind, number>();
   const running = new Set<Promise<void>>();
-  const outcomes = new Map<JobKind, Outcomes>();
+  const report = jobReport({ db, clock, log });
   const stopping = new AbortController();
   let stopTimers: (() => Promise<void>) | undefined;
 
@@ -64,8 +60,7 @@ export function createWorker(
       const outcome = await tracedJob(tracing, job, (trace) =>
         runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job, stopping.signal), trace),
       );
-      const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
-      outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
+      report.count(kind, outcome);
       onOutcome?.(kind, outcome);
     }
   }
@@ -83,14 +78,6 @@ export function createWorker(
     await idle();
   }
 
-  async function report(): Promise<void> {
-    const counted = Object.fromEntries(outcomes);
-    outcomes.clear();
-    const stored = await jobFigures(db, clock());
-    if (Object.keys({ ...stored, ...counted }).length === 0) return;
-    log.info({ stored, outcomes: counted }, "jobs of the last five minutes");
-  }
-
   return {
     runDue: async () => {
       await poll();
@@ -98,12 +85,9 @@ export function createWorker(
     },
     start: () => {
       const stopPolling = startPolling(poll, log);
-      const reporting = setInterval(() => {
-        report().catch((error: unknown) => log.warn({ err: error }, "the jobs could not be counted"));
-      }, reportInterval);
-      reporting.unref();
+      const stopReporting = report.start();
       stopTimers = () => {
-        clearInterval(reporting);
+        stopReporting();
         return stopPolling();
       };
     },
