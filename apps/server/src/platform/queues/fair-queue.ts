@@ -3,6 +3,7 @@ import { type Caller, currentCaller } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import type { PlainCode } from "../lib/said.ts";
 import { shortQueue, queueDelay } from "./queue-delay.ts";
+import { runningTasks } from "./running-tasks.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
@@ -45,39 +46,14 @@ export function fairQueue({
 }: FairQueueOptions): FairQueue {
   const waiting = new WaitingList<WaitingTask>();
   const standing = queueDelay(clock);
-  const running = new Map<string, number>();
-  let free = concurrency;
-
-  const runningOf = (key: string): number => running.get(key) ?? 0;
-  const mayRun = (address: string, account: string): boolean =>
-    runningLimits === undefined ||
-    (runningOf(address) < runningLimits.address && runningOf(accountKey(address, account)) < runningLimits.account);
-
-  function count(address: string, account: string, change: 1 | -1): void {
-    if (runningLimits === undefined) return;
-    for (const key of [address, accountKey(address, account)]) {
-      const now = runningOf(key) + change;
-      if (now === 0) running.delete(key);
-      else running.set(key, now);
-    }
-  }
-
-  function occupy(address: string, account: string): () => void {
-    free -= 1;
-    count(address, account, 1);
-    return () => {
-      free += 1;
-      count(address, account, -1);
-      startNext();
-    };
-  }
+  const running = runningTasks({ concurrency, limits: runningLimits, onEnd: startNext });
 
   function startNext(): void {
-    while (free > 0) {
-      const task = waiting.takeNext(mayRun);
+    while (running.free() > 0) {
+      const task = waiting.takeNext(running.mayRun);
       if (task === undefined) return;
       standing.started(clock() - task.since);
-      task.start(occupy(task.address, task.account));
+      task.start(running.occupy(task.address, task.account));
     }
   }
 
@@ -97,13 +73,7 @@ export function fairQueue({
     };
     waiting.add(task);
     if (task.internal) return promise;
-    if (waiting.sizeOf(address, account) > waitingLimits.account) task.refuse();
-    else if (waiting.sizeOf(address) > waitingLimits.address) waiting.entryToRefuse(task, "address").refuse();
-    else if (waiting.size > waitingLimits.all) waiting.entryToRefuse(task, "everywhere").refuse();
-    else if (waiting.size > shortQueue && !refusedLast && standing.stands()) {
-      const entry = waiting.entryToRefuse(task, "everywhere");
-      (entry.refusedLast ? task : entry).refuse();
-    }
+    taskToRefuse(task, { waiting, limits: waitingLimits, standing })?.refuse();
     const timer = setTimeout(task.refuse, timeout);
     try {
       return await promise;
@@ -113,9 +83,9 @@ export function fairQueue({
   }
 
   function acquireNow({ address, account }: Caller): (() => void) | undefined {
-    if (free === 0 || !mayRun(address, account)) return undefined;
+    if (running.free() === 0 || !running.mayRun(address, account)) return undefined;
     standing.started(0);
-    return occupy(address, account);
+    return running.occupy(address, account);
   }
 
   async function acquire(): Promise<() => void> {
@@ -125,7 +95,7 @@ export function fairQueue({
 
   return {
     acquire,
-    load: () => ({ running: concurrency - free, waiting: waiting.total }),
+    load: () => ({ running: concurrency - running.free(), waiting: waiting.total }),
     run: async (task) => {
       const caller = currentCaller();
       const release = acquireNow(caller) ?? (await wait(caller));
@@ -138,6 +108,19 @@ export function fairQueue({
   };
 }
 
-function accountKey(address: string, account: string): string {
-  return `${address} ${account}`;
+interface QueueState {
+  waiting: WaitingList<WaitingTask>;
+  limits: FairQueueOptions["waitingLimits"];
+  standing: ReturnType<typeof queueDelay>;
+}
+
+/** The new task, or the one that gives way to it; undefined while there is room for all. */
+function taskToRefuse(task: WaitingTask, { waiting, limits, standing }: QueueState): WaitingTask | undefined {
+  const { address, account, refusedLast } = task;
+  if (waiting.sizeOf(address, account) > limits.account) return task;
+  if (waiting.sizeOf(address) > limits.address) return waiting.entryToRefuse(task, "address");
+  if (waiting.size > limits.all) return waiting.entryToRefuse(task, "everywhere");
+  if (waiting.size <= shortQueue || refusedLast || !standing.stands()) return undefined;
+  const entry = waiting.entryToRefuse(task, "everywhere");
+  return entry.refusedLast ? task : entry;
 }
