@@ -19,7 +19,6 @@ export const toShrink: { files: string[]; functions: string[]; folders: string[]
   files: ["apps/server/src/learning/learner-progress.ts"],
   functions: [
     "apps/server/src/app/app.ts",
-    "apps/server/src/pages/make-page.ts",
     "apps/server/src/site/texts/site-texts.ts",
     "packages/payment-sandbox/src/routes/developer-routes.ts",
     "packages/ui/src/authoring/captions-screen/captions-editor.tsx",

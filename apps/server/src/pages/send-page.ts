@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../platform/lib/accepted-encoding.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
-import type { PageAnswer } from "./make-page.ts";
+import type { PageAnswer } from "./page-answer.ts";
 
 export async function sendPage(
   answer: PageAnswer,
