@@ -1,16 +1,14 @@
 import { array, assert, constantFrom, double, integer, property, record, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { applyReport, type Report } from "./apply-report.ts";
 import {
   completeLecture,
-  maxBeforeFirstReport,
   type LearnerProgress,
-  maxPlays,
   newLearnerProgress,
-  type Report,
   type ReportedLecture,
   undoCompletion,
-  applyReport,
 } from "./learner-progress.ts";
+import { maxBeforeFirstReport, maxPlays } from "./open-plays.ts";
 import { total } from "./ranges/ranges.ts";
 
 const start = new Date("2026-06-15T10:00:00.000Z");

@@ -3,7 +3,13 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { courseProgress, learningClocks, lectureProgress, playbacks } from "../platform/database/schema/progress.ts";
-import { type LearnerProgress, newLearnerProgress, playKey, type PlayRow } from "./learner-progress.ts";
+import {
+  type LearnerProgress,
+  type LectureProgressRow,
+  newLearnerProgress,
+  playKey,
+  type PlayRow,
+} from "./learner-progress.ts";
 import type { Ranges } from "./ranges/ranges.ts";
 import { addToDays, saveClocks, saveCourses, saveLectures, savePlays } from "./saving/saved-tables.ts";
 
@@ -56,28 +62,32 @@ export async function insertClocks(tx: Database, userIds: readonly string[]): Pr
 
 /** The learners must be locked. */
 export async function saveLearners(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
-  const closed = learners.flatMap(({ closedPlays }) => closedPlays);
-  const plays = learners.flatMap(({ changed }) => [...changed.plays]);
-  const started = learners.flatMap(({ id, courses, changed }) =>
-    [...changed.courses].flatMap((courseId) => {
-      const course = courses.get(courseId);
-      return course === undefined ? [] : [{ userId: id, courseId, ...course }];
-    }),
+  const replaced = learners.flatMap(({ replacedPlays }) => replacedPlays);
+  const plays = learners.flatMap((learner) => changedRows(learner, learner.plays.values()));
+  const rows = learners.flatMap((learner) => changedRows(learner, learner.lectures.values()));
+  const started = learners.flatMap(({ id: userId, courses, changed }) =>
+    [...courses].flatMap(([courseId, course]) => (changed.has(course) ? [{ userId, courseId, ...course }] : [])),
   );
-  const rows = learners.flatMap(({ changed }) => [...changed.lectures]);
-  const timed = learners.filter(({ changed }) => changed.spans);
+  const timed = learners.filter(({ days }) => days.size > 0);
   const clocks = timed.map(({ id, spans }) => ({ userId: id, spans }));
   const days = timed.flatMap(({ id, days: counted }) =>
     [...counted].map(([day, seconds]) => ({ userId: id, day, seconds })),
   );
   await Promise.all([
-    deletePlays(tx, closed),
+    deletePlays(tx, replaced),
     savePlays(tx, plays),
     saveCourses(tx, started),
     saveLectures(tx, rows),
     saveClocks(tx, clocks),
     addToDays(tx, days),
   ]);
+}
+
+function changedRows<Row extends PlayRow | LectureProgressRow>(
+  { changed }: LearnerProgress,
+  rows: Iterable<Row>,
+): Row[] {
+  return [...rows].filter((row) => changed.has(row));
 }
 
 async function deletePlays(tx: Database, plays: readonly PlayRow[]): Promise<void> {

@@ -3,14 +3,8 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { lockCourseOutlines } from "../course-outlines.ts";
-import {
-  completeLecture,
-  type LearnerProgress,
-  type Report,
-  type ReportedLecture,
-  undoCompletion,
-  applyReport,
-} from "../learner-progress.ts";
+import { applyReport, type Report } from "../apply-report.ts";
+import { completeLecture, type LearnerProgress, type ReportedLecture, undoCompletion } from "../learner-progress.ts";
 import { insertClocks, type LearnerLecture, lockLearners, saveLearners } from "../repository.ts";
 import {
   type CourseProgress,
