@@ -20,7 +20,6 @@ export const toShrink: { files: string[]; functions: string[]; folders: string[]
   functions: [
     "apps/server/src/app/app.ts",
     "apps/server/src/site/texts/site-texts.ts",
-    "packages/payment-sandbox/src/routes/developer-routes.ts",
     "packages/ui/src/authoring/captions-screen/captions-editor.tsx",
   ],
   folders: [],
