@@ -6,7 +6,7 @@ import type { VideoPlayerHandle } from "../../kit/media/video-player/player/vide
 import { restoreFocusRef } from "../../lib/focus/restore-focus.ts";
 import { languageName } from "../../lib/format/formatter.ts";
 import type { CaptionLine, ManagedCaptions } from "../model/managed-captions.ts";
-import { toCues, type DraftLine, nextId, putLine } from "./caption-draft.ts";
+import { toCues, type DraftLine, nextId, type OpenLine, putLine } from "./caption-draft.ts";
 import { CaptionLineForm } from "./caption-line-form.tsx";
 import { CaptionLines } from "./caption-lines.tsx";
 import { SaveButtons, VersionConflict } from "./captions-save.tsx";
@@ -43,11 +43,6 @@ export function CaptionsEditor({ captions, saving, kept, player, heading, ...pro
     draft.onChange(putLine(lines, line));
     draft.onOpen(undefined);
   };
-  const forNew = (): DraftLine => {
-    const start = player?.current?.position() ?? lines.at(-1)?.end ?? 0;
-    return { id: newId, start, end: start + 3, text: "" };
-  };
-
   const save = (version: string | undefined) => void props.onSave(toCues(lines), version);
 
   const language = languageName(captions.language);
@@ -64,18 +59,14 @@ export function CaptionsEditor({ captions, saving, kept, player, heading, ...pro
       </div>
       <RestoredNotice restored={draft.restored} onDiscard={draft.discard} className="mt-4 block empty:hidden" />
       {open?.id === newId && (
-        <div ref={restoreFocusRef} className="mt-4 rounded-card border border-brand bg-surface p-4">
-          <CaptionLineForm
-            line={forNew()}
-            typed={open.typed}
-            isNew
-            language={captions.language}
-            player={player}
-            onType={(typed) => draft.onOpen({ id: newId, typed })}
-            onDone={put}
-            onCancel={() => draft.onOpen(undefined)}
-          />
-        </div>
+        <NewLine
+          open={open}
+          previous={lines.at(-1)}
+          language={captions.language}
+          player={player}
+          onOpen={draft.onOpen}
+          onDone={put}
+        />
       )}
       <CaptionLines
         lines={lines}
@@ -107,5 +98,35 @@ export function CaptionsEditor({ captions, saving, kept, player, heading, ...pro
         )}
       </div>
     </section>
+  );
+}
+
+interface NewLineProps {
+  open: OpenLine;
+  /** The last of the lines that are there. */
+  previous: DraftLine | undefined;
+  language: string;
+  player: RefObject<VideoPlayerHandle | null> | undefined;
+  onOpen: (open: OpenLine | undefined) => void;
+  onDone: (line: DraftLine) => void;
+}
+
+/** The form of a line that begins where the video is, or without a video after the previous line. */
+function NewLine({ open: { id, typed }, previous, language, player, onOpen, onDone }: NewLineProps) {
+  const start = player?.current?.position() ?? previous?.end ?? 0;
+
+  return (
+    <div ref={restoreFocusRef} className="mt-4 rounded-card border border-brand bg-surface p-4">
+      <CaptionLineForm
+        line={{ id, start, end: start + 3, text: "" }}
+        typed={typed}
+        isNew
+        language={language}
+        player={player}
+        onType={(changed) => onOpen({ id, typed: changed })}
+        onDone={onDone}
+        onCancel={() => onOpen(undefined)}
+      />
+    </div>
   );
 }
