@@ -21,6 +21,8 @@ const notFound = new Set(["ENOENT", "ENOTDIR"]);
 /** A change of the file ends these, and gives it another version. */
 const lasting = new Set([...notFound, "EACCES", "EPERM", "ELOOP"]);
 
+export type TextFolder = ReturnType<typeof textFolder>;
+
 /** The operator's files below `DATA_DIR/pages`. What cannot be used is logged once per version and is as if absent. */
 export function textFolder(dataDir: string, log: FastifyBaseLogger) {
   const warned = new Map<string, string>();
