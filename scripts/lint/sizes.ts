@@ -17,6 +17,6 @@ export const tables: Readonly<Record<string, string>> = {};
 /** What was longer when the limits came. Nothing is added here. */
 export const toShrink: { files: string[]; functions: string[]; folders: string[] } = {
   files: [],
-  functions: ["apps/server/src/app/app.ts"],
+  functions: [],
   folders: [],
 };

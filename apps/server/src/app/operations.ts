@@ -1,0 +1,47 @@
+import { userOperations } from "../account/operations.ts";
+import { adminOperations } from "../admin/operations.ts";
+import { authoringOperations } from "../authoring/operations.ts";
+import { calendarOperations } from "../batches/calendar/operations.ts";
+import { noticeOperations } from "../batches/notices/operations.ts";
+import { batchOperations } from "../batches/operations.ts";
+import { rosterOperations } from "../batches/roster/operations.ts";
+import { paymentOperations } from "../billing/operations.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { catalogueOperations } from "../catalogue/operations.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { progressOperations } from "../learning/operations.ts";
+import { contactOperations } from "../messages/operations.ts";
+import { playbackOperations } from "../playback/operations.ts";
+import type { Handlers } from "../platform/http/contract/api.ts";
+import type { Cookies } from "../platform/session/cookies.ts";
+import { siteOperations } from "../site/operations.ts";
+import type { Site } from "../site/site.ts";
+
+interface Shared {
+  catalogue: Catalogue;
+  site: Site;
+  sessionCookies: Cookies;
+  reportPause: number;
+}
+
+/** All operations of the contract. */
+export function operations(
+  dependencies: Dependencies,
+  { catalogue, site, sessionCookies, reportPause }: Shared,
+): Handlers {
+  return {
+    ...userOperations(dependencies, sessionCookies),
+    ...catalogueOperations(dependencies, catalogue),
+    ...playbackOperations(dependencies, catalogue),
+    ...authoringOperations(dependencies, catalogue),
+    ...progressOperations(dependencies, { delay: reportPause }),
+    ...batchOperations(dependencies),
+    ...calendarOperations(dependencies),
+    ...rosterOperations(dependencies),
+    ...noticeOperations(dependencies),
+    ...contactOperations(dependencies),
+    ...paymentOperations(dependencies, site),
+    ...adminOperations(dependencies),
+    ...siteOperations(site),
+  };
+}
