@@ -17,7 +17,7 @@ export interface TextSource {
   language: Language;
 }
 
-export type FillPlaceholders = (text: string, language: Language) => string;
+type FillPlaceholders = (text: string, language: Language) => string;
 
 interface RequestedText {
   name: string;
