@@ -24,7 +24,7 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
     cookies.setDevice(reply, token, new Date(clock().getTime() + deviceLifetime));
   }
 
-  /** Also without an account a hash is verified: the time must not show whether there is one. */
+  /** A hash is verified even without an account: the time must not show whether there is one. */
   async function accountWithPassword(accounts: readonly repository.UserRow[], password: string) {
     const candidates = accounts.length === 0 ? [undefined] : accounts;
     for (const user of candidates) {
@@ -42,7 +42,7 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
       const accounts = await repository.findAllByEmail(db, email);
       request.triedAccount = accounts[0]?.id;
       const device = cookies.deviceToken(request);
-      // Also for unknown addresses: the time of the response must not show whether an account exists.
+      // Unknown addresses take the same path: the time of the response must not show whether an account exists.
       const known = device !== undefined && (await isKnownDevice(db, device, accounts[0]?.id ?? ""));
       const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
         (error: unknown) => {

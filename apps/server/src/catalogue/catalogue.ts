@@ -37,7 +37,7 @@ export function openCatalogue(
   const caches = currentCache(db, meters.caches.catalogue, maxCacheBytes);
   const listCourses = courseLister({ db, searching });
 
-  /** Most lists are cached: their callers wait for no promise but that of the state. */
+  /** Most lists are cached: their requests wait for no promise but that of the state. */
   function list(state: PublicState, query: CatalogueQuery, language: Language, now: Date) {
     const key = pageKey(query);
     const cache = caches.find(state, now);

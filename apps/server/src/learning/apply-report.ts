@@ -23,7 +23,7 @@ export interface Report {
   position: number;
   ranges: Ranges;
   playedSeconds: number;
-  /** For how long the player could not send the report. */
+  /** Seconds for which the player could not send the report. */
   secondsAgo?: number;
 }
 

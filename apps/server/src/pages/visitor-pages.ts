@@ -28,7 +28,7 @@ export interface VisitorPageSources extends AnswerSources {
   clock: () => Date;
 }
 
-/** What is read of files is not in the public state. */
+/** The public state does not include these files. */
 const readOfFiles = new Set<string>(["getSitePage", "listHelpArticles"] satisfies OperationId[]);
 
 /** Visitors share their pages, which are cached until anything in them changes. */

@@ -12,10 +12,10 @@ import { type CachedResponse, ResponseCache } from "./response-cache.ts";
 export interface CatalogueCache {
   version: number;
   badges: Promise<BadgeRanking>;
-  /** The value of `badges`, once it is there. */
+  /** The settled value of `badges`: it can be read without waiting. */
   ranked: BadgeRanking | undefined;
   responses: ResponseCache<CachedResponse>;
-  /** The matches of each search text, which all its pages share. */
+  /** The key is the query without the position of the page. */
   found: ResponseCache<FoundCourses>;
 }
 

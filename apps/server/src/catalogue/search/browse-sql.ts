@@ -7,7 +7,7 @@ import { isInCategory, isInLanguage, isSelected, pageLimit } from "./filters.ts"
 import { isAfter, isFrom, joinKeys, orderBy, type PageCursor } from "./key-columns.ts";
 import { type CatalogueQuery, isByLearners } from "./sort-keys.ts";
 
-/** `page` and `counted` without a text: the page is read from the index of its order, the counts are maintained. */
+/** `page` and `counted` of a query without a text: an index in its order gives the page, and maintained counts give the rest. */
 export function browseSql(query: CatalogueQuery, { keys, after, now }: PageCursor): SQL {
   const { sort, length } = query;
   const columns = joinKeys(keys, (_, index, { value }) => sql`${value} as ${index}`);
@@ -33,7 +33,7 @@ export function browseSql(query: CatalogueQuery, { keys, after, now }: PageCurso
     )`;
 }
 
-/** Popularity has a table of its own: PostgreSQL leaves the join out where no column of the courses is needed. */
+/** Another table has the popularity. Courses are not read when the query needs nothing else of them. */
 function browsedRows(query: CatalogueQuery): SQL {
   if (!isByLearners(query)) return sql`${courses}`;
   const { courseId, learnerCount, createdAt } = coursePopularity;

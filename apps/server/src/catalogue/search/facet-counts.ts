@@ -3,7 +3,7 @@ import { courseCounts } from "../../platform/database/schema/maintained-counts.t
 import { isInCategory, isInLanguage } from "./filters.ts";
 import type { CatalogueQuery } from "./sort-keys.ts";
 
-/** `categories` and `languages`, each as if the query did not ask for one. */
+/** `categories` and `languages`, each counted as if the query did not choose one. */
 export function facetCounts(query: CatalogueQuery, { source, count }: Readonly<Record<"source" | "count", SQL>>): SQL {
   const { categories = false, languages = false } = query;
   const byCategory = sql`select category, ${count} as count from ${source} where ${isInLanguage(query)} group by category`;
@@ -19,7 +19,7 @@ function countCategories(counts: SQL): SQL {
   )`;
 }
 
-/** The languages of the whole catalogue, also those that no course of the query has. */
+/** Languages of the whole catalogue are listed; one without a match has the count 0. */
 function countLanguages(counts: SQL): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('tag', language, 'count', coalesce(count, 0)) order by language collate "C"), '[]')
@@ -28,5 +28,5 @@ function countLanguages(counts: SQL): SQL {
   )`;
 }
 
-/** The expression of the column `sort_category`. */
+/** The same expression as the column of courses. */
 const sortedName = sql`left(btrim(plain_text(category)), 200) collate "C"`;

@@ -37,7 +37,7 @@ export function isAfter(keys: readonly Key[], after: readonly string[], column: 
   );
 }
 
-/** Follows from `isAfter`; PostgreSQL starts its scan of an index there. */
+/** Follows from `isAfter`: an index can start at it. */
 export function isFrom([first]: readonly Key[], [value = ""]: readonly string[]): SQL | undefined {
   return first && sql`${first.value} ${sql.raw(first.descending ? "<=" : ">=")} ${comparable(first.kind, value)}`;
 }

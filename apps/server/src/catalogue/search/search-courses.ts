@@ -85,7 +85,7 @@ function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
     order by rows.place`;
 }
 
-/** Finds the courses of all pages: where the page of the query begins and ends does not matter. */
+/** Finds the courses of all pages: the query's position and limit are ignored. */
 export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
   const match = await findMatch(db, searchText(query) ?? "");
   const keys = [...matchKeys, ...keysOf(query)];

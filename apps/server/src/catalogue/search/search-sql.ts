@@ -13,7 +13,7 @@ export const matchKeys: readonly Key[] = [
   { kind: "similarity", value: sql`similarity`, descending: true },
 ];
 
-/** When so many courses contain the text, similar ones are not searched: they would come last, and cost the most. */
+/** With this many exact matches, similar courses are not searched: they would come last and cost the most. */
 const enoughExact = 100;
 
 /** `page` and `counted` with a text: all that fit are found once, for their number and for the page. */

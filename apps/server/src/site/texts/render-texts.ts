@@ -47,7 +47,7 @@ function otherLanguage({ requested, language }: InLanguages): { language?: Langu
   return language === requested ? {} : { language };
 }
 
-/** Renders in a thread, which also loads the libraries. As a job it is never refused: other requests wait for the same text. */
+/** A thread renders it and loads the libraries. It is never refused: other requests wait for the same text. */
 async function renderText(
   source: string,
   topLevel: MarkdownSource["topLevel"],
