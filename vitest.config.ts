@@ -97,7 +97,7 @@ export default defineConfig({
       // One file after the other: some of them measure how soon a server answers.
       node("long", [long], { workers: 1 }),
       node("cluster", [cluster]),
-      node("scripts", ["{scripts,tools}/**/*.test.{ts,mjs}"]),
+      node("scripts", ["{scripts,tools/bench}/**/*.test.{ts,mjs}"]),
       stories(),
     ],
   },
