@@ -2,9 +2,9 @@
 // `node scripts/words.mjs [folder...]` prints every place by folder.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseSync, Visitor } from "vite";
 
 /** Words that no part of a name may be. */
 const words = new Set(
@@ -44,50 +44,35 @@ export function contractNames(contract) {
   );
 }
 
-/** @internal TypeScript's parser, of the version that has one: `packages/api` generates with it. */
-export function loadParser(root) {
-  return createRequire(join(root, "packages/api/package.json"))("typescript");
-}
-
 /** @internal Each forbidden thing once a file: `{ file, line, kind, text }`. */
-export function findWords(ts, file, text, contract = new Set(), exceptions = allowed) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, scriptKind(ts, file));
+export function findWords(file, text, contract = new Set(), exceptions = allowed) {
+  const { program, comments } = parseSync(file, text);
   const found = new Map();
   const add = (kind, what, position) => {
-    const line = source.getLineAndCharacterOfPosition(position).line + 1;
+    const line = text.slice(0, position).split("\n").length;
     if (!found.has(kind + what)) found.set(kind + what, { file, line, kind, text: what });
   };
   const path = forbiddenPath(file);
   if (path) add("file", path, 0);
-  const visit = (node) => {
-    const name = declaredName(ts, node);
-    if (name && !contract.has(name.text)) {
-      if (/[a-z0-9]Of$/.test(name.text)) add("of", name.text, name.getStart());
-      else if (isForbidden(name.text)) add("word", name.text, name.getStart());
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  for (const { text: comment, position } of readComments(ts, source, text)) {
-    if (isFragment(comment)) add("comment", comment.slice(0, 100), position);
+  for (const { name, start } of declaredNames(program)) {
+    if (contract.has(name)) continue;
+    if (/[a-z0-9]Of$/.test(name)) add("of", name, start);
+    else if (isForbidden(name)) add("word", name, start);
+  }
+  for (const { text: comment, start } of joinLines(comments, text)) {
+    if (isFragment(comment)) add("comment", comment.slice(0, 100), start);
   }
   return [...found.values()].filter((each) => !exceptions.some((one) => one.file === file && one.text === each.text));
 }
 
 /** @internal What a tree has, by production file. */
 export function findAllWords(root, folders = [""], exceptions = allowed) {
-  const ts = loadParser(root);
   const contract = contractNames(readFileSync(join(root, "openapi.yaml"), "utf8"));
   const found = productionFiles(root)
     .filter((file) => folders.some((folder) => file.startsWith(folder)))
-    .flatMap((file) => findWords(ts, file, readFileSync(join(root, file), "utf8"), contract, exceptions));
+    .flatMap((file) => findWords(file, readFileSync(join(root, file), "utf8"), contract, exceptions));
   const paths = new Set();
   return found.filter(({ kind, text }) => kind !== "file" || (!paths.has(text) && paths.add(text)));
-}
-
-function scriptKind(ts, file) {
-  if (file.endsWith(".tsx")) return ts.ScriptKind.TSX;
-  return file.endsWith("js") ? ts.ScriptKind.JS : ts.ScriptKind.TS;
 }
 
 function splitWords(name) {
@@ -110,63 +95,67 @@ function forbiddenPath(file) {
   return bad < 0 ? undefined : parts.slice(0, bad + 1).join("/");
 }
 
-/** The name that a node declares, unless it is a column of a table. */
-function declaredName(ts, node) {
-  const declares =
-    ts.isVariableDeclaration(node) ||
-    ts.isFunctionLike(node) ||
-    ts.isFunctionExpression(node) ||
-    ts.isParameter(node) ||
-    ts.isBindingElement(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isClassLike(node) ||
-    ts.isEnumDeclaration(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isPropertySignature(node) ||
-    (ts.isPropertyAssignment(node) && !isColumn(ts, node));
-  const name = declares ? node.name : undefined;
-  return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? name : undefined;
+/** Names that a file declares, unless they are columns of a table. @returns {{ name: string, start: number }[]} */
+function declaredNames(program) {
+  const found = [];
+  const bind = (node) => {
+    if (/^(?:Private)?Identifier$/.test(node?.type)) found.push(node);
+    else if (node?.type === "ObjectPattern") for (const { value, argument } of node.properties) bind(value ?? argument);
+    else if (node?.type === "ArrayPattern") node.elements.forEach(bind);
+    else if (node) bind(node.left ?? node.argument ?? node.parameter);
+  };
+  const named = ({ id, params = [] }) => [id, ...params].forEach(bind);
+  const member = ({ key, computed, params = [] }) => [computed ? undefined : key, ...params].forEach(bind);
+  const tables = new Set();
+  new Visitor({
+    VariableDeclarator: named,
+    CatchClause: ({ param }) => bind(param),
+    ...Object.fromEntries([...functions, ...types].map((type) => [type, named])),
+    ...Object.fromEntries(members.map((type) => [type, member])),
+    TSIndexSignature: ({ parameters }) => parameters.forEach(bind),
+    CallExpression: ({ callee, arguments: columns }) => {
+      if ((callee.property ?? callee).name?.endsWith("Table")) for (const column of columns) tables.add(column);
+    },
+    ObjectExpression: (object) => {
+      const own = object.properties.filter(({ key, shorthand }) => key && !shorthand);
+      own.filter(({ value }) => !tables.has(object) || !isColumn(value)).forEach(member);
+    },
+  }).visit(program);
+  return found;
 }
+
+const functions = (
+  "FunctionDeclaration FunctionExpression ArrowFunctionExpression TSDeclareFunction TSEmptyBodyFunctionExpression " +
+  "TSFunctionType TSConstructorType TSCallSignatureDeclaration TSConstructSignatureDeclaration"
+).split(" ");
+const types = "TSTypeAliasDeclaration TSInterfaceDeclaration ClassDeclaration ClassExpression TSEnumDeclaration".split(
+  " ",
+);
+const members = (
+  "MethodDefinition PropertyDefinition AccessorProperty TSMethodSignature TSPropertySignature " +
+  "TSAbstractMethodDefinition TSAbstractPropertyDefinition"
+).split(" ");
 
 /** `keptAt: timestamp("kept_at")` of a table. */
-function isColumn(ts, node) {
-  let call = node.initializer;
-  while (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) call = call.expression.expression;
-  const table = node.parent.parent;
-  return ts.isCallExpression(call) && ts.isCallExpression(table) && table.expression.getText().endsWith("Table");
-}
-
-function readComments(ts, source, text) {
-  const comments = new Map();
-  const add = (ranges) => {
-    for (const { pos, end } of ranges ?? []) comments.set(pos, text.slice(pos, end));
-  };
-  const visit = (node) => {
-    add(ts.getLeadingCommentRanges(text, node.getFullStart()));
-    add(ts.getTrailingCommentRanges(text, node.getEnd()));
-    for (const child of node.getChildren(source)) visit(child);
-  };
-  visit(source);
-  return joinLines(
-    source,
-    [...comments].toSorted(([a], [b]) => a - b),
-  );
+function isColumn(value) {
+  let call = value;
+  while (call.type === "CallExpression" && call.callee.type === "MemberExpression") call = call.callee.object;
+  return call.type === "CallExpression";
 }
 
 /** Line comments that follow each other are one. */
-function joinLines(source, comments) {
+function joinLines(comments, text) {
   const joined = [];
-  let lastLine = -2;
-  for (const [position, comment] of comments) {
-    const line = source.getLineAndCharacterOfPosition(position).line;
-    const plain = comment
-      .replace(/^\/\*+|\*+\/$|^\/\/+/g, "")
-      .replace(/\s*\n\s*\*? ?/g, " ")
+  let last;
+  for (const { type, value, start, end } of comments) {
+    const plain = value
+      .replaceAll(/^[*/]+|\*+$/g, "")
+      .replaceAll(/\s*\n\s*\*? ?/g, " ")
       .trim();
-    if (comment.startsWith("//") && line === lastLine + 1) joined.at(-1).text += ` ${plain}`;
-    else joined.push({ text: plain, position });
-    lastLine = comment.startsWith("//") ? line : -2;
+    const follows = type === "Line" && last?.type === "Line" && /^\s*\n[ \t]*$/.test(text.slice(last.end, start));
+    if (follows) joined.at(-1).text += ` ${plain}`;
+    else joined.push({ text: plain, start });
+    last = { type, end };
   }
   return joined;
 }
