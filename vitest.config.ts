@@ -88,8 +88,8 @@ export default defineConfig({
       unit("web", "apps/web"),
       // What needs no document, such as the models.
       node("library", ["packages/ui/src/**/*.test.ts", "packages/ui/test/**/*.test.{ts,tsx}"], { isolate: false }),
-      node("api", ["packages/api/{src,test}/**/*.test.ts"]),
-      node("texts", ["packages/texts/test/**/*.test.ts"]),
+      node("api", ["packages/api/{src,test}/**/*.test.ts"], { isolate: false }),
+      node("texts", ["packages/texts/test/**/*.test.ts"], { isolate: false }),
       node("server", ["{apps/server,packages/payment-sandbox,tools/demo}/{src,test}/**/*.test.ts"], {
         isolate: false,
         exclude: [cluster, long],
@@ -97,7 +97,7 @@ export default defineConfig({
       // One file after the other: some of them measure how soon a server answers.
       node("long", [long], { workers: 1 }),
       node("cluster", [cluster]),
-      node("scripts", ["{scripts,tools/bench}/**/*.test.{ts,mjs}"]),
+      node("scripts", ["{scripts,tools/bench}/**/*.test.{ts,mjs}"], { isolate: false }),
       stories(),
     ],
   },
