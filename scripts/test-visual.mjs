@@ -2,13 +2,12 @@
 // compared with is not drawn again.
 //   npm run test:visual                       compares
 //   npm run test:visual -- --all              compares every story, whatever its sources
-//   npm run test:visual -- --at-most=40       compares as many of them at the most, spread over all; for a quick look
 //   npm run test:visual -- --update           takes those that differ anew; look at each before it is committed
 //   npm run test:visual -- --story=checkout   only stories whose id has this text
-//   npm run test:visual -- --id=screens-checkout--filled   only this story; may be said several times
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { argv, env, exit, platform } from "node:process";
+import { closingLine } from "./lib/report.mjs";
 import {
   baselineBrowser,
   baselineIds,
@@ -27,11 +26,8 @@ import { serveStorybook } from "./visual/storybook.mjs";
 
 const update = argv.includes("--update");
 const all = argv.includes("--all");
-const valuesOf = (option) => argv.filter((each) => each.startsWith(option)).map((each) => each.slice(option.length));
-const [part = ""] = valuesOf("--story=");
-const only = valuesOf("--id=");
-const atMost = Number(valuesOf("--at-most=")[0] ?? Infinity);
-const isChosen = (id) => id.includes(part) && (only.length === 0 || only.includes(id));
+const [, part = ""] = argv.find((each) => each.startsWith("--story="))?.split("=") ?? [];
+const isChosen = (id) => id.includes(part);
 
 const camera = await openCamera();
 const drawnBy = `${platform}, Chromium ${camera.version.split(".")[0]}`;
@@ -47,7 +43,6 @@ const keyOf = (id) => pictureKey(storybook.keyOf(id), readBaseline(id));
 const isUnchanged = (id) => !all && baselineBrowser() === drawnBy && knownKeys.get(id)?.includes(keyOf(id));
 const unchanged = chosen.filter((id) => isUnchanged(id));
 const changed = chosen.filter((id) => !isUnchanged(id));
-const ids = spread(changed, atMost);
 const gone = baselineIds().filter((id) => isChosen(id) && !storybook.ids.includes(id));
 const results = await judgeAll();
 await storybook.close();
@@ -56,15 +51,9 @@ await camera.close();
 if (update) takeOver();
 else await report();
 
-/** @param {string[]} list @param {number} count of those that are left, from its beginning to its end */
-function spread(list, count) {
-  const step = Math.max(1, list.length / count);
-  return list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
-}
-
 /** Several pages draw at once; each takes the next story that is left. */
 async function judgeAll() {
-  const left = [...ids];
+  const left = [...changed];
   const found = [];
   const draw = async () => {
     const page = await camera.openPage(storybook.url);
@@ -106,7 +95,6 @@ async function report() {
     [
       ["drawn from the same files as its picture; --all draws it", pictured],
       ["with a playing video, has no picture", moving.length + unchanged.length - pictured],
-      ["changed, but more than --at-most", changed.length - ids.length],
     ],
   );
 }
@@ -127,7 +115,7 @@ function end(compared, skipped) {
   };
   for (const { file, message } of failures) console.error(`${file}: ${message}`);
   for (const { reason, count } of reasons) console.log(`skipped ${count}: ${reason}`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  console.log(closingLine(counts));
   if (env.VISUAL_REPORT) writeFileSync(env.VISUAL_REPORT, JSON.stringify({ ...counts, failures, reasons }));
   exit(counts.failed === 0 ? 0 : 1);
 }
