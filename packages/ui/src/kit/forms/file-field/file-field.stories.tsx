@@ -51,7 +51,7 @@ export const Picked: Story = {
     const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
     await pick(input, pictureFile());
     await expect(await canvas.findByRole("img", { name: "pipelines.svg" })).toBeVisible();
-    await expect(input).toHaveAccessibleDescription(/^pipelines\.svg.*B JPG or PNG/);
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/^pipelines\.svg.*B JPG or PNG/));
     await expect(args.onPick).toHaveBeenCalledOnce();
     await expect(fileNames(input)).toEqual(["pipelines.svg"]);
   },
