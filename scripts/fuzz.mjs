@@ -3,25 +3,12 @@
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { startPostgres } from "./lib/private-postgres.mjs";
-import { fail, run } from "./lib/run.mjs";
+import { run } from "./lib/run.mjs";
 
-const { values } = parseArgs({
-  args: argv.slice(2),
-  options: {
-    seconds: { type: "string", default: "60" },
-    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
-    database: { type: "string", default: "embedded" },
-    operation: { type: "string" },
-    report: { type: "string" },
-  },
-});
-const { database } = values;
-if (!["embedded", "postgres"].includes(database)) fail("--database is embedded or postgres");
-if (!/^\d+$/.test(values.seconds) || !/^\d+$/.test(values.seed)) fail("--seconds and --seed are whole numbers");
-
+const args = argv.slice(2);
+const { database } = parseArgs({ args, strict: false, options: { database: { type: "string" } } }).values;
 const cluster = database === "postgres" ? await startPostgres() : undefined;
-const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
-const code = await run(["node", "apps/server/test/attack/fuzz/fuzz-command.ts", ...options], {
+const code = await run(["node", "apps/server/test/attack/fuzz/fuzz-command.ts", ...args], {
   DATABASE_URL: cluster?.url ?? "",
 });
 cluster?.stop();

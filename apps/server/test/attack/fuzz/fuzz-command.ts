@@ -10,9 +10,9 @@ import { fuzz } from "./fuzz.ts";
 const { values } = parseArgs({
   args: argv.slice(2),
   options: {
-    seconds: { type: "string" },
-    seed: { type: "string" },
-    database: { type: "string" },
+    seconds: { type: "string", default: "60" },
+    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+    database: { type: "string", default: "embedded" },
     operation: { type: "string" },
     report: { type: "string" },
   },
@@ -22,10 +22,10 @@ const written = 600;
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 const operation = readContract().operations.find(({ id }) => id === values.operation)?.id;
-if (values.operation !== undefined && operation === undefined) {
-  console.error(`${values.operation} is no operation of the contract`);
-  exit(2);
-}
+if (values.operation !== undefined && operation === undefined)
+  stop(`${values.operation} is no operation of the contract`);
+if (!["embedded", "postgres"].includes(values.database)) stop("--database is embedded or postgres");
+if (!/^\d+$/.test(values.seconds) || !/^\d+$/.test(values.seed)) stop("--seconds and --seed are whole numbers");
 
 const started = performance.now();
 const world = await startAttackFixture();
@@ -55,3 +55,8 @@ if (values.report !== undefined) {
   writeFileSync(values.report, JSON.stringify({ passed, failed, skipped: 0, failures }));
 }
 exit(failed === 0 ? 0 : 1);
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  exit(2);
+}
