@@ -15,16 +15,6 @@ test.each(tracked.filter((file) => file.endsWith(".md") && existsSync(join(root,
   },
 );
 
-test("the attack suite names files that are there", () => {
-  const named = [...textOf("docs/attack-suite.md").matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)].map(
-    ([, path]) => path,
-  );
-  expect(named.filter((path) => ![path, `apps/server/${path}`].some((each) => existsSync(join(root, each))))).toEqual(
-    [],
-  );
-  expect(named.length).toBeGreaterThan(0);
-});
-
 test.each(["How a call travels", "How a page is rendered", "How a video travels"])(
   "%s: the files of the table are there",
   (heading) => {
