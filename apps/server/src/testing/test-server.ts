@@ -21,6 +21,7 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk/disk-store.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";
 import { openSession } from "../platform/session/sessions.ts";
+import { parseContractOnce } from "./contract/parse-once.ts";
 import { responseChecker } from "./contract/response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { borrowTestDatabase, emptyDatabase } from "./database/test-database.ts";
@@ -28,6 +29,7 @@ import { day } from "../platform/lib/time/durations.ts";
 
 const year = 365 * day;
 const contract = readContract();
+await parseContractOnce();
 
 interface AccountOptions {
   role?: "USER" | "ADMIN";
@@ -84,12 +86,13 @@ export async function startTestServer(
     }),
     ...settings,
   };
-  const { db, close } = await borrowTestDatabase();
+  const { db, close } = replaced.db === undefined ? await borrowTestDatabase() : { db: replaced.db, close: undefined };
   let now = new Date("2026-06-15T10:00:00.000Z");
   let sent: Mail[] = [];
   const clock = () => now;
   const log = pino({ level: "silent" });
-  const opened = await openPayments(config, { clock, log });
+  const opened =
+    "gateway" in replaced ? { gateway: undefined, sandbox: undefined } : await openPayments(config, { clock, log });
   const dependencies: AppDependencies = {
     config,
     db,
@@ -136,7 +139,7 @@ export async function startTestServer(
     close: async () => {
       await app.close();
       await opened.sandbox?.close();
-      await close();
+      await close?.();
       await folder[Symbol.asyncDispose]();
     },
   };

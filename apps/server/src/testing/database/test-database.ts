@@ -42,26 +42,23 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
   return {
     db,
     close: async () => {
-      await truncateDatabase(db);
+      await emptyDatabase(db);
+      await vacuum(db);
       emptied.push(db);
     },
   };
 }
 
-/** For another test file: unlike `emptyDatabase` it also returns the room that deleted rows took. */
-async function truncateDatabase(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ names: string | null }>(
-    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
-  );
+/** For another test file: returns the room that deleted rows took. Truncating all tables takes ten times as long. */
+async function vacuum(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ names: string | null }>(sql`
+    select string_agg(oid::regclass::text, ', ') as names from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
   const names = rows[0]?.names;
-  if (names == null) return;
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql.raw(`truncate ${names} restart identity cascade`));
-  });
+  if (names != null) await db.execute(sql.raw(`vacuum ${names}`));
 }
 
-/** Between two tests, which leave few rows: deleting them takes a twentieth of the time that truncating takes. */
+/** Deleting the few rows of a test takes a twentieth of the time that truncating takes. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
