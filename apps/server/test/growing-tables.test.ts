@@ -10,7 +10,7 @@ import {
 import { type PlanNode, readsOfWholeTables } from "../src/testing/database/reads-of-whole-tables.ts";
 import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
 
-const size = { courses: 2000, users: 20_000, lecturesEach: 5, coursesOfLearner: 1, messages: 10_000, batches: 400 };
+const size = { courses: 2000, users: 12_000, lecturesEach: 5, coursesOfLearner: 1, messages: 5000, batches: 400 };
 
 /** Those that grow with courses, learners, sales or messages. */
 const growing = new Set([
