@@ -12,7 +12,7 @@ import { backupJob, scheduleBackups } from "../src/operator/backup/nightly-job.t
 import { restoreBackup } from "../src/operator/backup/restore-backup.ts";
 import { embeddedSession, postgresSession } from "../src/operator/backup/sql-sessions.ts";
 import { verifyBackup } from "../src/operator/backup/verify-backup.ts";
-import { requireInstallation } from "../src/operator/read-installation.ts";
+import { installationIn, requireInstallation } from "../src/operator/read-installation.ts";
 import type { Config } from "../src/config/config.ts";
 import { openStore } from "../../../packages/payment-sandbox/src/store.ts";
 import { openDiskStore } from "../src/platform/media/disk/disk-store.ts";
@@ -101,14 +101,13 @@ test(
   { timeout: 240_000 },
   async () => {
     const place = join(folder.path, "restored");
-    expect(await runProgram("operator/lms-command.ts", ["restore", backup], { DATA_DIR: place })).toMatchObject({
-      code: 0,
-    });
+    expect(await lmsInProcess(["restore", backup], { DATA_DIR: place })).toMatchObject({ code: 0 });
     expect((await filesUnder(join(place, "media"))).toSorted()).toEqual(mediaNames);
     expect(await readFile(join(place, "pages", "terms.md"), "utf8")).toContain("Be kind.");
     expect(bought(place)).toEqual(["sub_before"]);
     const session = await embeddedSession(join(place, "db"));
     expect((await session.query("select from sessions")).rows).toEqual([]);
+    const own = await installationIn(session);
     await session.close();
     const { db, close } = await openEmbedded(place, log);
     const server = await startTestServer({}, { db, media: await mediaOf(embedded(place)) });
@@ -125,7 +124,6 @@ test(
     await expect(restore(embedded(place), backup)).rejects.toThrow(
       "run the command again with --replace; nothing was changed",
     );
-    const own = await requireInstallation(embedded(place));
     expect(own).not.toBe(installation);
     await rm(join(place, "media", mediaNames[0] ?? ""));
     expect(await restore(embedded(place), dated, true)).toMatchObject({
