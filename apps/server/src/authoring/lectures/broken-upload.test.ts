@@ -70,5 +70,5 @@ test.each([
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   socket.destroy();
-  expect(await files()).toEqual(initialFiles);
+  await vi.waitFor(async () => expect(await files()).toEqual(initialFiles), { timeout: 60_000 });
 });
