@@ -9,7 +9,8 @@ type Schemas = components["schemas"];
 type Part = string | Uint8Array<ArrayBuffer>;
 type Form = Awaited<ReturnType<typeof formBody>>;
 
-const thumbnail = await pngPicture(320, 180);
+/** Four pictures are made of it for each course: larger ones would take most of the time of a course. */
+const thumbnail = await pngPicture();
 const video = await fixture("lecture.mp4");
 
 export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
