@@ -1,21 +1,15 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { courseLearners } from "../platform/database/schema/courses.ts";
 import { insertCourse } from "../testing/batches.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 import { issueResetLink } from "./passwords/reset-tokens.ts";
 
 const admin = { email: "Root@Example.com", password: "Long enough 1" };
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 async function signsInAs(password: string): Promise<string | undefined> {
   const answer = await server.call("POST", "/user/signin", { payload: { email: admin.email, password } });

@@ -2,18 +2,12 @@ import type { components } from "@lms/api/schema";
 import { offeredLanguages } from "@lms/texts/languages";
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 const getUser = async (headers: InjectOptions["headers"]) => {
   const answer = await server.call("POST", "/user/getuser", { headers: headers ?? {} });

@@ -1,21 +1,15 @@
 // Why: docs/decisions/0196-one-person-one-address.md
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 import { fillAddressKeys } from "./fill-address-keys.ts";
 
 const password = "Sitar2024";
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 const signUp = async (email: string) =>
   server.call(

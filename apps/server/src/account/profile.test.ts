@@ -2,27 +2,23 @@ import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture, pngPicture } from "../testing/pictures.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 type Part = readonly [string, string | Uint8Array<ArrayBuffer>];
 
-let server: TestServer;
+const server = withTestServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 async function update(parts: readonly Part[], account = asha): Promise<LightMyRequestResponse> {
   const form = await formBody(formOf(parts));

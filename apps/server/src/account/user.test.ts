@@ -1,22 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture } from "../testing/pictures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { day, hour } from "../platform/lib/time/durations.ts";
 
 const asha = { fullName: "Asha Verma", email: "Asha@Example.com", password: "Sitar2024" };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 async function signUp(
   fields: Record<string, string> = asha,

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { day } from "../platform/lib/time/durations.ts";
 
 interface Stats {
@@ -11,17 +12,12 @@ interface Stats {
   asOf: string;
 }
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
 });
-afterAll(() => server.close());
 
 async function stats(): Promise<Stats> {
   const answer = await server.call("GET", "/admin/stats/users", { headers: admin.headers });

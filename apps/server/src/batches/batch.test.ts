@@ -1,11 +1,12 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { batches } from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { addBatch, announce, batchTexts, insertCourse } from "../testing/batches.ts";
 import { addLecture, publish } from "../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { minute } from "../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
@@ -13,19 +14,14 @@ type Schemas = components["schemas"];
 const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 const nowhere = [unknownId, "nothing", "0B9C6A1E-8F4D-4C0E-9B0A-2F6F1D3C7A55", "%00"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let learner: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   learner = await server.signedIn();
 });
-afterAll(() => server.close());
 
 async function read(id: string, account = learner): Promise<Schemas["Batch"]> {
   const answer = await server.call("GET", `/batch/${id}`, { headers: account.headers });

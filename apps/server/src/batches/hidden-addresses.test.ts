@@ -1,8 +1,9 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { minute } from "../platform/lib/time/durations.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { withoutAddresses } from "./hidden-addresses.ts";
 
 type Batch = components["schemas"]["Batch"];
@@ -10,19 +11,14 @@ type Batch = components["schemas"]["Batch"];
 const liveLink = "https://meet.example/abc-defg";
 const street = "Torstr. 1, Berlin";
 
-let server: TestServer;
+const server = withTestServer({ demo: true });
 let admin: TestAccount;
 let guest: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   guest = await server.signedIn({ demo: true });
 });
-afterAll(() => server.close());
 
 async function everythingFor({ headers }: TestAccount, batches: readonly Batch[]): Promise<string> {
   const paths = batches.flatMap(({ _id }) => [`/batch/${_id}`, `/batch/${_id}/join`, `/batch/${_id}/leave`]);

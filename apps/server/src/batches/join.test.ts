@@ -1,24 +1,20 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { batchLearners } from "../platform/database/schema/batches.ts";
 import { addBatch } from "../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
 });
-afterAll(() => server.close());
 
 const call = (what: "join" | "leave", id: string, account: TestAccount) =>
   server.call("POST", `/batch/${id}/${what}`, { headers: account.headers });

@@ -1,22 +1,17 @@
 import type { components } from "@lms/api/schema";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addBatch, announce, batchTexts } from "../testing/batches.ts";
-import { sortedStatuses, startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { sortedStatuses, type TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let batch: Schemas["Batch"];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   batch = await addBatch(server, admin);
 });

@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { addPayment, addRefund, ledgerOf } from "./ledger.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 describe("the ledger only grows", () => {
   test.each([

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../testing/with-test-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { day } from "../platform/lib/time/durations.ts";
 import { receiptNumber } from "./payments/receipt-number.ts";
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn({ email: "asha@example.com" });
 });
-afterAll(() => server.close());
 
 test("a receipt has its number, date, amount and period", async () => {
   const { razorpay_payment_id: paymentId } = await server.buy(asha);

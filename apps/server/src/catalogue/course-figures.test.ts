@@ -1,25 +1,20 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { catalogueChanges, courseLearners, courses, lectures } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
 import { addLecture, publish } from "../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { changedCourses, raiseCatalogueVersion } from "./catalogue-version.ts";
 
 type Course = components["schemas"]["Course"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   await server.call("GET", "/course");
   admin = await server.signedIn({ role: "ADMIN" });
 });

@@ -1,26 +1,21 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { courses } from "../platform/database/schema/courses.ts";
 import { addLecture, publish } from "../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
 type Course = components["schemas"]["Course"];
 type Page = components["schemas"]["CoursePageAnswer"];
 
 const texts = { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "Letters." };
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let course: Course;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
 });

@@ -1,21 +1,17 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { newId } from "../platform/lib/id.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
-let server: TestServer;
+const server = withTestServer({ contactEmail: "team@learn.example.com" });
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer({ contactEmail: "team@learn.example.com" });
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN", fullName: "Ravi Menon" });
 });
-afterAll(() => server.close());
 
 async function received(email = "asha@example.com"): Promise<string> {
   const { db, clock } = server.dependencies;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { waitingMails } from "../testing/waiting-jobs.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
 const message = { name: "Asha Verma", email: "asha@example.com", message: "Is there a course\non the tabla?" };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ contactEmail: "team@learn.example.com" });
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer({ contactEmail: "team@learn.example.com" });
 
 const write = (changed: object = {}) => server.call("POST", "/contact", { payload: { ...message, ...changed } });
 

@@ -1,25 +1,21 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { encodeCursor } from "../platform/lib/cursor.ts";
 import { newId } from "../platform/lib/id.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { minute } from "../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
 type Answer = Schemas["ContactMessagesAnswer"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
 });
-afterAll(() => server.close());
 
 async function insert(name: string, minutesAgo: number, more: { message?: string; done?: true } = {}): Promise<string> {
   const { db, clock } = server.dependencies;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { courseLearners } from "../platform/database/schema/courses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { insertCourse } from "../testing/batches.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import { learnerCounter } from "./learner-counter.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 async function learner(): Promise<SignedIn> {
   const { id } = await server.signedIn();

@@ -1,24 +1,19 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { minute } from "../platform/lib/time/durations.ts";
 import { addLecture, publish } from "../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let course: Schemas["Course"];
 let preview: Schemas["Lecture"];
 let other: Schemas["Lecture"];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
   await addLecture(server, admin, course._id, "Shown");

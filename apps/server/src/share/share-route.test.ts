@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { speak } from "../platform/http/language/language.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { publish } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { withTestServer } from "../testing/with-test-server.ts";
 import type { ShareCard } from "./drawing/share-card.ts";
 import { serveSharePictures } from "./share-route.ts";
 
-let server: TestServer;
+const server = withTestServer({ trashDays: 0 });
 let admin: TestAccount;
 let app: FastifyInstance;
 let slug: string;
@@ -18,13 +19,7 @@ let courseId: string;
 const drawn = async ({ title }: ShareCard): Promise<Uint8Array> => Buffer.from(`a picture of ${title}`);
 const draw = vi.fn(drawn);
 
-beforeAll(async () => {
-  server = await startTestServer({ trashDays: 0 });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   const course = await publish(server, admin);
   courseId = course._id;

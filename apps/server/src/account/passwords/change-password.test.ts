@@ -1,19 +1,15 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 
-let server: TestServer;
+const server = withTestServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 type Session = Pick<TestAccount, "headers">;
 

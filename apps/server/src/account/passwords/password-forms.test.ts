@@ -1,22 +1,16 @@
 // Why: docs/decisions/0196-one-person-one-address.md
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 const composed = "Ångström1";
 const decomposed = "A\u030Angstro\u0308m1";
 const email = "asha@example.com";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withTestServer();
 
 const signUp = async (password: string) =>
   server.call(

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { addLecture, courseForm, fixture, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture, pngBomb } from "../../testing/pictures.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 
 type Course = components["schemas"]["Course"];
@@ -12,16 +13,10 @@ type Course = components["schemas"]["Course"];
 const nowhere = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-let server: TestServer;
+const server = withTestServer({ maxImageBytes: 200_000 });
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer({ maxImageBytes: 200_000 });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   await list();
 });

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 
@@ -14,18 +15,12 @@ type Lecture = Schemas["Lecture"];
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-let server: TestServer;
+const server = withTestServer({ maxImageBytes: 100_000, trashDays: 0 });
 let admin: TestAccount;
 let course: Schemas["Course"];
 let initialFiles: string[];
 
-beforeAll(async () => {
-  server = await startTestServer({ maxImageBytes: 100_000, trashDays: 0 });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
   initialFiles = await filesUnder(mediaFolder());

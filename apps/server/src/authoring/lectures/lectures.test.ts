@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { addLecture, fixture, lectureForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
@@ -12,18 +13,12 @@ type Schemas = components["schemas"];
 const nowhere = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-let server: TestServer;
+const server = withTestServer({ maxVideoBytes: 10_000 });
 let admin: TestAccount;
 let course: Schemas["Course"];
 let initialFiles: string[];
 
-beforeAll(async () => {
-  server = await startTestServer({ maxVideoBytes: 10_000 });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   await server.call("GET", "/course");
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);

@@ -1,10 +1,11 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addBatch } from "../../testing/batches.ts";
 import { courseForm, lectureForm, sentBy } from "../../testing/courses/course-forms.ts";
 import { LearnerClient, reportOf } from "../../testing/learning.ts";
 import { pngPicture } from "../../testing/pictures.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
@@ -12,18 +13,12 @@ import { publicationJob, schedulePublications } from "./publication-job.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let learner: TestAccount;
 let firstVersion = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   // The lists that the server keeps are those of a version of the catalogue.
   firstVersion += 1000;
   await server.dependencies.db.insert(versions).values({ name: "catalogue", value: firstVersion });

@@ -1,25 +1,19 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { videoStreams } from "../../platform/database/schema/streams.ts";
 import { fixture, publish } from "../../testing/courses/course-forms.ts";
 import { installedStreaming, madeVideo, pictureOf, quickly, soundOf } from "../../testing/streams/ffmpeg.ts";
 import { addVideo, makeStreams } from "../../testing/streams/videos.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { runLimited } from "./limited-process.ts";
 
-let server: TestServer;
+const server = withTestServer({ streaming: installedStreaming });
 let courseId: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ streaming: installedStreaming });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   courseId = (await publish(server, await server.signedIn({ role: "ADMIN" })))._id;
 });
 

@@ -1,22 +1,18 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { importForm } from "../../testing/courses/transferred-course.ts";
 import { archivedCourse, archiveOf, listed } from "../../testing/courses/course-archive.ts";
 import { sentBy } from "../../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
 });
 

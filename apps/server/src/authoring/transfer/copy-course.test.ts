@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { courseLearners, courses, lectures, sections } from "../../platform/database/schema/courses.ts";
 import { lectureProgress } from "../../platform/database/schema/progress.ts";
@@ -8,7 +8,8 @@ import { hour } from "../../platform/lib/time/durations.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { countItems } from "../../testing/count-items.ts";
 import { LearnerClient } from "../../testing/learning.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import {
   contentOf,
   filesOfCourse,
@@ -20,17 +21,11 @@ import { copyCourse } from "./copy-course.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer({ trashDays: 0 });
 let admin: TestAccount;
 let courseId: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ trashDays: 0 });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   await sweepAll();
   admin = await server.signedIn({ role: "ADMIN" });
   courseId = await makeWholeCourse(server, admin);

@@ -1,23 +1,19 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { courseImports } from "../../platform/database/schema/imports.ts";
 import { countItems } from "../../testing/count-items.ts";
 import { type Archived, archivedCourse, archiveOf, listed } from "../../testing/courses/course-archive.ts";
 import { fixture, sentBy } from "../../testing/courses/course-forms.ts";
 import { importForm } from "../../testing/courses/transferred-course.ts";
 import { pngBomb, pngPicture } from "../../testing/pictures.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let archived: Archived;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   archived = await archivedCourse();
 });

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { purgeExpired, sweepLeftovers } from "../../app/scheduled-cleanup.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
@@ -12,21 +12,17 @@ import { countItems } from "../../testing/count-items.ts";
 import { archivedCourse, archiveOf } from "../../testing/courses/course-archive.ts";
 import { sentBy } from "../../testing/courses/course-forms.ts";
 import { exportedCourse, importForm } from "../../testing/courses/transferred-course.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { contentOf, filesOfCourse, makeWholeCourse, readCourse } from "../../testing/courses/whole-course.ts";
 import { archiveReceiver } from "./archive-receiver.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer({ trashDays: 0 });
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer({ trashDays: 0 });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   await sweepAll();
   admin = await server.signedIn({ role: "ADMIN" });
 });

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { components } from "@lms/api/schema";
 import { eq, getTableName, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTrash } from "./empty-trash.ts";
 import { movedTables } from "./moved-rows.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
@@ -19,24 +19,19 @@ import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { LearnerClient } from "../../testing/learning.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let learner: TestAccount;
 let course: Schemas["Course"];
 let lecture: Schemas["Lecture"];
 let batch: Schemas["Batch"];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   const { config } = server.dependencies;
   for (const bucket of buckets) await emptyFolder(join(config.dataDir, "media", bucket));
   config.trashDays = 30;

@@ -1,31 +1,27 @@
 import type { components } from "@lms/api/schema";
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { calendarFeeds } from "../../platform/database/schema/batches.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { renewFeed } from "./feeds.ts";
 
 type Schemas = components["schemas"];
 
 const liveLink = "https://meet.example/abc-defg";
 
-let server: TestServer;
+const server = withTestServer({ rateLimitScale: 0.05 });
 let admin: TestAccount;
 let member: TestAccount;
 let feed: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ rateLimitScale: 0.05 });
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   member = await server.signedIn();
   feed = await makeFeed();
 });
-afterAll(() => server.close());
 
 async function makeFeed(): Promise<string> {
   const answer = await server.call("POST", "/calendar-feed", { headers: member.headers });

@@ -1,26 +1,22 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { encodeCursor } from "../../platform/lib/cursor.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 
 type Answer = components["schemas"]["BatchesAnswer"];
 
-let server: TestServer;
+const server = withTestServer();
 let learner: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   learner = await server.signedIn();
 });
-afterAll(() => server.close());
 
 async function insert(
   title: string,

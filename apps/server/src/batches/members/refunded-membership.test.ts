@@ -1,32 +1,27 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession } from "../../testing/batches.ts";
-import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { membershipJob, scheduleMembershipUpdates } from "./membership-job.ts";
 
 type Batch = components["schemas"]["Batch"];
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let admin: TestAccount;
 let asha: TestAccount;
 let next: TestAccount;
 let paymentId: string;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   asha = await server.signedIn();
   next = await server.signedIn({ subscribed: true });
   ({ razorpay_payment_id: paymentId } = await server.buy(asha));
   await server.processWebhooks();
 });
-afterAll(() => server.close());
 
 const call = (method: "GET" | "POST", path: string, { headers }: TestAccount) => server.call(method, path, { headers });
 const read = async (id: string, account: TestAccount): Promise<Batch> =>

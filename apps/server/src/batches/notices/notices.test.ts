@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batchLearners } from "../../platform/database/schema/batches.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
@@ -9,26 +9,22 @@ import { createWorker } from "../../platform/jobs/worker.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { notifyMembersJob } from "./notify-members-job.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let learner: TestAccount;
 let batchId: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   learner = await server.signedIn({ email: "asha@example.com" });
   batchId = (await addBatch(server, admin))._id;
 });
-afterAll(() => server.close());
 
 const post = (path: string, account: TestAccount, payload?: object) =>
   server.call("POST", path, { headers: account.headers, ...(payload && { payload }) });

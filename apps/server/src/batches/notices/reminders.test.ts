@@ -1,16 +1,17 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
 import { notices } from "../../platform/database/schema/notices.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession, sessionTimes } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { remindersJob, scheduleReminders } from "./reminders-job.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let batch: Schemas["Batch"];
 let path: string;
@@ -18,11 +19,7 @@ let path: string;
 const begin = Date.parse(sessionTimes.startsAt);
 const length = Date.parse(sessionTimes.endsAt) - begin;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   passTo(begin - 4 * day);
   admin = await server.signedIn({ role: "ADMIN" });
   const learner = await server.signedIn({ email: "asha@example.com" });
@@ -33,7 +30,6 @@ beforeEach(async () => {
   path = `/batch/${batch._id}/sessions/${batch.sessions?.[0]?._id}`;
   passTo(begin - 3 * day);
 });
-afterAll(() => server.close());
 
 const passTo = (moment: number) => server.pass(moment - server.dependencies.clock().getTime());
 

@@ -1,27 +1,23 @@
 import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addBatch, batchTexts } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let batchId: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   batchId = (await addBatch(server, admin))._id;
 });
-afterAll(() => server.close());
 
 async function member(fullName: string, email: string): Promise<TestAccount> {
   const account = await server.signedIn({ fullName, email });

@@ -1,28 +1,24 @@
 import type { components } from "@lms/api/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { addBatch, addSession, sessionTimes } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
 
 const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 const liveLink = "https://meet.example/abc-defg";
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let learner: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   learner = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const change = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
   server.call(method, path, { headers: admin.headers, ...(payload && { payload }) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import type { ForeignPurchase } from "../../../../../packages/payment-sandbox/src/payments/foreign-purchase.ts";
@@ -6,7 +6,7 @@ import { GatewayError } from "../gateway/payment-gateway.ts";
 import { bundlePlan } from "../../site/bundle.ts";
 import { applyDispute } from "../disputes/apply-dispute.ts";
 import { openCase } from "./case-repository.ts";
-import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
@@ -20,19 +20,14 @@ interface Listed {
   nextCursor?: string;
 }
 
-let server: PaymentServer;
+const server = withPaymentServer({ contactEmail: "help@lms.example" });
 let admin: TestAccount;
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startPaymentServer({ contactEmail: "help@lms.example" });
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN", fullName: "Ravi Menon" });
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const cases = () => server.dependencies.db.select().from(paymentCases);
 const list = async (query = "") =>

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Dispute } from "../../../../../packages/payment-sandbox/src/payments/entities.ts";
 import { disputes, paymentCases, refunds } from "../../platform/database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
-import { type PaymentServer, startPaymentServer } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { reconcileGateway } from "../gateway/reconcile-gateway.ts";
 import { applyDispute } from "./apply-dispute.ts";
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let asha: TestAccount;
 let paymentId: string;
 let subscriptionId: string;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
   ({ razorpay_payment_id: paymentId, razorpay_subscription_id: subscriptionId } = await server.buy(asha));
   await server.processWebhooks();
 });
-afterAll(() => server.close());
 
 const db = () => server.dependencies.db;
 const ledger = () => db().select().from(refunds);

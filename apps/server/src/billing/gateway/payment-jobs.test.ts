@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
+import { expect, test } from "vitest";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { scheduleReconciling } from "./payment-jobs.ts";
 import { hour, minute } from "../../platform/lib/time/durations.ts";
 
-let server: PaymentServer;
-
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.close());
+const server = withPaymentServer();
 
 const all = async () =>
   (await waitingPaymentJobs(server.dependencies.db)).map(({ kind, subject, attempts, dueAt }) => ({

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paymentEvents, payments } from "../../platform/database/schema/payments.ts";
 import { webhookSignature } from "./razorpay/signatures.ts";
-import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { reconcile } from "./reconcile.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const secret = () => server.sandbox.credentials.webhookSecret;
 const waiting = () => waitingPaymentJobs(server.dependencies.db);

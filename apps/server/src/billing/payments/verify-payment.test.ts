@@ -1,24 +1,20 @@
 import { PgDialect } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { payments } from "../../platform/database/schema/payments.ts";
 import { checkoutSignature } from "../gateway/razorpay/signatures.ts";
-import { startPaymentServer, type Proof, type PaymentServer } from "../../testing/payments/payment-server.ts";
+import type { Proof } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const ledger = () => server.dependencies.db.select().from(payments);
 

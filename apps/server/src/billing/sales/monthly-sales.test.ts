@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { seededRandom } from "../../../../../tools/demo/src/seeded-random.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 
 interface Sales {
@@ -15,23 +16,18 @@ interface Sales {
 }
 
 const year = 365 * day;
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let asha: TestAccount;
 let sold: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   asha = await server.signedIn({ fullName: "Asha Verma", email: "asha@example.com" });
   const values = { id: "sub_asha", userId: asha.id, status: "active" } as const;
   await server.dependencies.db.insert(subscriptions).values(values);
   sold = 0;
 });
-afterAll(() => server.close());
 
 async function sell(...moments: string[]): Promise<string[]> {
   const rows = moments.map((moment) => {

@@ -1,26 +1,22 @@
 import type { components } from "@lms/api/schema";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { disputes, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { day } from "../../platform/lib/time/durations.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Sales = components["schemas"]["Sales"];
 type Found = components["schemas"]["FoundPaymentsAnswer"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 let sold: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
   sold = 0;
 });
-afterAll(() => server.close());
 
 async function buyer(fullName: string, email: string): Promise<TestAccount> {
   const account = await server.signedIn({ fullName, email });

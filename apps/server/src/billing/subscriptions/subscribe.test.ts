@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
-import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { createSubscribe } from "./subscribe.ts";
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const ask = ({ headers }: TestAccount = asha) => server.call("POST", "/payment/subscribe", { headers });
 const rows = () => server.dependencies.db.select().from(subscriptions);

@@ -2,23 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
+import { withPaymentServer } from "../../testing/with-test-server.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import { waitingMails, waitingPaymentJobs } from "../../testing/waiting-jobs.ts";
 import { runPaymentJobs } from "../../testing/payments/run-payment-jobs.ts";
 
-let server: PaymentServer;
+const server = withPaymentServer();
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const given = () => server.dependencies.db.select().from(refunds);
 const owed = async () =>

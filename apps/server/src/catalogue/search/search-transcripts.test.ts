@@ -1,26 +1,21 @@
 import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { type CaptionCue, lectureCaptions } from "../../platform/database/schema/captions.ts";
 import { type courses, lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { fairQueue } from "../../platform/queues/fair-queue.ts";
 import { insertCourse } from "../../testing/batches.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Line = components["schemas"]["TranscriptLine"];
 
-let server: TestServer;
+const server = withTestServer();
 let admin: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signedIn({ role: "ADMIN" });
 });
 

@@ -2,7 +2,7 @@ import { chmod, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../platform/lib/id.ts";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { readRound } from "../../platform/integrity/rounds.ts";
@@ -11,22 +11,17 @@ import { createWorker } from "../../platform/jobs/worker.ts";
 import { streamOf } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { integrityJob, scheduleIntegrity } from "./integrity-job.ts";
 
-let server: TestServer;
+const server = withTestServer();
 let told: string[];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  await server.reset();
   await chmod(server.dependencies.config.dataDir, 0o700);
   told = [];
   await scheduleIntegrity(server.dependencies);
 });
-afterAll(() => server.close());
 
 const log = pino({ base: null, timestamp: false }, { write: (line) => void told.push(JSON.parse(line).msg) });
 const path = (...parts: string[]) => join(server.dependencies.config.dataDir, "media", ...parts);

@@ -4,33 +4,28 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { streamOf } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { checkChecksums } from "../doctor/check-checksums.ts";
 import { integrityJob, scheduleIntegrity } from "./integrity-job.ts";
 import { slowedTo } from "./pace.ts";
 import { readMediaJob, scheduleReading } from "./read-media-job.ts";
 import { sessionOn } from "./steps.ts";
 
-let server: TestServer;
+const server = withTestServer({ integrityBytesPerSecond: 2 ** 40 });
 let admin: TestAccount;
 let video: string;
 let picture: string;
 let told: string[];
 
-beforeAll(async () => {
-  server = await startTestServer({ integrityBytesPerSecond: 2 ** 40 });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   told = [];
   admin = await server.signedIn({ role: "ADMIN", subscribed: true });
   const course = await publish(server, admin);

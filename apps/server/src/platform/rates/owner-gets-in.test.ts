@@ -1,21 +1,17 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { second } from "../lib/time/durations.ts";
 
 const attacker = "203.0.113.1";
 const home = "198.51.100.7";
-let server: TestServer;
+const server = withTestServer({ rateLimitScale: 1, trustProxy: 1 });
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer({ rateLimitScale: 1, trustProxy: 1 });
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 function signIn(password: string, address: string, cookie?: string): Promise<LightMyRequestResponse> {
   return server.call("POST", "/user/signin", {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { hour, second } from "../lib/time/durations.ts";
 
-let server: TestServer;
+const server = withTestServer({ rateLimitScale: 1, trustProxy: 1 });
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startTestServer({ rateLimitScale: 1, trustProxy: 1 });
-});
 beforeEach(async () => {
-  await server.reset();
   asha = await server.signedIn();
 });
-afterAll(() => server.close());
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 

@@ -1,21 +1,17 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
 import { callerKey } from "./caller-key.ts";
 import { minute } from "../lib/time/durations.ts";
 
-let server: TestServer;
+const server = withTestServer({ rateLimitScale: 0.1, trustProxy: 1 });
 let owner: TestAccount;
 
 // A tenth of the limits: 10 failed sign-ins of an address, slow from the first of an account, 10 messages an hour.
-beforeAll(async () => {
-  server = await startTestServer({ rateLimitScale: 0.1, trustProxy: 1 });
-});
 beforeEach(async () => {
-  await server.reset();
   owner = await server.signedIn();
 });
-afterAll(() => server.close());
 
 function signIn(from: string, password: string, email = owner.email, cookie = ""): Promise<LightMyRequestResponse> {
   return server.call("POST", "/user/signin", {
