@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { second } from "../platform/lib/time/durations.ts";
 import type { CacheMeter } from "../platform/metrics/meters.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -23,21 +24,17 @@ const retryAfter = 10 * second;
 
 /** Each address has one page, of the last requested version. */
 export class PageCache<Page> {
-  readonly #entries = new Map<string, Entry<Page>>();
+  readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #options: PageCacheOptions;
   readonly #meter: CacheMeter;
-  #bytes = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({ maxSize: Math.floor(options.maxBytes), sizeCalculation: ({ bytes }) => bytes });
     this.#meter = options.meter ?? { hits: 0, misses: 0 };
   }
 
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** Concurrent calls share one `make`, which reports the bytes that it holds now and later. */
+  /** Concurrent calls share one `make`, which says how many bytes it holds, and later how many more. */
   async get(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
     const known = this.find(address, version);
     if (known !== undefined) {
@@ -55,23 +52,20 @@ export class PageCache<Page> {
   find(address: string, version: string): Promise<Page> | undefined {
     const known = this.#entries.get(address);
     if (known?.version !== version || !this.#isUsable(known)) return undefined;
-    this.#entries.delete(address);
-    this.#entries.set(address, known);
     this.#meter.hits += 1;
     return known.page;
   }
 
   async #make(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
     this.#meter.misses += 1;
-    this.#remove(address);
     const { promise: page, resolve, reject } = Promise.withResolvers<Page>();
-    const entry: Entry<Page> = { version, page, bytes: 0, retryAt: undefined };
+    const bytes = entryBytes + 2 * address.length + version.length;
+    const entry: Entry<Page> = { version, page, bytes, retryAt: undefined };
     this.#entries.set(address, entry);
-    const hold = (bytes: number): void => this.#hold(address, entry, bytes);
-    hold(entryBytes + 2 * address.length + version.length);
+    const hold = (more: number): void => this.#hold(address, entry, more);
     make(hold).then(resolve, (error: unknown) => {
       entry.retryAt = this.#options.clock().getTime() + retryAfter;
-      if (error instanceof Problem && this.#entries.get(address) === entry) this.#remove(address);
+      if (error instanceof Problem && this.#entries.peek(address) === entry) this.#entries.delete(address);
       reject(error);
     });
     return page;
@@ -82,17 +76,10 @@ export class PageCache<Page> {
   }
 
   #hold(address: string, entry: Entry<Page>, bytes: number): void {
-    if (this.#entries.get(address) !== entry) return;
+    if (this.#entries.peek(address) !== entry) return;
     entry.bytes += bytes;
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) return;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(address: string): void {
-    this.#bytes -= this.#entries.get(address)?.bytes ?? 0;
+    // The cache measures an entry when it is added.
     this.#entries.delete(address);
+    this.#entries.set(address, entry);
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { PublicState } from "../platform/database/public-state.ts";
 import { second } from "../platform/lib/time/durations.ts";
 
@@ -26,7 +27,7 @@ const maxLength = 500;
 
 /** Finds the cached page of an address, for a second and as long as its state is the current one. */
 export class RecentPages {
-  readonly #recent = new Map<string, Recent>();
+  readonly #recent = new LRUCache<string, Recent>({ max: maxRecent });
   readonly #clock: () => Date;
 
   constructor(clock: () => Date) {
@@ -45,7 +46,6 @@ export class RecentPages {
 
   add(requested: string, source: Source, key: CacheKey): void {
     if (requested.length > maxLength) return;
-    if (this.#recent.size >= maxRecent) this.#recent.clear();
     this.#recent.set(requested, { source, until: this.#clock().getTime() + validFor, key });
   }
 }

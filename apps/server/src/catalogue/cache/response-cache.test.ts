@@ -4,6 +4,7 @@ import { type CachedResponse, ResponseCache } from "./response-cache.ts";
 
 const response = { body: "{}", bytes: Buffer.from("{}"), etag: '"1"' };
 const maxBytes = 1000;
+const loadLarge = async () => ({ ...response, bytes: Buffer.alloc(400) });
 
 test("concurrent calls with one key load once, and later ones not at all", async () => {
   const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
@@ -40,15 +41,26 @@ test("a failure is shared by those who wait for it, and not kept", async () => {
   expect(await cache.get("key", load)).toBe(response);
 });
 
-test("beyond its limit it begins anew", async () => {
+test("beyond its limit the least recently used responses go", async () => {
   const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
-  const large = { ...response, bytes: Buffer.alloc(600) };
-  const load = vi.fn(async () => large);
-  await cache.get("one", load);
-  await cache.get("one", load);
-  expect(load).toHaveBeenCalledTimes(1);
-  await cache.get("two", load);
-  expect(cache.find("one")).toBeUndefined();
-  await cache.get("one", load);
-  expect(load).toHaveBeenCalledTimes(3);
+  await cache.get("one", loadLarge);
+  await cache.get("two", loadLarge);
+  cache.find("one");
+  await cache.get("three", loadLarge);
+  expect(["one", "two", "three"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+});
+
+test("a response beyond the limit is not cached, and others stay", async () => {
+  const cache = new ResponseCache<CachedResponse>(maxBytes, ({ bytes }) => bytes.length);
+  await cache.get("small", async () => response);
+  const load = vi.fn(async () => ({ ...response, bytes: Buffer.alloc(maxBytes) }));
+  await cache.get("large", load);
+  await cache.get("large", load);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(cache.find("small")).toBe(response);
+});
+
+test("a limit that is no whole number is one", async () => {
+  const cache = new ResponseCache<CachedResponse>(1000.5, ({ bytes }) => bytes.length);
+  expect(await cache.get("key", async () => response)).toBe(response);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CacheMeter } from "../../platform/metrics/meters.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 
@@ -8,35 +9,38 @@ export interface CachedResponse {
   etag: string;
 }
 
-export class ResponseCache<Response> {
-  readonly #responses = new Map<string, Promise<Response>>();
-  readonly #loaded = new Map<string, Response>();
-  readonly #maxBytes: number;
-  readonly #bytesOf: (response: Response) => number;
-  readonly #meter: CacheMeter;
-  #bytes = 0;
+interface Entry<Response> {
+  loading: Promise<Response>;
+  loaded?: Response;
+}
 
-  /** `maxBytes` is that of all responses together. */
+export class ResponseCache<Response> {
+  readonly #entries: LRUCache<string, Entry<Response>>;
+  readonly #meter: CacheMeter;
+
+  /** `maxBytes` is that of all responses together; the least recently used go first. */
   constructor(maxBytes: number, bytesOf: (response: Response) => number, meter: CacheMeter = { hits: 0, misses: 0 }) {
-    this.#maxBytes = maxBytes;
-    this.#bytesOf = bytesOf;
+    this.#entries = new LRUCache({
+      maxSize: Math.floor(maxBytes),
+      sizeCalculation: ({ loaded }, key) => key.length + (loaded === undefined ? 0 : bytesOf(loaded)),
+    });
     this.#meter = meter;
   }
 
   /** Returns the value without a promise when it is loaded. */
   find(key: string): Response | undefined {
-    const response = this.#loaded.get(key);
+    const response = this.#entries.get(key)?.loaded;
     if (response !== undefined) this.#meter.hits += 1;
     return response;
   }
 
   /** Concurrent calls with one key share one `load`. */
   async get(key: string, load: () => Promise<Response>): Promise<Response> {
-    const cached = this.#responses.get(key);
+    const cached = this.#entries.get(key);
     if (cached !== undefined) {
       this.#meter.hits += 1;
       try {
-        return await cached;
+        return await cached.loading;
       } catch (error) {
         // Only the other caller was refused; this one may get a place in the queue.
         if (!(error instanceof Problem) || error.status === 404) throw error;
@@ -44,24 +48,15 @@ export class ResponseCache<Response> {
       }
     }
     this.#meter.misses += 1;
-    const loading = load();
-    this.#responses.set(key, loading);
+    const entry: Entry<Response> = { loading: load() };
+    this.#entries.set(key, entry);
     try {
-      const response = await loading;
-      if (this.#responses.get(key) === loading) this.#loaded.set(key, response);
-      this.#addBytes(key.length + this.#bytesOf(response));
-      return response;
+      const loaded = await entry.loading;
+      if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry, loaded });
+      return loaded;
     } catch (error) {
-      if (this.#responses.get(key) === loading) this.#responses.delete(key);
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
       throw error;
     }
-  }
-
-  #addBytes(bytes: number): void {
-    this.#bytes += bytes;
-    if (this.#bytes <= this.#maxBytes) return;
-    this.#responses.clear();
-    this.#loaded.clear();
-    this.#bytes = 0;
   }
 }
