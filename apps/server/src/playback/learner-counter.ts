@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Database } from "../platform/database/database.ts";
 import { courseLearners, courses } from "../platform/database/schema/courses.ts";
@@ -12,14 +13,13 @@ export interface LearnerCounter {
 const maxCached = 10_000;
 
 export function learnerCounter(db: Database, clock: () => Date): LearnerCounter {
-  const counted = new Set<string>();
+  const counted = new LRUCache<string, true>({ max: maxCached });
   return {
     count: async (viewer, courseId) => {
       const key = `${courseId} ${viewer.id}`;
-      if (viewer.role !== "USER" || counted.has(key)) return;
+      if (viewer.role !== "USER" || counted.get(key)) return;
       await insertLearner(db, courseId, viewer.id, clock());
-      if (counted.size >= maxCached) counted.clear();
-      counted.add(key);
+      counted.set(key, true);
     },
   };
 }

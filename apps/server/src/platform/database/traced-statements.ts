@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ClientBase } from "pg";
 import { currentCaller } from "../tracing/current-caller.ts";
 import type { EmbeddedClient } from "./embedded/embedded-client.ts";
@@ -8,9 +9,8 @@ import { tracedPart } from "../tracing/traced-calls.ts";
 const attributes = { "db.system.name": "postgresql" };
 const tableName = /\b(?:from|into|update)\s+"?(\w+)/i;
 
-/** The key is the text: most are sent again and again, and reading one takes five microseconds. */
-const names = new Map<string, string>();
-const mostNames = 500;
+/** By text: most are sent again and again, and reading one takes five microseconds. */
+const names = new LRUCache<string, string>({ max: 500 });
 /** Longer ones are lists of values, which differ each time. */
 const longestKept = 4000;
 
@@ -18,7 +18,6 @@ function statementName(text: string): string {
   const kept = names.get(text);
   if (kept !== undefined) return kept;
   const name = readName(text);
-  if (names.size === mostNames) names.clear();
   if (text.length <= longestKept) names.set(text, name);
   return name;
 }
