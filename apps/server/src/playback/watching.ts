@@ -5,8 +5,7 @@ import { isId } from "../platform/lib/id.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { previewSession } from "../platform/media/videos/lecture-link.ts";
-import { requireAllowed } from "../platform/policy/decision.ts";
-import { ownPasswordFirst, watchers } from "../platform/policy/permissions.ts";
+import { requireRule, watchers } from "../platform/policy/permissions.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { setCallerAccount } from "../platform/tracing/current-caller.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
@@ -23,7 +22,10 @@ export interface Playing {
 export interface Watching {
   /** Some players send no cookie. With one of another session the link has got into other hands. */
   sessionOf: (request: FastifyRequest, claim: { session: string } | undefined) => string | undefined;
-  /** Throws 401, 403 and 404 where the session may not watch the lecture now. */
+  /**
+   * The guard of routes knows the session of a cookie alone: here the signed link names it, and one statement reads it with the lecture.
+   * Throws 401, 403 and 404 where the session may not watch the lecture now.
+   */
   requirePlayback: (session: string, lectureId: string) => Promise<Playing>;
 }
 
@@ -49,8 +51,7 @@ export function watching(
       if (playback === undefined) throw notValid();
       const { viewer, lecture, published } = playback;
       setCallerAccount(`user:${viewer.id}`);
-      requireAllowed(ownPasswordFirst(viewer));
-      requireAllowed(watchers(viewer));
+      requireRule(viewer, watchers);
       if (lecture === undefined || !(published || viewer.role === "ADMIN"))
         throw new Problem(404, "catalogue.lectureNotFound");
       return { viewer, lecture };

@@ -5,13 +5,9 @@ import type { Dependencies } from "../../dependencies.ts";
 import { etagOf, matchesEtag } from "../../platform/lib/etag.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { requireAllowed } from "../../platform/policy/decision.ts";
-import { ownPasswordFirst, signedIn } from "../../platform/policy/permissions.ts";
+import { signedIn } from "../../platform/policy/permissions.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
-import { limitCalls } from "../../platform/rates/address-limits.ts";
 import { calendarLimit } from "../../platform/rates/limits.ts";
-import { authenticator } from "../../platform/session/authenticate.ts";
-import type { Cookies } from "../../platform/session/cookies.ts";
 import { findViewer } from "../../platform/session/sessions.ts";
 import { withoutMeetingAddress } from "../hidden-addresses.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -23,17 +19,15 @@ export const calendarPaths = {
   session: (id: string) => `/calendar/sessions/${id}.ics`,
 };
 
-export function serveCalendars(app: FastifyInstance, dependencies: Dependencies, cookies: Cookies): void {
+export function serveCalendars(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, db, clock } = dependencies;
   const { publicUrl } = config;
-  const authenticate = authenticator(dependencies, cookies);
 
   /** Calendar programs send no cookie: the address is the secret. */
   app.get<{ Params: { token: string } }>(
     calendarPaths.feed(":token"),
-    { config: { measuredAs: "calendar" } },
+    { config: { measuredAs: "calendar", access: { limit: { name: "calendarFeed", perAddress: calendarLimit } } } },
     async (request, reply) => {
-      await limitCalls(dependencies, calendarLimit, { name: "calendarFeed", address: request.ip });
       const now = clock();
       const userId = await findFeedOwner(db, request.params.token);
       // A closed account has no viewer.
@@ -48,12 +42,9 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies,
 
   app.get<{ Params: { id: string } }>(
     calendarPaths.session(":id"),
-    { config: { measuredAs: "calendar" } },
+    { config: { measuredAs: "calendar", access: { rule: signedIn } } },
     async (request, reply) => {
-      await authenticate(request, reply);
       const { viewer } = request;
-      requireAllowed(signedIn(viewer));
-      requireAllowed(ownPasswordFirst(viewer));
       const { id } = request.params;
       const found = isId(id) ? await findCalendarSession(db, id) : undefined;
       if (found === undefined) throw new Problem(404, "batches.sessionNotFound");

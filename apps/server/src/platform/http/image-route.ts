@@ -36,6 +36,7 @@ export function serveImages(app: FastifyInstance, media: MediaStore, { readersOf
     const { size, w } = request.query;
     const { accept } = request.headers;
     if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "files.pictureNotFound");
+    // The guard of routes would refuse with 401 or 403, which says that there is such a picture.
     const readers = await readersOf(id);
     if (readers === "admins") await authenticate(request, reply);
     if (readers === "nobody" || (readers === "admins" && admins(request.viewer) !== "allowed")) {

@@ -1,5 +1,6 @@
 import type { ContractOperation } from "../lib/contract.ts";
 import type { Caller } from "../tracing/current-caller.ts";
+import type { RouteAccess } from "./contract/guard.ts";
 import type { Viewer } from "../policy/viewer.ts";
 
 type MeasuredAs =
@@ -32,7 +33,9 @@ declare module "fastify" {
 
   interface FastifyContextConfig {
     operation?: ContractOperation;
-    /** The name under which a request that is no operation is counted. */
+    /** Absent in the contract's routes, and where anybody may. */
+    access?: RouteAccess;
+    /** What a request that is no operation is counted as. */
     measuredAs?: MeasuredAs;
   }
 }

@@ -6,7 +6,7 @@ export interface MetricsText {
   read: () => Promise<string>;
 }
 
-/** If no token is set, everybody who reaches the port may read. */
+/** Without a token, whoever reaches the port may read. The guard of routes knows sessions, which a program that reads metrics has not. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined, metrics: MetricsText): void {
   const isAllowed = token === undefined ? () => true : bearerCheck(token);
   app.get("/metrics", { logLevel: "warn", config: { measuredAs: "metrics" } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0011-who-may-do-what.md
 import type { OperationId } from "@lms/api/operations";
 import type { PlainCode } from "../lib/said.ts";
-import type { Decision } from "./decision.ts";
+import { type Decision, requireAllowed } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A session whose password has to be changed first may only call these. */
@@ -13,11 +13,18 @@ const anyone: Rule = () => "allowed";
 
 export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
 
-/** This rule comes before any other. An unnamed operation has to wait too. */
-export function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
+/** Without an operation it is one of those that have to wait. */
+function ownPasswordFirst(viewer: Viewer, operation?: OperationId): Decision {
   const waits = viewer.kind === "user" && viewer.passwordMustChange;
   if (!waits || (operation !== undefined && beforePasswordChange.has(operation))) return "allowed";
   return { refused: "account.ownPasswordFirst" };
+}
+
+/** The own password comes before any other rule. */
+export function requireRule(viewer: Viewer, rule: Rule, operation?: OperationId): void {
+  requireAllowed(signedIn(viewer));
+  requireAllowed(ownPasswordFirst(viewer, operation));
+  requireAllowed(rule(viewer));
 }
 
 export const admins: Rule = (viewer) => {

@@ -3,9 +3,7 @@ import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import type { FastifyInstance, FastifySchema, RouteHandlerMethod, RouteOptions } from "fastify";
 import type { Contract, ContractOperation } from "../../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
-import type { Cookies } from "../../session/cookies.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
-import { guard, type GuardDependencies } from "./guard.ts";
 import { sayInLanguage } from "../language/in-language.ts";
 import type { LongTransfers } from "../long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
@@ -19,7 +17,7 @@ export async function bindContract(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers,
-  { dependencies, cookies, transfers }: { dependencies: GuardDependencies; cookies: Cookies; transfers: LongTransfers },
+  transfers: LongTransfers,
 ): Promise<CheckParameters> {
   requireMatch(contract, handlers);
   const operations = new Map<string, ContractOperation>(
@@ -35,7 +33,6 @@ export async function bindContract(
     refuseOtherTypes(api);
     api.setValidatorCompiler(compile);
     api.setSerializerCompiler(answerTexts(contract));
-    api.addHook("onRequest", guard(dependencies, cookies));
     api.addHook("onRequest", ignoreBody);
     api.addHook("preHandler", checkBody);
     api.addHook("preHandler", (request, reply, done) => {

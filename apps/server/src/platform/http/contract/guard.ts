@@ -1,11 +1,13 @@
 // Why: docs/decisions/0011-who-may-do-what.md
+import type { OperationId } from "@lms/api/operations";
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from "fastify";
 import type { ContractOperation } from "../../lib/contract.ts";
 import { Problem } from "../../lib/problem.ts";
-import { requireAllowed, requireSignedIn } from "../../policy/decision.ts";
-import { ownPasswordFirst, permissions, signedIn } from "../../policy/permissions.ts";
+import { requireSignedIn } from "../../policy/decision.ts";
+import { permissions, requireRule, type Rule } from "../../policy/permissions.ts";
 import { visitor } from "../../policy/viewer.ts";
-import { isLimitedByAddress, limitByAddress, type LimitDependencies } from "../../rates/address-limits.ts";
+import { isLimitedByAddress, limitByAddress, limitCalls, type LimitDependencies } from "../../rates/address-limits.ts";
+import type { AddressLimit } from "../../rates/limits.ts";
 import { refuseBlockedAddress } from "../../rates/sign-in-limits.ts";
 import { authenticator } from "../../session/authenticate.ts";
 import type { Cookies } from "../../session/cookies.ts";
@@ -14,44 +16,66 @@ import type { SessionSource } from "../../session/sessions.ts";
 
 export type GuardDependencies = LimitDependencies & SessionSource & { config: { publicUrl: string } };
 
+/** What a route outside of the contract asks of its caller. */
+export interface RouteAccess {
+  /** Absent where anybody may, or where the address is the secret. */
+  rule?: Rule;
+  limit?: { name: string; perAddress: AddressLimit };
+}
+
 const safeMethods = new Set(["GET", "HEAD"]);
 
-/** Runs in `onRequest`, before the body is read. */
+/** Runs in `onRequest` of every route, before the body is read. */
 export function guard(dependencies: GuardDependencies, cookies: Cookies): onRequestHookHandler {
   const { config } = dependencies;
   const authenticate = authenticator(dependencies, cookies);
 
-  const check = async (request: FastifyRequest, reply: FastifyReply, operation: ContractOperation): Promise<void> => {
+  const requireSameOrigin = ({ headers, host, method }: FastifyRequest, signsOut = false): void => {
+    const changes = signsOut || !safeMethods.has(method);
+    if (changes && !isSameOrigin(config.publicUrl, { headers, host, refuseNavigation: signsOut })) {
+      throw new Problem(403, "requests.otherSite");
+    }
+  };
+
+  const requirePermission = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rule: Rule,
+    operation?: OperationId,
+  ): Promise<void> => {
+    const check = async () => {
+      request.viewer = visitor;
+      await authenticate(request, reply);
+      requireRule(request.viewer, rule, operation);
+    };
+    await check();
+    request.recheckPermission = check;
+  };
+
+  const checkOperation = async (request: FastifyRequest, reply: FastifyReply, operation: ContractOperation) => {
     await limitByAddress(dependencies, operation.id, request.ip);
     if (operation.id === "signIn" && cookies.deviceToken(request) === undefined) {
       await refuseBlockedAddress(dependencies, request.ip);
     }
+    requireSameOrigin(request, operation.id === "signOut");
+    if (!operation.open) await requirePermission(request, reply, ruleFor(operation), operation.id);
+  };
 
-    const { headers, host } = request;
-    const signsOut = operation.id === "signOut";
-    const changes = signsOut || !safeMethods.has(request.method);
-    if (changes && !isSameOrigin(config.publicUrl, { headers, host, refuseNavigation: signsOut })) {
-      throw new Problem(403, "requests.otherSite");
+  const checkAccess = async (request: FastifyRequest, reply: FastifyReply, { rule, limit }: RouteAccess) => {
+    if (limit !== undefined) {
+      await limitCalls(dependencies, limit.perAddress, { name: limit.name, address: request.ip });
     }
-
-    if (operation.open) return;
-    const requirePermission = async () => {
-      request.viewer = visitor;
-      await authenticate(request, reply);
-      requireAllowed(signedIn(request.viewer));
-      requireAllowed(ownPasswordFirst(request.viewer, operation.id));
-      requireRole(request, operation);
-      requireAllowed(permissions[operation.id](request.viewer));
-    };
-    await requirePermission();
-    request.recheckPermission = requirePermission;
+    requireSameOrigin(request);
+    if (rule !== undefined) await requirePermission(request, reply, rule);
   };
 
   return (request, reply, done) => {
-    const { operation } = request.routeOptions.config;
+    const { operation, access } = request.routeOptions.config;
+    if (operation !== undefined && !isAlwaysAllowed(operation, request)) {
+      void callBack(checkOperation(request, reply, operation), done);
+    } else if (access !== undefined) void callBack(checkAccess(request, reply, access), done);
     // Most requests: they do not wait for a promise.
-    if (operation === undefined || isAlwaysAllowed(operation, request)) done();
-    else void callBack(check(request, reply, operation), done);
+    else done();
   };
 }
 
@@ -69,8 +93,10 @@ function isAlwaysAllowed({ id, open }: ContractOperation, { method }: FastifyReq
   return open && safeMethods.has(method) && id !== "signOut" && !isLimitedByAddress(id);
 }
 
-function requireRole({ viewer }: FastifyRequest, { id, roles }: ContractOperation): void {
-  if (roles === undefined || roles.includes(requireSignedIn(viewer).role)) return;
-  const decision = permissions[id](viewer);
-  requireAllowed(decision === "allowed" ? { refused: "account.notAllowed" } : decision);
+function ruleFor({ id, roles }: ContractOperation): Rule {
+  return (viewer) => {
+    const decision = permissions[id](viewer);
+    const isOtherRole = roles !== undefined && !roles.includes(requireSignedIn(viewer).role);
+    return decision === "allowed" && isOtherRole ? { refused: "account.notAllowed" } : decision;
+  };
 }
