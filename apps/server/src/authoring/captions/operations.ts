@@ -2,12 +2,12 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { answer, said } from "../../platform/lib/said.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { findCaptions } from "../../playback/captions/captions.ts";
+import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
 import * as stored from "./captions.ts";
 import { parseCaptions } from "./parse-captions.ts";
 import type { ReadCaptions } from "./read-captions.ts";
@@ -77,18 +77,9 @@ async function captionsOf(db: Database, lectureId: string): Promise<Captions[]> 
   }));
 }
 
-function requireIds<Ids extends { courseId: string; lectureId: string }>(ids: Ids): Ids {
-  if (!isId(ids.courseId) || !isId(ids.lectureId)) throw lectureNotFound();
-  return ids;
-}
-
 function requireFound(outcome: string): void {
   if (outcome === "noLecture") throw lectureNotFound();
   if (outcome === "noCaptions") throw new Problem(404, "catalogue.captionsNotFound");
-}
-
-function lectureNotFound(): Problem {
-  return new Problem(404, "catalogue.lectureNotFound");
 }
 
 function oneWay(): Problem {
