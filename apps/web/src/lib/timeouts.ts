@@ -1,16 +1,16 @@
 /** Milliseconds. Resolves early when the browser is back online, or on abort. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       removeEventListener("online", end);
-      signal.removeEventListener("abort", end);
+      signal?.removeEventListener("abort", end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
     addEventListener("online", end);
-    signal.addEventListener("abort", end);
-    if (signal.aborted) end();
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
   });
 }
 

@@ -6,6 +6,7 @@ import { finishRequest, request } from "../../request/member-request.ts";
 import { isRetryable } from "../../request/outcome.ts";
 import { showToast } from "../../request/toast.ts";
 import { registerReset, rememberViewer } from "../../lib/store/store.ts";
+import { wait } from "../../lib/timeouts.ts";
 import { nextProgress } from "../../lib/upload-progress.ts";
 import { makePoster } from "./lecture-poster.ts";
 import { loadLectures } from "../../playback/lectures.ts";
@@ -96,7 +97,7 @@ async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
   let ended = await send(upload, { file, poster, signal, over });
   while (ended !== "stopped" && ended !== "whole" && ended.kind === "unreachable") {
     markOffline(upload);
-    await pause(retryInterval, signal);
+    await wait(retryInterval, signal);
     ended = await send(upload, { file, poster, signal, over });
   }
   if (ended === "stopped") return;
@@ -187,7 +188,7 @@ export async function pollUntilChecked(upload: ListedUpload, poster?: Poster): P
       await poster?.sent;
       return isSameViewer() ? markAdded(upload, id) : undefined;
     }
-    await pause(checkInterval);
+    await wait(checkInterval);
     if (!isSameViewer()) return;
   }
 }
@@ -214,20 +215,6 @@ export async function fetchUploads(courseId: string) {
   const call = api.GET("/course/{courseId}/uploads", { params: { path: { courseId } } });
   const outcome = await request("listUploads", call, { quiet: true });
   return outcome.ok ? { data: outcome.data.uploads } : { failure: outcome };
-}
-
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener("online", go);
-      signal?.removeEventListener("abort", go);
-      resolve();
-    };
-    const timer = setTimeout(go, milliseconds);
-    addEventListener("online", go);
-    signal?.addEventListener("abort", go);
-  });
 }
 
 export function uploadIdFrom(url: string): string {
