@@ -1,13 +1,13 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
 import { createHash } from "node:crypto";
-import { addAbortSignal, PassThrough, type Readable } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { archiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { checksumsOf } from "../../platform/integrity/media-checksums.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { toWebVtt } from "../../playback/captions/web-vtt.ts";
@@ -57,7 +57,7 @@ export async function exportCourse(
     const listed = {
       path,
       size,
-      sha256: known ?? (sizeOnly ? anyChecksum : await storedChecksum(media, file, signal)),
+      sha256: known ?? (sizeOnly ? anyChecksum : await readChecksum(media, file, signal)),
     };
     files.push({ listed, read: (work) => media.open(file, work) });
     return listed;
@@ -136,15 +136,13 @@ function pictureOf(id: string): StoredFile {
   return { bucket: "images", id, name: "large.jpeg" };
 }
 
-async function storedChecksum(media: MediaStore, file: StoredFile, signal: AbortSignal): Promise<string> {
-  const checksum = await media
-    .open(file, (bytes) => checksumOf(addAbortSignal(signal, bytes)))
-    .catch((error) => {
-      // Nobody waits for this answer.
-      throw signal.aborted ? new Problem(400, "requests.unreadable") : error;
-    });
+async function readChecksum(media: MediaStore, file: StoredFile, signal: AbortSignal): Promise<string> {
+  const checksum = await storedChecksum(media, file, signal).catch((error: unknown) => {
+    // Nobody waits for this answer.
+    throw signal.aborted ? new Problem(400, "requests.unreadable") : error;
+  });
   if (checksum === undefined) throw filesMissing();
-  return checksum.sha256;
+  return checksum;
 }
 
 function filesMissing(): Problem {

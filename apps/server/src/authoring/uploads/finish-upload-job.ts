@@ -6,8 +6,8 @@ import { minute, second } from "../../platform/lib/time/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { sniffLength, videoKind } from "../../platform/media/file-type.ts";
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
-import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
+import { storedChecksum } from "../../platform/media/checked-bytes.ts";
+import type { StoredFile } from "../../platform/media/media-store.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { probeVideo } from "../../platform/media/videos/probe-video.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
@@ -62,7 +62,9 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
     await media.pending.place(id, file);
     const checked = await check(file, upload.size, signal);
     if (isFailure(checked)) return fail(id, checked.failure);
-    const video = { videoFile: name, ...checked, sha256: await storedChecksum(media, file, signal) };
+    const sha256 = await storedChecksum(media, file, signal);
+    if (sha256 === undefined) throw new Error("The file of an upload is gone");
+    const video = { videoFile: name, ...checked, sha256 };
     if (await completeUpload(db, id, video, clock())) await queueStreamsNow(db, clock());
     else {
       await media.remove("lectures", id);
@@ -101,10 +103,4 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
 
 function isFailure(value: string | object): value is { failure: UploadFailure } {
   return typeof value === "object" && "failure" in value;
-}
-
-async function storedChecksum(media: MediaStore, file: StoredFile, signal: AbortSignal): Promise<string> {
-  const checksum = await media.open(file, (bytes) => checksumOf(bytes, signal));
-  if (checksum === undefined) throw new Error("The file of an upload is gone");
-  return checksum.sha256;
 }

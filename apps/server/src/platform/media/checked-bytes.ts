@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { addAbortSignal } from "node:stream";
 import { collectingYoung } from "../lib/collect-young.ts";
 import type { Bytes } from "./byte-stream.ts";
-import type { Checksum } from "./media-store.ts";
+import type { Checksum, MediaStore, StoredFile } from "./media-store.ts";
 
 export class ChecksumMismatch extends Error {
   override readonly name = "ChecksumMismatch";
@@ -14,15 +15,24 @@ export class ChecksumMismatch extends Error {
   }
 }
 
-export async function checksumOf(bytes: Bytes, signal?: AbortSignal): Promise<Checksum> {
+export async function checksumOf(bytes: Bytes): Promise<Checksum> {
   const hash = createHash("sha256");
   let size = 0;
   for await (const chunk of bytes) {
-    signal?.throwIfAborted();
     hash.update(chunk);
     size += chunk.length;
   }
   return { size, sha256: hash.digest("hex") };
+}
+
+/** Undefined where the store has no such file. */
+export async function storedChecksum(
+  media: Pick<MediaStore, "open">,
+  file: StoredFile,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const checksum = await media.open(file, (bytes) => checksumOf(addAbortSignal(signal, bytes)));
+  return checksum?.sha256;
 }
 
 /** The stream fails instead of ending when the bytes are not the expected ones, so that a store drops them. */
