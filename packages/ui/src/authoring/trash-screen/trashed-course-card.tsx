@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
-import { textIn } from "../../lib/format/text-in.ts";
+import { AdminCourseCard } from "../admin-course-list/admin-course-card.tsx";
 import type { TrashedCourse } from "../model/trashed-course.ts";
 
 export interface TrashedCourseCardProps {
@@ -24,38 +24,36 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
   const busy = restoring || deleting;
 
   return (
-    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 max-sm:px-4">
-      <div className="min-w-0 grow basis-80">
-        <h3 {...textIn(language)} className="heading text-lg break-words">
-          {title}
-        </h3>
-        <p className="text-sm break-words text-muted">{`${instructor} · ${t("lectures", { count: lectureCount })}`}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm break-words text-muted tabular-nums">
+    <AdminCourseCard
+      title={title}
+      language={language}
+      summary={`${instructor} · ${t("lectures", { count: lectureCount })}`}
+      state={
+        <>
           <Badge tone={daysLeft < daysOfUrgency ? "accent" : "neutral"}>{t("timeLeft", { days: daysLeft })}</Badge>
           <span>
             {deletedBy === undefined ? t("deletedOn", deletion) : t("deletedOnBy", { ...deletion, name: deletedBy })}
           </span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button size="sm" busy={restoring} busyLabel={t("restoring")} disabled={deleting} onClick={onRestore}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          <span>{t("restore", { title, hidden })}</span>
-        </Button>
-        <Button
-          tone="quiet"
-          size="sm"
-          className="text-bad"
-          busy={deleting}
-          busyLabel={t("deleting")}
-          disabled={restoring}
-          onClick={busy ? undefined : onDelete}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          <span>{t("delete", { title, hidden })}</span>
-        </Button>
-      </div>
-    </article>
+        </>
+      }
+    >
+      <Button size="sm" busy={restoring} busyLabel={t("restoring")} disabled={deleting} onClick={onRestore}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        <span>{t("restore", { title, hidden })}</span>
+      </Button>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="text-bad"
+        busy={deleting}
+        busyLabel={t("deleting")}
+        disabled={restoring}
+        onClick={busy ? undefined : onDelete}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        <span>{t("delete", { title, hidden })}</span>
+      </Button>
+    </AdminCourseCard>
   );
 }
 

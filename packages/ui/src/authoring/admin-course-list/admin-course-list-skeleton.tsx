@@ -1,7 +1,7 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-export function TrashSkeleton() {
+export function AdminCourseListSkeleton() {
   return (
     <Delayed className="grid grid-cols-1 gap-3" aria-hidden="true">
       {[0, 1, 2].map((card) => (
