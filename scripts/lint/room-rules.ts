@@ -8,7 +8,13 @@ export interface Workspace {
   groups?: Readonly<Record<string, string>>;
   /** Files to which the table does not apply. */
   exceptions?: string[];
+  /** `a:types` stands for the types of `a` alone. */
   rooms: Readonly<Record<string, string>>;
+}
+
+/** From their folders. */
+export function nameWorkspaces(byFolder: Readonly<Record<string, Omit<Workspace, "folder">>>): Workspace[] {
+  return Object.entries(byFolder).map(([folder, rest]) => ({ folder, ...rest }));
 }
 
 /** @internal How many folders deep a room may be. */

@@ -1,13 +1,13 @@
-import type { Workspace } from "./room-rules.ts";
+import { nameWorkspaces } from "./room-rules.ts";
+
+const stores = "account site catalogue playback authoring learning batches messages billing admin";
 
 /**
- * The rooms of each workspace from the lowest up, and which each may import: they stand above its own line, so no circle can be.
- * Rooms of one line do not import each other. `*` stands for all above, `stores` for a group of this workspace, and `a:types` for
- * the types of `a` alone. A room is a folder or a file; one inside of another, such as `a/b`, has a line of its own.
+ * The rooms of each workspace from the lowest up, and which of those above each may import: so no circle can be. Rooms of one line
+ * do not import each other. `*` stands for all above. A room inside of another, such as `a/b`, has a line of its own.
  */
-export const workspaces: readonly Workspace[] = [
-  {
-    folder: "packages/ui/src",
+export const workspaces = nameWorkspaces({
+  "packages/ui/src": {
     hint: "Take the rest as props, or move the shared part below both.",
     rooms: {
       "styles lib": "",
@@ -28,15 +28,11 @@ export const workspaces: readonly Workspace[] = [
       shell: "lib kit account catalogue site",
     },
   },
-  {
-    folder: "apps/web/src",
+  "apps/web/src": {
     hint: "Pass in what differs: pages and app bring domains together.",
-    groups: { stores: "account site catalogue playback authoring learning batches messages billing admin" },
+    groups: { stores },
     // A store's test may use another domain's store, to show what one does to the other.
-    exceptions: [
-      "apps/web/src/{account,admin,authoring,batches,billing,catalogue,learning,messages,playback,site}/**/*.test.ts",
-      "apps/web/src/app/**/*.test.tsx",
-    ],
+    exceptions: [`apps/web/src/{${stores.replaceAll(" ", ",")}}/**/*.test.ts`, "apps/web/src/app/**/*.test.tsx"],
     rooms: {
       request: "",
       lib: "request",
@@ -47,14 +43,12 @@ export const workspaces: readonly Workspace[] = [
       authoring: "request lib catalogue playback",
       head: "request lib catalogue",
       "pages/shared": "request lib stores",
-      "pages/account pages/admin pages/authoring pages/batches pages/billing": "request lib stores pages/shared",
-      "pages/catalogue pages/learning pages/messages pages/site": "request lib stores pages/shared",
+      [stores.replaceAll(/\w+/g, "pages/$&")]: "request lib stores pages/shared",
       app: "*",
       server: "*",
     },
   },
-  {
-    folder: "apps/server/src",
+  "apps/server/src": {
     hint: "Take it as a parameter, or move what both need below both.",
     // What only development uses is loaded through adapters/load-dev.ts, where a setting switches it on.
     exceptions: ["apps/server/src/**/*.test.ts", "apps/server/src/adapters/load-dev.ts"],
@@ -74,14 +68,13 @@ export const workspaces: readonly Workspace[] = [
       "dependencies.ts": "platform config billing/gateway",
       "site messages batches admin learning catalogue": "platform config dependencies.ts",
       billing: "platform config billing/gateway dependencies.ts site",
-      playback: "platform dependencies.ts catalogue",
+      "playback share": "platform dependencies.ts catalogue",
       authoring: "platform config dependencies.ts catalogue playback learning",
       account: "platform dependencies.ts catalogue billing",
-      share: "platform dependencies.ts catalogue",
       adapters: "platform config billing/gateway dependencies.ts site billing account",
       operator: "platform config billing/gateway dependencies.ts billing account adapters",
       app: "*",
       "main.ts dev testing": "*",
     },
   },
-];
+});
