@@ -44,3 +44,22 @@ test.each(
   const found = screenFiles(name, record);
   expect(found.length > 12 ? found : []).toEqual([]);
 });
+
+/** Where a text of a course is described, stored, typed, compared and saved; screens that show it come on top. */
+const savesCourses =
+  /^(openapi\.yaml|apps\/server\/src\/(authoring|platform)\/.*\.ts|apps\/web\/src\/(authoring|request|lib|pages\/authoring)\/.*\.tsx?|packages\/ui\/src\/(authoring\/course-form-screen|catalogue\/model)\/.*\.tsx?|packages\/texts\/(en|hi)\/authoring\.json)$/;
+const notByHand = /\.(test|stories|fixtures)\.|\/migrations\//;
+
+/** The files that "Add a field" in CONTRIBUTING.md has somebody write for a text of a course. A sibling tells its lists from other words. */
+function fieldFiles(field, sibling) {
+  const naming = files
+    .filter((file) => savesCourses.test(file) && !notByHand.test(file))
+    .filter((file) => [field, sibling].every((name) => new RegExp(`\\b${name}\\b`).test(read(file))));
+  return ["packages/api/CHANGELOG.md", "openapi.hi.yaml", "packages/api/test/contract.test.ts", ...naming];
+}
+
+test("a text of a course is written in at most 10 files", () => {
+  const found = fieldFiles("description", "category");
+  expect(found).toContain("packages/ui/src/authoring/course-form-screen/course-form.tsx");
+  expect(found.length > 10 ? found : []).toEqual([]);
+});

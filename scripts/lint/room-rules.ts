@@ -14,7 +14,7 @@ export interface Workspace {
 
 /** From their folders. */
 export function nameWorkspaces(byFolder: Readonly<Record<string, Omit<Workspace, "folder">>>): Workspace[] {
-  return Object.entries(byFolder).map(([folder, rest]) => ({ folder, ...rest }));
+  return Object.entries(byFolder).map(([folder, rest]) => Object.assign({ folder }, rest));
 }
 
 /** @internal How many folders deep a room may be. */
