@@ -54,6 +54,8 @@ export function AdminCourseList<Item extends { id: string }>(props: AdminCourseL
     </SearchedList>
   );
 
+  const placed = above === undefined ? list : <div className="mt-8">{list}</div>;
+
   return (
     <Container className="max-w-352 pb-16">
       {nav}
@@ -65,7 +67,7 @@ export function AdminCourseList<Item extends { id: string }>(props: AdminCourseL
         <p className="mt-1 text-muted">{words.intro}</p>
       </header>
       {above}
-      {above === undefined ? list : <div className="mt-8">{list}</div>}
+      {placed}
       {children}
     </Container>
   );
