@@ -8,6 +8,7 @@ import { payments, refunds, subscriptions } from "../../../apps/server/src/platf
 import { newId } from "../../../apps/server/src/platform/lib/id.ts";
 import type { MediaStore } from "../../../apps/server/src/platform/media/media-store.ts";
 import { sweepMedia } from "../../../apps/server/src/platform/media/sweep.ts";
+import { mediaInUse } from "../../../apps/server/src/adapters/media-in-use.ts";
 import { ensureSiteSettings } from "../../../apps/server/src/site/site-settings.ts";
 import { countItems } from "../../../apps/server/src/testing/count-items.ts";
 import { type PaymentServer, startPaymentServer } from "../../../apps/server/src/testing/payments/payment-server.ts";
@@ -95,7 +96,7 @@ describe("a first start that fails", () => {
     const failing = { ...server.dependencies, media: failingAfter(media, 30) };
     await expect(seedDemo(failing)).rejects.toThrow("The disk is full");
     expect(await rowCounts()).toEqual(nothing);
-    await sweepMedia(media, db, new Date(Date.now() + minute));
+    await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(0);
   });
 
@@ -105,7 +106,7 @@ describe("a first start that fails", () => {
     await expect(seedDemo(server.dependencies)).rejects.toThrow("course_learners");
     await db.execute(sql`alter table away rename to course_learners`);
     expect(await rowCounts()).toEqual(nothing);
-    await sweepMedia(media, db, new Date(Date.now() + minute));
+    await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ import { runAsMaintenance } from "../platform/tracing/current-caller.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { holdDeletes } from "../platform/media/held-deletes.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";
-import { itemsInUse } from "../platform/media/sweep.ts";
+import { itemsInUse } from "./media-in-use.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
 import { tracedGateway } from "../billing/gateway/traced-gateway.ts";
 import { tracedMedia } from "../platform/media/traced-media.ts";

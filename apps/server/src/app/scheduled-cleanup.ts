@@ -2,6 +2,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { sweepImports } from "../authoring/transfer/import-rows.ts";
 import { emptyTrash } from "../authoring/trash/empty-trash.ts";
 import { sweepUploads } from "../authoring/uploads/sweep-uploads.ts";
+import { mediaInUse } from "../adapters/media-in-use.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { purgeCounters } from "../platform/rates/counters.ts";
@@ -31,7 +32,7 @@ export async function sweepLeftovers(
   before: Date = new Date(clock().getTime() - hour),
 ): Promise<void> {
   const uploads = await sweepUploads({ db, media, clock }, before);
-  const swept = { ...(await sweepMedia(media, db, before)), uploads };
+  const swept = { ...(await sweepMedia(media, mediaInUse(db), before)), uploads };
   if (swept.drafts + swept.items + uploads > 0) log.info(swept, "removed what an interrupted upload left behind");
 }
 

@@ -8,6 +8,7 @@ import { newId } from "../../src/platform/lib/id.ts";
 import { streamOf } from "../../src/platform/media/byte-stream.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
+import { mediaInUse } from "../../src/adapters/media-in-use.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { borrowTestDatabase } from "../../src/testing/database/test-database.ts";
 import { programEnvironment } from "../../src/testing/processes/program-environment.ts";
@@ -62,7 +63,7 @@ describe.skipIf(!hasObjectStore)("a bucket has one owner (npm run test:s3)", { t
     return Contents.flatMap(({ Key = "" }) => (Key === markKey ? [] : [Key]));
   };
   /** Of everything that no row names: the database is empty. */
-  const sweep = (media: MediaStore) => sweepMedia(media, database.db, new Date(Date.now() + hour));
+  const sweep = (media: MediaStore) => sweepMedia(media, mediaInUse(database.db), new Date(Date.now() + hour));
 
   test("the first one marks an empty bucket, and another one neither writes nor deletes in it", async () => {
     const key = await added(await opened(first));

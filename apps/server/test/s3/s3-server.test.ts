@@ -9,6 +9,7 @@ import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { removeMediaJob } from "../../src/platform/media/remove-media.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
+import { mediaInUse } from "../../src/adapters/media-in-use.ts";
 import { countItems } from "../../src/testing/count-items.ts";
 import { lectureForm, publish, sentBy } from "../../src/testing/courses/course-forms.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
@@ -143,7 +144,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     expect(await lectureCount()).toBe(before);
     expect(await addLecture(video)).toMatchObject({ status: 201 });
     expect(await bytesAt((await linkTo(await addressOf(admin), admin)).location)).toEqual(video);
-    await sweepMedia(media, server.dependencies.db, new Date(Date.now() + hour));
+    await sweepMedia(media, mediaInUse(server.dependencies.db), new Date(Date.now() + hour));
     expect(await lectureCount()).toBe(before + 1);
   });
 

@@ -17,6 +17,7 @@ import { siteSettings } from "../../../../apps/server/src/platform/database/sche
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
 import { enqueueMail } from "../../../../apps/server/src/platform/mail/mail-queue.ts";
 import { sweepMedia } from "../../../../apps/server/src/platform/media/sweep.ts";
+import { mediaInUse } from "../../../../apps/server/src/adapters/media-in-use.ts";
 import { enqueue } from "../../../../apps/server/src/platform/jobs/job-queue.ts";
 import { ensureSiteSettings } from "../../../../apps/server/src/site/site-settings.ts";
 import { countItems } from "../../../../apps/server/src/testing/count-items.ts";
@@ -281,7 +282,7 @@ describe("the command", () => {
     ]);
     expect(await db.$count(watchedDays)).toBe(1);
     expect(sandboxRows()).toEqual([]);
-    await sweepMedia(media, db, new Date(Date.now() + minute));
+    await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(2);
     const shown = (await server.call("GET", "/course")).json<{ courses: { _id: string; learnerCount: number }[] }>();
     expect(shown.courses).toMatchObject([{ _id: ownCourse, learnerCount: 1 }]);

@@ -8,6 +8,7 @@ import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
+import { mediaInUse } from "../../adapters/media-in-use.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 
 type Schemas = components["schemas"];
@@ -115,6 +116,6 @@ test("a sweep keeps it while its lecture is there", async () => {
   await add(await jpegPicture());
   const { media, db } = server.dependencies;
   const before = await files();
-  await sweepMedia(media, db, new Date(Date.now() + minute));
+  await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));
   expect(await files()).toEqual(before);
 });

@@ -14,6 +14,7 @@ import { readContract } from "../../platform/lib/contract.ts";
 import { variantWidths } from "../../platform/media/images/image-variants.ts";
 import { buckets } from "../../platform/media/media-store.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
+import { mediaInUse } from "../../adapters/media-in-use.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { addBatch } from "../../testing/batches.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
@@ -283,7 +284,7 @@ describe("the trash", () => {
   test("keeps its files from the sweep, and is left to it when its rows are gone", async () => {
     const { media, db } = server.dependencies;
     await remove();
-    const sweep = () => sweepMedia(media, db, new Date(Date.now() + minute));
+    const sweep = () => sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));
     expect(await sweep()).toEqual({ drafts: 0, items: 0 });
     // As after a kill between the rows and the files.
     await db.execute(sql`delete from trashed_courses`);

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { newId } from "../lib/id.ts";
 import { streamOf } from "./byte-stream.ts";
 import { sweepMedia } from "./sweep.ts";
+import { mediaInUse } from "../../adapters/media-in-use.ts";
 import { minute } from "../lib/time/durations.ts";
 
 let server: TestServer;
@@ -45,10 +46,10 @@ test("a sweep deletes only old files that no row names or that were not finished
   const all = await files();
   expect(all).toHaveLength(named.length + 4);
 
-  expect(await sweepMedia(media, db, new Date(Date.now() - minute))).toEqual({ drafts: 0, items: 0 });
+  expect(await sweepMedia(media, mediaInUse(db), new Date(Date.now() - minute))).toEqual({ drafts: 0, items: 0 });
   expect(await files()).toEqual(all);
 
-  expect(await sweepMedia(media, db, new Date(Date.now() + minute))).toEqual({ drafts: 2, items: 2 });
+  expect(await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute))).toEqual({ drafts: 2, items: 2 });
   expect(await files()).toEqual(named);
 });
 
@@ -61,7 +62,7 @@ test("nothing is swept from a place of another installation, also not when it ch
   const ownFor = (asked: number) => {
     let left = asked;
     const requireOwn = () => ((left -= 1) < 0 ? Promise.reject(new Error("of another")) : Promise.resolve());
-    return sweepMedia({ ...media, requireOwn }, db, new Date(Date.now() + minute));
+    return sweepMedia({ ...media, requireOwn }, mediaInUse(db), new Date(Date.now() + minute));
   };
   await expect(ownFor(0)).rejects.toThrow("of another");
   expect(await files()).toHaveLength(before.length + 3);
@@ -73,6 +74,6 @@ test("nothing is swept from a place of another installation, also not when it ch
 test("what is not of the server's own form is left", async () => {
   const { media, db } = server.dependencies;
   await media.put({ bucket: "images", id: "2024", name: "photo.jpeg" }, streamOf(Buffer.from("a stranger's")));
-  expect(await sweepMedia(media, db, new Date(Date.now() + minute))).toEqual({ drafts: 0, items: 0 });
+  expect(await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute))).toEqual({ drafts: 0, items: 0 });
   expect(await files()).toContain("images/2024/photo.jpeg");
 });
