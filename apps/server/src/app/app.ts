@@ -21,12 +21,9 @@ import { pictureAccess } from "../playback/hidden-pictures.ts";
 import { authenticator } from "../platform/session/authenticate.ts";
 import { publicState, type ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { checkAddressTexts } from "../platform/http/language/address-texts.ts";
-import { bindContract, type Handlers } from "../platform/http/contract/api.ts";
 import { guard } from "../platform/http/contract/guard.ts";
-import { answerClientError } from "../platform/http/connections/client-error.ts";
-import { type ConnectionOptions, watchConnections } from "../platform/http/connections/connections.ts";
-import { answerFailure } from "../platform/http/failure.ts";
+import { bindContract } from "../platform/http/contract/api.ts";
+import type { ConnectionOptions } from "../platform/http/connections/connections.ts";
 import { setSecurityHeaders } from "../platform/http/security/headers.ts";
 import { serveArrival } from "../platform/http/proxy/proxied-request.ts";
 import { longTransfers, type LongTransfers } from "../platform/http/long-transfer.ts";
@@ -85,23 +82,12 @@ export async function buildApp(
   const readState = publicState(db);
   const catalogue = openCatalogue(dependencies, readState, config.maxCacheMemory / 4);
   const site = openSite(dependencies, readState);
-  const handlers = handlersOf(dependencies, { catalogue, site, sessionCookies, reportPause });
+  const handlers = operations(dependencies, { catalogue, site, sessionCookies, reportPause });
   app.addHook("onRequest", guard(dependencies, sessionCookies));
   const checkParameters = await bindContract(app, contract, handlers, transfers);
-  serveHealth(app, dependencies);
-  serveArrival(app, dependencies);
-  serveSecurityText(app, dependencies);
-  serveContract(app, contract);
-  if (config.apiDocs) serveReference(app, contract);
+  serveDescription(app, dependencies, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);
-  serveImages(app, media, {
-    readersOf: pictureAccess(db, readState),
-    authenticate: authenticator(dependencies, sessionCookies),
-  });
-  serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
-  serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
-  serveUploads(app, dependencies, catalogue);
-  serveCalendars(app, dependencies);
+  serveFiles(app, dependencies, { catalogue, readState, cookies: sessionCookies, transfers });
   leadToUnsubscribePage(app, contract);
   const sources = pageSources(dependencies, { catalogue, site, sessionCookies, checkParameters });
   await serveDev(app, dependencies, sources);
@@ -153,8 +139,8 @@ function serveFiles(
   });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });
   serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
-  serveUploads(app, dependencies, { cookies: sessionCookies, catalogue });
-  serveCalendars(app, dependencies, sessionCookies);
+  serveUploads(app, dependencies, catalogue);
+  serveCalendars(app, dependencies);
   serveSharePictures(app, dependencies);
   serveSitemap(app, {
     publicUrl: config.publicUrl,

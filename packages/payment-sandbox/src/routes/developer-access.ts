@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import { Problem } from "../../../../apps/server/src/platform/lib/problem.ts";
-import { requireAllowed } from "../../../../apps/server/src/platform/policy/decision.ts";
-import { admins, ownPasswordFirst } from "../../../../apps/server/src/platform/policy/permissions.ts";
+import { admins, requireRule } from "../../../../apps/server/src/platform/policy/permissions.ts";
 import { visitor } from "../../../../apps/server/src/platform/policy/viewer.ts";
 import { cookies } from "../../../../apps/server/src/platform/session/cookies.ts";
 import { isSameOrigin } from "../../../../apps/server/src/platform/session/same-origin.ts";
@@ -10,7 +9,10 @@ import { findSession } from "../../../../apps/server/src/platform/session/sessio
 
 type AccessDependencies = Pick<Dependencies, "config" | "db" | "clock">;
 
-/** Refuses forms of other sites, and in production everybody but administrators. */
+/**
+ * Refuses forms of other sites, and in production everybody but administrators. The guard of routes would answer other
+ * machines before they are told that there is nothing here.
+ */
 export function developerAccess({ config, db, clock }: AccessDependencies): (request: FastifyRequest) => Promise<void> {
   const { production, publicUrl } = config;
   const sessionCookies = cookies(config);
@@ -24,7 +26,6 @@ export function developerAccess({ config, db, clock }: AccessDependencies): (req
     const token = sessionCookies.sessionToken(request);
     const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
     const viewer = session?.viewer ?? visitor;
-    requireAllowed(ownPasswordFirst(viewer));
-    requireAllowed(admins(viewer));
+    requireRule(viewer, admins);
   };
 }

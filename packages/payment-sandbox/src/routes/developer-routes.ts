@@ -5,11 +5,6 @@ import { acceptJson } from "../../../../apps/server/src/platform/http/contract/j
 import { requireKnownHost } from "../../../../apps/server/src/platform/http/proxy/require-known-host.ts";
 import { Problem } from "../../../../apps/server/src/platform/lib/problem.ts";
 import { said } from "../../../../apps/server/src/platform/lib/said.ts";
-import { admins, requireRule } from "../../../../apps/server/src/platform/policy/permissions.ts";
-import { visitor } from "../../../../apps/server/src/platform/policy/viewer.ts";
-import { cookies } from "../../../../apps/server/src/platform/session/cookies.ts";
-import { isSameOrigin } from "../../../../apps/server/src/platform/session/same-origin.ts";
-import { findSession } from "../../../../apps/server/src/platform/session/sessions.ts";
 import { asFields, type Fields, text } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
 import { developerAccess } from "./developer-access.ts";
 import { developerActions } from "./developer-actions.ts";
@@ -25,20 +20,7 @@ const pageSize = 30;
 export function serveDeveloperPage(app: FastifyInstance, dependencies: Dependencies, sandbox: Sandbox): void {
   const { production, publicUrl } = dependencies.config;
   const { controls } = sandbox;
-  const sessionCookies = cookies(config);
-
-  /** The guard of routes would answer other machines before they are told that there is nothing here. */
-  async function authorize(request: FastifyRequest): Promise<void> {
-    const { headers, host, method } = request;
-    if (method !== "GET" && !isSameOrigin(publicUrl, { headers, host, refuseNavigation: false })) {
-      throw new Problem(403, "requests.otherSite");
-    }
-    if (!production) return;
-    const token = sessionCookies.sessionToken(request);
-    const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
-    const viewer = session?.viewer ?? visitor;
-    requireRule(viewer, admins);
-  }
+  const actions = developerActions(controls);
 
   const page = (reply: FastifyReply, errorMessage?: string): string => {
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
