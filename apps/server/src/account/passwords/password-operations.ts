@@ -26,16 +26,7 @@ type PasswordOperations = Pick<
 >;
 
 export function passwordOperations(dependencies: Dependencies, cookies: Cookies): PasswordOperations {
-  const { config, db, passwords, clock } = dependencies;
-
-  /** Only failed calls count for the rate limit. */
-  async function requireLinkOwner(operation: "checkResetLink" | "resetPassword", resetToken: string, ip: string) {
-    const userId = await findResetLink(db, resetToken, clock());
-    const owner = userId === undefined ? undefined : await repository.findById(db, userId);
-    if (owner !== undefined && !isClosed(owner, config)) return owner;
-    await countFailedCall(dependencies, operation, ip);
-    throw invalidLink();
-  }
+  const { db, passwords, clock } = dependencies;
 
   return {
     // The account is looked up when the mail is sent, so that the response takes the same time with and without one.
@@ -48,14 +39,14 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
     },
 
     checkResetLink: async ({ params: { resetToken }, ip }) => {
-      await requireLinkOwner("checkResetLink", resetToken, ip);
+      await requireLinkOwner(dependencies, { operation: "checkResetLink", resetToken, ip });
       return answer("account.resetLinkUsable");
     },
 
     resetPassword: async (request, reply) => {
       const { resetToken } = request.params;
       // This comes before the costly hash; `redeemResetLink` decides.
-      const owner = await requireLinkOwner("resetPassword", resetToken, request.ip);
+      const owner = await requireLinkOwner(dependencies, { operation: "resetPassword", resetToken, ip: request.ip });
       await requireStrongPassword("password", request.body.password, owner);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
@@ -105,6 +96,22 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       return answer("account.passwordChanged");
     },
   };
+}
+
+interface LinkUse {
+  operation: "checkResetLink" | "resetPassword";
+  resetToken: string;
+  ip: string;
+}
+
+/** Only failed calls count for the rate limit. */
+async function requireLinkOwner(dependencies: Dependencies, { operation, resetToken, ip }: LinkUse) {
+  const { config, db, clock } = dependencies;
+  const userId = await findResetLink(db, resetToken, clock());
+  const owner = userId === undefined ? undefined : await repository.findById(db, userId);
+  if (owner !== undefined && !isClosed(owner, config)) return owner;
+  await countFailedCall(dependencies, operation, ip);
+  throw invalidLink();
 }
 
 function invalidLink(): Problem {

@@ -40,26 +40,27 @@ export function NotFoundScreen({ onSearch, onGoBack }: NotFoundScreenProps) {
 function CourseSearch({ onSearch }: Pick<NotFoundScreenProps, "onSearch">) {
   const [text, setText] = useState("");
   return (
-    <form
-      role="search"
-      action={coursesHref}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== "") onSearch(text);
-      }}
-      className="flex w-full gap-3"
-    >
-      <SearchBox
-        label={t("search")}
-        placeholder={t("search")}
-        name="q"
-        value={text}
-        onChange={setText}
-        className="min-w-0 grow"
-      />
-      <Button type="submit" tone="neutral">
-        {t("find")}
-      </Button>
-    </form>
+    <search className="w-full">
+      <form
+        action={coursesHref}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") onSearch(text);
+        }}
+        className="flex gap-3"
+      >
+        <SearchBox
+          label={t("search")}
+          placeholder={t("search")}
+          name="q"
+          value={text}
+          onChange={setText}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" tone="neutral">
+          {t("find")}
+        </Button>
+      </form>
+    </search>
   );
 }
