@@ -112,8 +112,8 @@ export async function updateProfile(
     const [previous] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     const newFile = avatarFile ?? previous?.avatarFile;
     if (previous === undefined || newFile == null) return undefined;
-    const wanted = profileVersion({ fullName, avatarFile: newFile });
-    if (isOutdated(ifMatch, { stored: profileVersion(previous), wanted })) {
+    const requested = profileVersion({ fullName, avatarFile: newFile });
+    if (isOutdated(ifMatch, { stored: profileVersion(previous), requested })) {
       return { outcome: "outdated", user: previous };
     }
     const [user] = await tx.update(users).set({ fullName, avatarFile: newFile }).where(eq(users.id, id)).returning();

@@ -11,7 +11,7 @@ type MediaConfig = Pick<Config, "dataDir" | "s3" | "maxVideoBytes">;
 
 const clock = (): Date => new Date();
 
-const folderOf = ({ dataDir }: MediaConfig): string => join(dataDir, "media");
+const mediaFolder = ({ dataDir }: MediaConfig): string => join(dataDir, "media");
 
 /** Opens the disk or the bucket, as the settings say. */
 export async function openMedia(config: MediaConfig, log: Logger, claimant?: Claimant): Promise<MediaStore> {
@@ -25,7 +25,7 @@ export async function openAllMedia(config: MediaConfig, log: Logger, claimant?: 
 }
 
 export function openDisk(config: MediaConfig): Promise<MediaStore> {
-  return openDiskStore(folderOf(config));
+  return openDiskStore(mediaFolder(config));
 }
 
 /** Undefined where media are on the disk, which belongs to who has `DATA_DIR`. */
@@ -43,6 +43,6 @@ export async function openObjects(
 ): Promise<MediaStore> {
   // Loaded here: its client costs memory and time at the start.
   const { openS3Store } = await import("../platform/media/s3/s3-store.ts");
-  const temporaryFolder = join(folderOf(config), "incoming");
+  const temporaryFolder = join(mediaFolder(config), "incoming");
   return openS3Store(s3, { temporaryFolder, maxBytes: config.maxVideoBytes, clock, log, claimant });
 }

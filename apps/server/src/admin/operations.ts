@@ -4,7 +4,7 @@ import { oldestProblems, readRound, type ListedProblem } from "../platform/integ
 import { countUsers } from "./user-counts.ts";
 import { answer } from "../platform/lib/said.ts";
 
-const mostProblems = 100;
+const maxProblems = 100;
 
 export function adminOperations({ db, clock, searching }: Dependencies) {
   return {
@@ -15,7 +15,7 @@ export function adminOperations({ db, clock, searching }: Dependencies) {
     },
     getIntegrity: async () => {
       const { finishedAt } = await readRound(db);
-      const { problems, total } = await oldestProblems(db, mostProblems);
+      const { problems, total } = await oldestProblems(db, maxProblems);
       return {
         ...answer("admin.problemsFetched"),
         ...(finishedAt && { checkedAt: finishedAt.toISOString() }),

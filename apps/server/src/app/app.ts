@@ -134,7 +134,7 @@ function serveFiles(
 ): void {
   const { config, db, media } = dependencies;
   serveImages(app, media, {
-    readersOf: pictureAccess(db, readState),
+    findReaders: pictureAccess(db, readState),
     authenticate: authenticator(dependencies, sessionCookies),
   });
   serveLectures(app, dependencies, { cookies: sessionCookies, transfers });

@@ -4,9 +4,9 @@ import type { Config } from "../config/config.ts";
 /** Beyond this number of waiting connections, systems let a client retry after a second at the earliest. */
 const backlog = 4096;
 
-type Place = Pick<Config, "host" | "port">;
+type ListenAddress = Pick<Config, "host" | "port">;
 
-const sentences: Readonly<Record<string, (place: Place) => string>> = {
+const sentences: Readonly<Record<string, (place: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use. Stop what listens there, or set another PORT.`,
   EADDRNOTAVAIL: ({ host }) =>
     `HOST=${host} is no address of this machine. Set HOST to one that it has, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of them.`,
@@ -19,7 +19,7 @@ const sentences: Readonly<Record<string, (place: Place) => string>> = {
 };
 
 /** Rejects with a message for the operator. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   try {
     return await app.listen({ host, port, backlog });
   } catch (error) {
@@ -29,10 +29,10 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   }
 }
 
-function unusable({ host }: Place): string {
+function unusable({ host }: ListenAddress): string {
   return `HOST=${host} is an address that this machine cannot listen on. Set HOST to another of its addresses.`;
 }
 
-function unknownName({ host }: Place): string {
+function unknownName({ host }: ListenAddress): string {
   return `HOST=${host} is a name that leads to no address. Set HOST to an address of this machine.`;
 }

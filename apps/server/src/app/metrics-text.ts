@@ -51,7 +51,7 @@ export function metricsText(app: FastifyInstance, dependencies: Dependencies, co
   );
   registry.gauge(
     { name: "lms_backup_newest_timestamp_seconds", help: "When the newest backup in BACKUP_DIR was made; 0 for none." },
-    () => samplesOf(newestBackupAt),
+    () => toSamples(newestBackupAt),
   );
 
   return {
@@ -109,11 +109,11 @@ function addQueues(registry: MetricsRegistry, { db, meters, searching }: Depende
     { value: searching.load().waiting },
   ]);
   registry.gauge({ name: "lms_database_running", help: "Statements and transactions of this process that run." }, () =>
-    samplesOf(databaseLoadOf(db)?.running),
+    toSamples(databaseLoadOf(db)?.running),
   );
   registry.gauge(
     { name: "lms_database_waiting", help: "Statements that wait for a connection, embedded for their turn." },
-    () => samplesOf(databaseLoadOf(db)?.waiting),
+    () => toSamples(databaseLoadOf(db)?.waiting),
   );
   registry.gauge(
     { name: "lms_database_connections", help: "Connections of the pool to PostgreSQL.", labels: ["state"] },
@@ -168,11 +168,11 @@ function addMoney(registry: MetricsRegistry, read: () => MoneyFigures | undefine
   for (const [name, [help, value]] of Object.entries(amounts)) {
     registry.gauge({ name, help }, () => {
       const figures = read();
-      return figures && samplesOf(value(figures));
+      return figures && toSamples(value(figures));
     });
   }
 }
 
-function samplesOf(value: number | undefined): Sample[] | undefined {
+function toSamples(value: number | undefined): Sample[] | undefined {
   return value === undefined ? undefined : [{ value }];
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { addNotice, notifyOfJoining } from "./notices/notify.ts";
-import { noticeSessionOf } from "./notices/notice-session.ts";
+import { readNoticeSession } from "./notices/notice-session.ts";
 import type { Span } from "./sessions/weekly.ts";
 
 /** A change that members are notified of. `moved` has the earlier time; the row has the new one. */
@@ -40,7 +40,7 @@ export async function notifyMembers(tx: Database, change: BatchChange, now: Date
 
 /** Changes of the past are news to nobody. */
 async function notifyOfSession(tx: Database, change: SessionChange, now: Date): Promise<void> {
-  const found = await noticeSessionOf(tx, change.sessionId);
+  const found = await readNoticeSession(tx, change.sessionId);
   if (found === undefined || new Date(found.session.endsAt) <= now) return;
   const kind = change.is === "session-moved" ? "moved" : "cancelled";
   const session =

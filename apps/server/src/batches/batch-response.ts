@@ -1,10 +1,10 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/http/image-route.ts";
 import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./list/batch-queries.ts";
-import { statusOf } from "./list/batch-order.ts";
+import { batchStatus } from "./list/batch-order.ts";
 import { withoutAddresses } from "./hidden-addresses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
-import { type LinkContext, liveLinkOf } from "./sessions/live-link.ts";
+import { type LinkContext, visibleLiveLink } from "./sessions/live-link.ts";
 import type { SessionRow } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
 
@@ -38,7 +38,7 @@ export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchD
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     version: batchVersion({ ...row, courses: row.courses.map((course) => course.id) }),
-    status: statusOf(row, now),
+    status: batchStatus(row, now),
     courses: row.courses.filter(({ published }) => published || isAdmin).map(toBatchCourse),
     ...(details && {
       announcements: details.announcements.map((each) => toAnnouncement(each, reader)),
@@ -47,8 +47,8 @@ export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchD
     announcementCount,
     learnerCount,
     joined,
-    ...meetingOf(row, reader),
-    ...placesOf(row),
+    ...meetingFields(row, reader),
+    ...placeFields(row),
     ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
     ...(unreadCount > 0 && { unreadCount }),
     createdAt: row.createdAt.toISOString(),
@@ -60,7 +60,7 @@ function textFor({ isSharedGuest }: ResponseContext): (text: string) => string {
   return isSharedGuest ? withoutAddresses : (text) => text;
 }
 
-function meetingOf({ timeZone, place, address, liveLink }: BatchRow, reader: ResponseContext) {
+function meetingFields({ timeZone, place, address, liveLink }: BatchRow, reader: ResponseContext) {
   const { isAdmin, isSharedGuest } = reader;
   return {
     timeZone,
@@ -70,7 +70,7 @@ function meetingOf({ timeZone, place, address, liveLink }: BatchRow, reader: Res
   };
 }
 
-function placesOf({
+function placeFields({
   learnerLimit,
   needsSubscription,
   waitingCount,
@@ -88,7 +88,7 @@ function placesOf({
 }
 
 function toSession(row: SessionRow, context: LinkContext): Schemas["BatchSession"] {
-  const liveLink = liveLinkOf(row, context);
+  const liveLink = visibleLiveLink(row, context);
   return {
     _id: row.id,
     startsAt: row.startsAt.toISOString(),

@@ -9,7 +9,7 @@ import { dayIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
-import { isMember, isMembershipOf, selectedMembershipEnd } from "./members/membership.ts";
+import { isMember, isMembership, selectedMembershipEnd } from "./members/membership.ts";
 
 type BatchMailKind = "batch-place" | "batch-membership-ends";
 
@@ -26,7 +26,7 @@ export function batchMails({
       .from(batchLearners)
       .innerJoin(batches, eq(batches.id, batchLearners.batchId))
       .innerJoin(users, eq(users.id, batchLearners.userId))
-      .where(and(isMembershipOf(batchId, userId), isMember(clock())));
+      .where(and(isMembership(batchId, userId), isMember(clock())));
     return found === undefined || found.demo || isClosed(found, config) ? undefined : found;
   };
   const linkTo = (path: string, language: Language) => publicUrl + inLanguage(path, language);

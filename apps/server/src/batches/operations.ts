@@ -12,7 +12,7 @@ import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchSettings as settingsOf } from "./batch-settings.ts";
 import { announcementOperations } from "./announcements/operations.ts";
 import { listBatches } from "./list/batch-queries.ts";
-import { batchCursor, parseBatchCursor, positionOf } from "./list/batch-order.ts";
+import { batchCursor, parseBatchCursor, batchPosition } from "./list/batch-order.ts";
 import * as repository from "./repository.ts";
 import { responseContext, toBatch } from "./batch-response.ts";
 import { memberOperations } from "./members/operations.ts";
@@ -40,7 +40,7 @@ export function batchOperations(dependencies: Dependencies) {
       const { rows, total } = await searching.run(() =>
         listBatches(db, { q, filter, limit, asOf, after }, { userId: reader.id, now }),
       );
-      const { page, next } = pageOf(rows, limit, (last) => batchCursor(positionOf(last, asOf)));
+      const { page, next } = pageOf(rows, limit, (last) => batchCursor(batchPosition(last, asOf)));
       return {
         ...answer("batches.listed"),
         batches: page.map((row) => toBatch(row, responseContext(reader, now))),
@@ -56,7 +56,7 @@ export function batchOperations(dependencies: Dependencies) {
         const now = clock();
         const id = await repository.insertBatch(
           tx,
-          { ...textsOf(body), ...settingsOf(body, undefined, now) },
+          { ...batchTexts(body), ...settingsOf(body, undefined, now) },
           courses,
           now,
         );
@@ -72,10 +72,10 @@ export function batchOperations(dependencies: Dependencies) {
         if (saved === undefined) throw batchNotFound();
         requireKnownCourses(body, courses);
         const now = clock();
-        const changed = { ...textsOf(body), ...settingsOf(body, saved, now) };
+        const changed = { ...batchTexts(body), ...settingsOf(body, saved, now) };
         const batch = await readBatch(tx, batchId, { viewer, now: clock() });
-        const wanted = batchVersion({ ...changed, courses });
-        if (isOutdated(headers["if-match"], { stored: batch.version, wanted })) {
+        const requested = batchVersion({ ...changed, courses });
+        if (isOutdated(headers["if-match"], { stored: batch.version, requested })) {
           throw new VersionConflict(412, "batches.changedMeanwhile", { batch });
         }
         await repository.updateBatch(tx, batchId, changed, courses, now);
@@ -97,7 +97,7 @@ export function batchOperations(dependencies: Dependencies) {
 
 const showsInCalendar = ["title", "mode", "place", "address"] as const;
 
-function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">) {
+function batchTexts({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">) {
   return {
     title,
     description,

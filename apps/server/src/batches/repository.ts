@@ -4,7 +4,7 @@ import { batchCourses, batches, batchLearners } from "../platform/database/schem
 import { courses } from "../platform/database/schema/courses.ts";
 import { isId, newId } from "../platform/lib/id.ts";
 import type { BatchSettings } from "./batch-settings.ts";
-import { isMember, isMembershipOf } from "./members/membership.ts";
+import { isMember, isMembership } from "./members/membership.ts";
 
 export interface BatchTexts extends BatchSettings {
   title: string;
@@ -16,15 +16,15 @@ export interface BatchTexts extends BatchSettings {
 
 /** The ids that exist, in the given order, each once. They cannot be deleted until the transaction ends. */
 export async function lockCourses(tx: Database, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)].filter(isId);
+  const requested = [...new Set(ids)].filter(isId);
   const rows = await tx
     .select({ id: courses.id })
     .from(courses)
-    .where(inArray(courses.id, wanted))
+    .where(inArray(courses.id, requested))
     .orderBy(asc(courses.id))
     .for("key share");
   const existing = new Set(rows.map(({ id }) => id));
-  return wanted.filter((id) => existing.has(id));
+  return requested.filter((id) => existing.has(id));
 }
 
 export async function insertBatch(
@@ -81,7 +81,7 @@ export async function hasJoined(tx: Database, batchId: string, userId: string, n
     .select({ userId: batchLearners.userId })
     .from(batchLearners)
     .innerJoin(batches, eq(batches.id, batchLearners.batchId))
-    .where(and(isMembershipOf(batchId, userId), isMember(now)));
+    .where(and(isMembership(batchId, userId), isMember(now)));
   return row !== undefined;
 }
 
@@ -93,7 +93,7 @@ export async function insertLearner(tx: Database, batchId: string, userId: strin
 export async function deleteLearner(tx: Database, batchId: string, userId: string): Promise<boolean> {
   const deleted = await tx
     .delete(batchLearners)
-    .where(isMembershipOf(batchId, userId))
+    .where(isMembership(batchId, userId))
     .returning({ userId: batchLearners.userId });
   return deleted.length > 0;
 }

@@ -5,9 +5,9 @@ import { answer, type PlainCode } from "../platform/lib/said.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
-import { announcementsOf, findBatch } from "./list/batch-queries.ts";
+import { findAnnouncements, findBatch } from "./list/batch-queries.ts";
 import { responseContext, toBatch } from "./batch-response.ts";
-import { sessionsOf } from "./sessions/session-rows.ts";
+import { findSessions } from "./sessions/session-rows.ts";
 
 interface Reading {
   viewer: Viewer;
@@ -31,7 +31,7 @@ export async function readBatch(
   const reader = requireSignedIn(viewer);
   const row = isId(id) ? await findBatch(tx, id, { userId: reader.id, now }) : undefined;
   if (row === undefined) throw batchNotFound();
-  const details = { announcements: await announcementsOf(tx, id), sessions: await sessionsOf(tx, id) };
+  const details = { announcements: await findAnnouncements(tx, id), sessions: await findSessions(tx, id) };
   return toBatch(row, responseContext(reader, now), details);
 }
 

@@ -38,7 +38,7 @@ export async function requireStrongPassword(field: string, password: string, per
 
 export async function passwordWeakness(password: string, person: Person): Promise<PlainCode | undefined> {
   if (await isCommonPassword(password)) return "account.commonPassword";
-  if (isMadeOf(password, wordsOf(person))) return "account.personalPassword";
+  if (consistsOfWords(password, personWords(person))) return "account.personalPassword";
   return undefined;
 }
 
@@ -48,8 +48,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const plain = fold(password);
   const word = plain.replace(affixes, "");
   const ending = plain.slice(plain.lastIndexOf(word) + word.length).replace(/\D/g, "");
-  const isUsual = plain.length - word.length <= maxEndingLength || common.has(ending);
-  const forms = [plain, plain.replace(/[^\p{L}\d]/gu, ""), ...(isUsual ? [word] : [])];
+  const hasCommonEnding = plain.length - word.length <= maxEndingLength || common.has(ending);
+  const forms = [plain, plain.replace(/[^\p{L}\d]/gu, ""), ...(hasCommonEnding ? [word] : [])];
   return forms.flatMap(readings).some((form) => common.has(form));
 }
 
@@ -60,7 +60,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return commonPasswords;
 }
 
-function isMadeOf(password: string, words: readonly string[]): boolean {
+function consistsOfWords(password: string, words: readonly string[]): boolean {
   const plain = fold(password);
   const isExtraLetter = Array.from({ length: plain.length }, (_, at) => /\p{L}/u.test(plain[at] ?? ""));
   let found = false;
@@ -75,7 +75,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return found && isExtraLetter.filter(Boolean).length <= maxExtraLetters;
 }
 
-function wordsOf({ fullName, email }: Person): string[] {
+function personWords({ fullName, email }: Person): string[] {
   const name = fold(fullName);
   const [local = "", domain = ""] = fold(email.trim()).split("@");
   const labels = domain.split(".").slice(0, -1);

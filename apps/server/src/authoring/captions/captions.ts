@@ -18,7 +18,7 @@ interface CaptionsChange {
   ifMatch: string | undefined;
 }
 
-export async function isLectureOf(db: Database, { courseId, lectureId }: LectureIds): Promise<boolean> {
+export async function isLectureInCourse(db: Database, { courseId, lectureId }: LectureIds): Promise<boolean> {
   return (await db.$count(lectures, and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))) > 0;
 }
 
@@ -40,9 +40,9 @@ export async function saveCaptions(
     if (all === undefined) return "noLecture";
     const { lectureId, language } = ids;
     const stored = all.find((row) => row.language === language);
-    const wanted = cues ?? stored?.cues;
-    if (wanted === undefined) return "noCaptions";
-    const versions = { stored: stored && captionsVersion(stored.cues), wanted: captionsVersion(wanted) };
+    const requested = cues ?? stored?.cues;
+    if (requested === undefined) return "noCaptions";
+    const versions = { stored: stored && captionsVersion(stored.cues), requested: captionsVersion(requested) };
     if (cues !== undefined && stored !== undefined && isOutdated(ifMatch, versions)) return "outdated";
     if (cues !== undefined) {
       await tx
@@ -77,7 +77,7 @@ export function captionsVersion(cues: readonly CaptionCue[]): string {
 
 /** Undefined when the course has no such lecture. */
 async function lockedCaptions(tx: Database, ids: LectureIds): Promise<CaptionsRow[] | undefined> {
-  const isThere = (await lockCourse(tx, ids.courseId)) && (await isLectureOf(tx, ids));
+  const isThere = (await lockCourse(tx, ids.courseId)) && (await isLectureInCourse(tx, ids));
   return isThere ? findCaptions(tx, ids.lectureId) : undefined;
 }
 

@@ -21,8 +21,8 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
   return {
     getCaptions: async ({ params }) => {
       const ids = requireIds(params);
-      if (!(await stored.isLectureOf(db, ids))) throw lectureNotFound();
-      return { ...answer("catalogue.captionsFetched"), captions: await captionsOf(db, ids.lectureId) };
+      if (!(await stored.isLectureInCourse(db, ids))) throw lectureNotFound();
+      return { ...answer("catalogue.captionsFetched"), captions: await readCaptions(db, ids.lectureId) };
     },
 
     saveCaptions: async ({ params, body, headers }) => {
@@ -31,7 +31,7 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
       const change = { cues, isDefault: body.isDefault, ifMatch: headers["if-match"] };
       const outcome = await stored.saveCaptions(db, ids, change, clock());
       requireFound(outcome);
-      const captions = await captionsOf(db, ids.lectureId);
+      const captions = await readCaptions(db, ids.lectureId);
       if (outcome === "outdated") {
         throw new VersionConflict(412, "catalogue.captionsChangedMeanwhile", { captions });
       }
@@ -41,7 +41,7 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
     deleteCaptions: async ({ params }) => {
       const ids = requireIds(params);
       requireFound(await stored.deleteCaptions(db, ids));
-      return { ...answer("catalogue.captionsDeleted"), captions: await captionsOf(db, ids.lectureId) };
+      return { ...answer("catalogue.captionsDeleted"), captions: await readCaptions(db, ids.lectureId) };
     },
   };
 }
@@ -67,7 +67,7 @@ function checkCues(cues: NonNullable<CaptionsChange["cues"]>): CaptionCue[] {
   return tidy;
 }
 
-async function captionsOf(db: Database, lectureId: string): Promise<Captions[]> {
+async function readCaptions(db: Database, lectureId: string): Promise<Captions[]> {
   const rows = await findCaptions(db, lectureId);
   return rows.map(({ language, isDefault, cues }) => ({
     language,

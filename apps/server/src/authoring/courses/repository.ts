@@ -49,7 +49,7 @@ export async function updateCourse(
     const [stored] = await tx.select().from(courses).where(eq(courses.id, id)).for("no key update");
     if (stored === undefined) return "missing";
     const texts = { ...sent, category, language: sent.language?.trim() || stored.language };
-    const versions = { stored: courseVersion(stored), wanted: courseVersion(texts) };
+    const versions = { stored: courseVersion(stored), requested: courseVersion(texts) };
     if (isOutdated(ifMatch, versions)) return "outdated";
     await tx
       .update(courses)

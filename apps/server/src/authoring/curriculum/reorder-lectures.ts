@@ -26,8 +26,8 @@ export async function reorderLectures(
     if (moved.length === 0) return "reordered";
     if (previous !== undefined && present.some(({ id }, index) => id !== previous[index])) return "changed";
     const sections = [null, ...(await sectionsOf(tx, courseId)).map(({ id }) => id)];
-    const sectionOf = new Map(present.map(({ id, sectionId }) => [id, sections.indexOf(sectionId)]));
-    const ranks = ranksInOrder(order.map((id) => sectionOf.get(id) ?? 0));
+    const sectionIndexes = new Map(present.map(({ id, sectionId }) => [id, sections.indexOf(sectionId)]));
+    const ranks = ranksInOrder(order.map((id) => sectionIndexes.get(id) ?? 0));
     const rows = sql.join(
       order.map((id, index) => sql`(${id}, ${index + 1}::int, ${sections[ranks[index] ?? 0] ?? null}::text)`),
       sql`, `,

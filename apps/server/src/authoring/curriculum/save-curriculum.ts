@@ -9,7 +9,7 @@ import { curriculumVersion, sectionsOf } from "../../catalogue/curriculum.ts";
 
 type Curriculum = components["schemas"]["Curriculum"];
 
-interface WantedSection {
+interface RequestedSection {
   id: string;
   title: string;
   lectures: readonly string[];
@@ -31,24 +31,24 @@ export async function saveCurriculum(
       .from(lectures)
       .where(eq(lectures.courseId, courseId))
       .orderBy(asc(position));
-    const wanted = curriculum.sections.map((section) => ({ ...section, id: section._id ?? newId() }));
-    const placed = placesOf(curriculum.lectures, wanted);
+    const requested = curriculum.sections.map((section) => ({ ...section, id: section._id ?? newId() }));
+    const placed = placeLectures(curriculum.lectures, requested);
     const versions = {
       stored: curriculumVersion(stored, present),
-      wanted: curriculumVersion(wanted, placed),
+      requested: curriculumVersion(requested, placed),
     };
     if (isOutdated(ifMatch, versions)) return "outdated";
     const named = curriculum.sections.flatMap(({ _id }) => _id ?? []);
-    if (!isPartOf(named, stored) || !isWhole(placed, present)) return "changed";
-    if (versions.stored === versions.wanted) return "saved";
-    await saveSections(tx, courseId, wanted);
+    if (!isSubset(named, stored) || !isWhole(placed, present)) return "changed";
+    if (versions.stored === versions.requested) return "saved";
+    await saveSections(tx, courseId, requested);
     await saveLectures(tx, courseId, placed);
     await tx.delete(sections).where(
       and(
         eq(sections.courseId, courseId),
         notInArray(
           sections.id,
-          wanted.map((section) => section.id),
+          requested.map((section) => section.id),
         ),
       ),
     );
@@ -62,28 +62,28 @@ interface Placed {
   sectionId: string | null;
 }
 
-function placesOf(first: readonly string[], wanted: readonly WantedSection[]): Placed[] {
+function placeLectures(first: readonly string[], requested: readonly RequestedSection[]): Placed[] {
   return [
     ...first.map((id) => ({ id, sectionId: null })),
-    ...wanted.flatMap((section) => section.lectures.map((id) => ({ id, sectionId: section.id }))),
+    ...requested.flatMap((section) => section.lectures.map((id) => ({ id, sectionId: section.id }))),
   ];
 }
 
-function isPartOf(ids: readonly string[], stored: readonly { id: string }[]): boolean {
+function isSubset(ids: readonly string[], stored: readonly { id: string }[]): boolean {
   const known = new Set(stored.map(({ id }) => id));
   return new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 }
 
 function isWhole(placed: readonly Placed[], present: readonly { id: string }[]): boolean {
   const ids = placed.map(({ id }) => id);
-  return ids.length === present.length && isPartOf(ids, present);
+  return ids.length === present.length && isSubset(ids, present);
 }
 
-async function saveSections(tx: Database, courseId: string, wanted: readonly WantedSection[]): Promise<void> {
-  if (wanted.length === 0) return;
+async function saveSections(tx: Database, courseId: string, requested: readonly RequestedSection[]): Promise<void> {
+  if (requested.length === 0) return;
   await tx
     .insert(sections)
-    .values(wanted.map(({ id, title }, index) => ({ id, courseId, title, position: index + 1 })))
+    .values(requested.map(({ id, title }, index) => ({ id, courseId, title, position: index + 1 })))
     .onConflictDoUpdate({
       target: sections.id,
       set: { title: sql`excluded.title`, position: sql`excluded.position` },

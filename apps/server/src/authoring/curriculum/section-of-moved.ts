@@ -3,11 +3,11 @@
  * index of its section. As few lectures as possible change their section: a lecture out of order gets that of the lecture before it.
  */
 export function ranksInOrder(ranks: readonly number[]): number[] {
-  const kept = longestRun(ranks);
-  const first = ranks.find((_, index) => kept.has(index)) ?? 0;
+  const unmoved = longestRun(ranks);
+  const first = ranks.find((_, index) => unmoved.has(index)) ?? 0;
   let current = first;
   return ranks.map((rank, index) => {
-    if (kept.has(index)) current = rank;
+    if (unmoved.has(index)) current = rank;
     return current;
   });
 }

@@ -79,7 +79,7 @@ export async function updateLecture(
     const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
     const [stored] = await tx.select().from(lectures).where(isLecture);
     if (stored === undefined) return undefined;
-    if (isOutdated(ifMatch, { stored: lectureVersion(stored), wanted: lectureVersion(texts) })) {
+    if (isOutdated(ifMatch, { stored: lectureVersion(stored), requested: lectureVersion(texts) })) {
       return { lecture: stored, outdated: true };
     }
     await tx.update(lectures).set(texts).where(isLecture);
@@ -100,12 +100,12 @@ export async function setLecturePublication(
     const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
     const [stored] = await tx.select().from(lectures).where(isLecture);
     if (stored === undefined) return undefined;
-    const wanted = { published, preview: preview ?? stored.preview };
-    if (stored.published === wanted.published && stored.preview === wanted.preview) return stored;
+    const requested = { published, preview: preview ?? stored.preview };
+    if (stored.published === requested.published && stored.preview === requested.preview) return stored;
     if (published && !stored.published) await clearMinimumPercents(tx, courseId);
     if (!published && stored.published) await raiseMinimumPercents(tx, courseId);
-    await tx.update(lectures).set(wanted).where(isLecture);
+    await tx.update(lectures).set(requested).where(isLecture);
     await touchCourse(tx, courseId, now);
-    return { ...stored, ...wanted };
+    return { ...stored, ...requested };
   });
 }

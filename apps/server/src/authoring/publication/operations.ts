@@ -27,7 +27,7 @@ export function publicationOperations({ db, clock }: Dependencies, catalogue: Ca
       const outcome = isId(courseId) ? await setCoursePublication(db, courseId, publication, now) : "missing";
       if (outcome === "missing") throw courseNotFound();
       if (outcome === "not-ready") throw new Problem(409, "catalogue.notReady");
-      return { ...answer(codeOf(publication)), course: await catalogue.anyCourse(courseId) };
+      return { ...answer(publicationCode(publication)), course: await catalogue.anyCourse(courseId) };
     },
   };
 }
@@ -39,7 +39,7 @@ function requireFuture(publishAt: string | undefined, now: Date): Date | undefin
   return moment;
 }
 
-function codeOf({ published, publishAt }: Publication): PlainCode {
+function publicationCode({ published, publishAt }: Publication): PlainCode {
   if (published) return "catalogue.published";
   return publishAt === undefined ? "catalogue.unpublished" : "catalogue.scheduled";
 }

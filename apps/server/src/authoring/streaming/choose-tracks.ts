@@ -16,8 +16,8 @@ export interface Tracks {
 
 const maxTitle = 100;
 
-/** `wanted` is the number of a sound track in the file, from 1. Throws `RefusedVideo` for what nobody can see or hear. */
-export function chooseTracks(tracks: readonly Track[], wanted: number | undefined): Tracks {
+/** `requestedNumber` is the number of a sound track in the file, from 1. Throws `RefusedVideo` for what nobody can see or hear. */
+export function chooseTracks(tracks: readonly Track[], requestedNumber: number | undefined): Tracks {
   const pictures = tracks.filter((each) => each["codec_type"] === "video" && !isStill(each));
   const picture = pictures.find((each) => isDefault(each)) ?? pictures[0];
   if (picture === undefined) throw new RefusedVideo("no-picture");
@@ -27,13 +27,13 @@ export function chooseTracks(tracks: readonly Track[], wanted: number | undefine
     .map((track, index) => ({ track, number: index + 1 }));
   const known = sounds.filter(({ track }) => isKnown(track, soundCodecs));
   if (known.length === 0 && sounds[0] !== undefined) requireCodec(sounds[0].track, soundCodecs);
-  const usual = known.find(({ track }) => isDefault(track)) ?? known[0];
-  const sound = known.find(({ number }) => number === wanted) ?? usual;
-  const soundTracks = known.map(({ track, number }) => toSoundTrack(track, number, number === usual?.number));
+  const defaultSound = known.find(({ track }) => isDefault(track)) ?? known[0];
+  const sound = known.find(({ number }) => number === requestedNumber) ?? defaultSound;
+  const soundTracks = known.map(({ track, number }) => toSoundTrack(track, number, number === defaultSound?.number));
   return { picture, sound: sound?.track, soundTracks };
 }
 
-function toSoundTrack({ tags }: Track, track: number, isUsual: boolean): SoundTrack {
+function toSoundTrack({ tags }: Track, track: number, isDefaultSound: boolean): SoundTrack {
   const { language, title } = isRecord(tags) ? tags : {};
   const tag = typeof language === "string" ? canonicalTag(language) : undefined;
   const name = typeof title === "string" ? title.trim().slice(0, maxTitle) : "";
@@ -41,7 +41,7 @@ function toSoundTrack({ tags }: Track, track: number, isUsual: boolean): SoundTr
     track,
     ...(tag !== undefined && { language: tag }),
     ...(name !== "" && { title: name }),
-    ...(isUsual && { isDefault: true }),
+    ...(isDefaultSound && { isDefault: true }),
   };
 }
 

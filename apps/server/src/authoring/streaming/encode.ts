@@ -44,10 +44,10 @@ export async function encodeRung(
   { name, width, height, pictureRate, soundRate }: Rung,
   onProgress: (part: number) => void,
 ): Promise<void> {
-  const { picture, sound, soundAfter, look } = encoding.source;
+  const { picture, sound, soundAfter, pictureFormat } = encoding.source;
   // A stream ends with its pictures.
   const last = soundAfter > 0 ? [`tpad=stop_mode=clone:stop_duration=${soundAfter.toFixed(3)}`] : [];
-  const filters = [...pictureFilters(look, { width, height }, encoding.white), ...last];
+  const filters = [...pictureFilters(pictureFormat, { width, height }, encoding.white), ...last];
   const options = [
     ["-map", `0:${picture}`],
     sound === undefined ? [] : ["-map", `0:${sound}`],
@@ -63,7 +63,7 @@ export async function encodeRung(
 
 /** Reads the keyframes of an HDR video. */
 export async function measureWhite(encoding: Encoding): Promise<number> {
-  const { hdr } = encoding.source.look;
+  const { hdr } = encoding.source.pictureFormat;
   if (hdr === undefined) return 0;
   let brightest = 0;
   const options = [
@@ -175,7 +175,7 @@ async function runFfmpeg(
     // ffmpeg computes on several cores, so four times the time limit: that one is reached first, and the error says which it was.
     computing: (4 * time) / 1000,
     time,
-    silence: 5 * minute,
+    stallTimeout: 5 * minute,
   };
   const command = [ffmpeg, "-nostdin", "-hide_banner", "-v", "error", "-y", ...options];
   const { code, errors, slow } = await runLimited(command, limits, { folder, stopping, ...(onLine && { onLine }) });

@@ -68,13 +68,13 @@ test("a video that takes long lets another one pass", async () => {
 
 test("a video has a time by its length, and fails with the reason when that is over", async () => {
   expect([timeFor(1) / minute, timeFor(3600) / minute]).toEqual([5.5, 1805]);
-  const look = { hdr: undefined, isWide: false, isInterlaced: false };
+  const pictureFormat = { hdr: undefined, isWide: false, isInterlaced: false };
   const unnamed = { transfer: false, primaries: false, matrix: false };
   const source = {
     size: { width: 160, height: 90 },
     duration: 1,
     readAtMost: 2,
-    look: { ...look, unnamed },
+    pictureFormat: { ...pictureFormat, unnamed },
     picture: 0,
     sound: 1,
     soundTracks: [],

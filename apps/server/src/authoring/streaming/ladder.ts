@@ -10,7 +10,7 @@ export interface Rung extends Size {
   soundRate: number;
 }
 
-const usualLines = [1080, 720, 480, 240];
+const standardLines = [1080, 720, 480, 240];
 
 /** If the best standard size has less than this share of the source's lines, the loss is visible. */
 const closeEnough = 0.85;
@@ -18,13 +18,13 @@ const closeEnough = 0.85;
 /** Best first. Never more lines than the source has. */
 export function rungsFor(source: Size): Rung[] {
   const lines = Math.min(source.width, source.height);
-  const usual = usualLines.filter((each) => each <= lines);
-  const best = usual[0] ?? 0;
-  const all = best < Math.min(lines, usualLines[0] ?? 0) * closeEnough ? [lines, ...usual] : usual;
-  return all.map((each) => rungOf(source, each));
+  const fittingLines = standardLines.filter((each) => each <= lines);
+  const best = fittingLines[0] ?? 0;
+  const all = best < Math.min(lines, standardLines[0] ?? 0) * closeEnough ? [lines, ...fittingLines] : fittingLines;
+  return all.map((each) => toRung(source, each));
 }
 
-function rungOf(source: Size, lines: number): Rung {
+function toRung(source: Size, lines: number): Rung {
   const scale = lines / Math.min(source.width, source.height);
   return {
     name: String(lines),

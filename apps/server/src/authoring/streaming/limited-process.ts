@@ -11,7 +11,7 @@ export interface Limits {
   /** Milliseconds. */
   time: number;
   /** Milliseconds without a line that shows progress. */
-  silence?: number;
+  stallTimeout?: number;
 }
 
 export interface Ended {
@@ -47,7 +47,7 @@ const blockSize = 512;
 const killed = 128 + 9;
 const computedTooLong = 128 + 24;
 /** ffmpeg's exit code after a request to end: a service manager sends one to every process of a service. */
-const askedToEnd = 255;
+const terminatedExitCode = 255;
 
 /**
  * Runs a program that is given hostile files: with limits, the lowest priority and no secrets. Rejects with the signal's reason, and when
@@ -72,7 +72,7 @@ export async function runLimited(
     end();
   };
   const timer = setTimeout(endSlow, limits.time);
-  const silence = limits.silence === undefined ? undefined : setTimeout(endSlow, limits.silence);
+  const stallTimer = limits.stallTimeout === undefined ? undefined : setTimeout(endSlow, limits.stallTimeout);
   stopping.addEventListener("abort", end);
   // It may have ended already.
   child.stdin.on("error", () => undefined);
@@ -88,7 +88,7 @@ export async function runLimited(
     }
     const lines = (rest + text).split("\n");
     rest = (lines.pop() ?? "").slice(-longestErrors);
-    if (lines.filter((line) => onLine(line)).length > 0) silence?.refresh();
+    if (lines.filter((line) => onLine(line)).length > 0) stallTimer?.refresh();
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     errors = (errors + text).slice(-longestErrors);
@@ -100,11 +100,11 @@ export async function runLimited(
     });
     stopping.throwIfAborted();
     // A system that lacks memory does that; the file may be good.
-    if ((code === killed || code === askedToEnd) && !slow) throw new Error("The program was killed");
+    if ((code === killed || code === terminatedExitCode) && !slow) throw new Error("The program was killed");
     return { code, output, errors, slow: slow || code === computedTooLong };
   } finally {
     clearTimeout(timer);
-    clearTimeout(silence);
+    clearTimeout(stallTimer);
     stopping.removeEventListener("abort", end);
   }
 }

@@ -21,11 +21,11 @@ import {
 } from "./encode.ts";
 import { type Rung, rungsFor } from "./ladder.ts";
 import {
-  codecsOf,
-  durationOf,
+  describeCodecs,
+  playlistDuration,
   masterPlaylist,
   parsePlaylist,
-  ratesOf,
+  playlistBitRates,
   thumbnailGrid,
   thumbnailTrack,
 } from "./playlists.ts";
@@ -120,7 +120,7 @@ async function fetchFile(media: MediaStore, file: StoredFile, path: string): Pro
 }
 
 /** The smallest first: they are done soon. */
-function partsOf(encoding: Encoding): Part[] {
+function planParts(encoding: Encoding): Part[] {
   const { source } = encoding;
   const pictures = rungsFor(source.size).map((rung: Rung): Part => ({
     name: rung.name,
@@ -136,7 +136,7 @@ function partsOf(encoding: Encoding): Part[] {
 }
 
 async function encodeParts(making: Making, attempt: Attempt, encoding: Encoding): Promise<Rendition[]> {
-  const parts = partsOf(encoding);
+  const parts = planParts(encoding);
   const all = parts.reduce((sum, { weight }) => sum + weight, 0);
   const names = new Set(parts.map(({ name }) => name));
   const renditions = attempt.stored.filter(({ name }) => names.has(name));
@@ -164,8 +164,8 @@ async function describe({ folder, source }: Encoding, { name, size }: Part): Pro
   await using file = await open(join(folder, `${name}.mp4`));
   const header = Buffer.alloc(Math.min(playlist.header, 64 * 1024));
   await file.read(header, 0, header.length, 0);
-  const codecs = codecsOf(header, { picture: size !== undefined, sound: source.sound !== undefined });
-  return { name, ...ratesOf(playlist), codecs, ...(size && { picture: size }) };
+  const codecs = describeCodecs(header, { picture: size !== undefined, sound: source.sound !== undefined });
+  return { name, ...playlistBitRates(playlist), codecs, ...(size && { picture: size }) };
 }
 
 /** Downloads it into the attempt's folder when an earlier attempt made it. */
@@ -189,7 +189,7 @@ async function finishFiles(
   await fetchRendition(making, attempt, smallest.name);
   // The duration in a file is not always right.
   const playlist = parsePlaylist(await readFile(join(attempt.folder, `${smallest.name}.m3u8`), "utf8"));
-  const duration = durationOf(playlist);
+  const duration = playlistDuration(playlist);
   const thumbnails = await storeThumbnails(making, attempt, { encoding, from: smallest, duration });
   if (await streamRows.lacksPoster(making.db, attempt.videoFile)) {
     await fetchRendition(making, attempt, best.name);

@@ -1,5 +1,5 @@
 /** Candelas a square metre: the white of paper by BT.2408, and of screens of the usual range. */
-const whites = { most: 203, least: 100 };
+const whites = { max: 203, min: 100 };
 /** The brightest is a little more than white, so that the compression of lights leaves it white. */
 const reserve = 1.2;
 
@@ -26,7 +26,7 @@ export function lumaIn(line: string): number | undefined {
 export function whiteFor(hdr: "pq" | "hlg", luma: number): number {
   const signal = Math.min(1, Math.max(0, (luma - 64) / 876));
   const light = hdr === "pq" ? lightOfPq(signal) : lightOfHlg(signal);
-  return Math.min(whites.most, Math.max(whites.least, light / reserve));
+  return Math.min(whites.max, Math.max(whites.min, light / reserve));
 }
 
 /** SMPTE ST 2084 defines the curve. */

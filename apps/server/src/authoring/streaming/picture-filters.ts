@@ -1,6 +1,6 @@
 import type { Size } from "./ladder.ts";
 
-export interface Look {
+export interface PictureFormat {
   /** Undefined for a picture of the usual range. */
   hdr: "pq" | "hlg" | undefined;
   /** Colours beyond those of BT.709. */
@@ -16,23 +16,23 @@ const brightest = { pq: 4000, hlg: 1000 };
 const unchanged = 0.9;
 
 /** Filters from the decoded picture to that of a rendition. `white` is in candelas a square metre. */
-export function pictureFilters(look: Look, { width, height }: Size, white: number): string[] {
+export function pictureFilters(pictureFormat: PictureFormat, { width, height }: Size, white: number): string[] {
   return [
-    deinterlacing(look),
+    deinterlacing(pictureFormat),
     // Small first: what follows computes with fractions.
     `scale=${width}:${height}`,
     "setsar=1",
-    ...colours(look, white),
+    ...colours(pictureFormat, white),
     "format=yuv420p",
   ];
 }
 
 /** `interlaced` changes only the frames that are marked so themselves: the file may not say it. */
-function deinterlacing({ isInterlaced }: Look): string {
+function deinterlacing({ isInterlaced }: PictureFormat): string {
   return `bwdif=mode=send_frame:deint=${isInterlaced ? "all" : "interlaced"}`;
 }
 
-function colours({ hdr, isWide, unnamed }: Look, white: number): string[] {
+function colours({ hdr, isWide, unnamed }: PictureFormat, white: number): string[] {
   if (hdr === undefined && !isWide) return [];
   const names = [
     unnamed.transfer ? ["color_trc=bt709"] : [],

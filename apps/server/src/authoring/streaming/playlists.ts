@@ -25,18 +25,18 @@ export function parsePlaylist(text: string): Playlist {
 }
 
 /** Seconds. */
-export function durationOf({ segments }: Playlist): number {
+export function playlistDuration({ segments }: Playlist): number {
   return segments.reduce((total, { duration }) => total + duration, 0);
 }
 
 /** Bits a second. A last segment of a moment would seem to be dense. */
-export function ratesOf(playlist: Playlist): { peak: number; average: number } {
+export function playlistBitRates(playlist: Playlist): { peak: number; average: number } {
   const { segments } = playlist;
   return {
     peak: Math.max(...segments.map(({ size, duration }) => bitsASecond(size, Math.max(duration, 1)))),
     average: bitsASecond(
       segments.reduce((total, { size }) => total + size, 0),
-      durationOf(playlist),
+      playlistDuration(playlist),
     ),
   };
 }
@@ -48,7 +48,7 @@ function bitsASecond(size: number, duration: number): number {
 const soundCodec = "mp4a.40.2";
 
 /** RFC 6381 defines the names; they are read from the start of the file. */
-export function codecsOf(header: Uint8Array, has: { picture: boolean; sound: boolean }): string {
+export function describeCodecs(header: Uint8Array, has: { picture: boolean; sound: boolean }): string {
   const sound = has.sound ? [soundCodec] : [];
   if (!has.picture) return sound.join(",");
   const at = Buffer.from(header).indexOf("avcC", 0, "latin1");
@@ -89,11 +89,11 @@ export interface ThumbnailGrid {
   height: number;
 }
 
-const mostThumbnails = 100;
+const maxThumbnails = 100;
 const thumbnailSide = 160;
 
 export function thumbnailGrid(duration: number, { width, height }: { width: number; height: number }): ThumbnailGrid {
-  const count = Math.min(mostThumbnails, Math.max(1, Math.floor(duration / 2)));
+  const count = Math.min(maxThumbnails, Math.max(1, Math.floor(duration / 2)));
   const scale = thumbnailSide / Math.max(width, height);
   const columns = Math.min(10, count);
   return {

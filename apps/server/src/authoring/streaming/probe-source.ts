@@ -3,7 +3,7 @@ import { isRecord } from "../../platform/lib/is-record.ts";
 import { chooseTracks, type Track } from "./choose-tracks.ts";
 import type { Size } from "./ladder.ts";
 import { type Limits, runLimited } from "./limited-process.ts";
-import type { Look } from "./picture-filters.ts";
+import type { PictureFormat } from "./picture-filters.ts";
 import { RefusedVideo } from "./refused-video.ts";
 import { isLengthEstimated, maxPixels, maxTracks, sourceOptions } from "./source-options.ts";
 
@@ -14,7 +14,7 @@ export interface Source {
   duration: number;
   /** Seconds that are read at most: the duration in a file is not always right. */
   readAtMost: number;
-  look: Look;
+  pictureFormat: PictureFormat;
   /** The numbers of the tracks in the file. */
   picture: number;
   sound: number | undefined;
@@ -64,7 +64,7 @@ export async function probeSource(path: string, input: ProbeInput): Promise<Sour
 }
 
 function requireFit(found: Record<string, unknown>, { videoFile, knownDuration, soundTrack }: ProbeInput): Source {
-  const tracks = recordsOf(found["streams"]);
+  const tracks = toRecords(found["streams"]);
   if (tracks.length > maxTracks) throw new RefusedVideo("too-many-tracks", String(tracks.length));
   const { picture, sound, soundTracks } = chooseTracks(tracks, soundTrack);
   const format = isRecord(found["format"]) ? found["format"] : {};
@@ -78,16 +78,16 @@ function requireFit(found: Record<string, unknown>, { videoFile, knownDuration, 
     size: shownSize(picture, { width, height }),
     duration,
     readAtMost: isLengthEstimated(videoFile) ? longest : duration + 1,
-    look: lookOf(picture),
-    picture: indexOf(picture),
-    sound: sound && indexOf(sound),
+    pictureFormat: readPictureFormat(picture),
+    picture: trackIndex(picture),
+    sound: sound && trackIndex(sound),
     soundTracks,
-    soundAfter: Math.min(Math.max(0, endOf(sound) - endOf(picture)), duration) || 0,
+    soundAfter: Math.min(Math.max(0, trackEnd(sound) - trackEnd(picture)), duration) || 0,
   };
 }
 
 /** Seconds. Matroska has it as a tag. */
-function endOf(track: Track | undefined): number {
+function trackEnd(track: Track | undefined): number {
   const { start_time: start, duration, tags } = track ?? {};
   if (positive(duration) !== undefined) return Number(duration) + (positive(start) ?? 0);
   const [hours, minutes, seconds] = String(isRecord(tags) && tags["DURATION"])
@@ -96,10 +96,10 @@ function endOf(track: Track | undefined): number {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
 }
 
-function lookOf(track: Track): Look {
+function readPictureFormat(track: Track): PictureFormat {
   const { color_transfer: transfer, color_primaries: primaries, color_space: matrix, field_order: order } = track;
   // Colours of Dolby Vision alone: no filter knows them.
-  const hasOwnColours = recordsOf(track["side_data_list"]).some((each) => each["dv_bl_signal_compatibility_id"] === 0);
+  const hasOwnColours = toRecords(track["side_data_list"]).some((each) => each["dv_bl_signal_compatibility_id"] === 0);
   if (hasOwnColours) throw new RefusedVideo("unknown-codec", "Dolby Vision without another layer");
   const hdr = transfer === "smpte2084" ? "pq" : transfer === "arib-std-b67" ? "hlg" : undefined;
   return {
@@ -118,14 +118,14 @@ function shownSize(track: Track, { width, height }: Size): Size {
   const [across, down] = String(track["sample_aspect_ratio"]).split(":").map(Number);
   const stretch = across && down && across / down > 1 / 4 && across / down < 4 ? across / down : 1;
   const wide = { width: Math.max(1, Math.round(width * stretch)), height };
-  const isTurned = recordsOf(track["side_data_list"]).some(({ rotation }) => Math.abs(Number(rotation)) % 180 === 90);
+  const isTurned = toRecords(track["side_data_list"]).some(({ rotation }) => Math.abs(Number(rotation)) % 180 === 90);
   const size = isTurned ? { width: wide.height, height: wide.width } : wide;
   const shape = size.width / size.height;
   if (shape > 8 || shape < 1 / 8) throw new RefusedVideo("too-large", `${size.width} x ${size.height}`);
   return size;
 }
 
-function indexOf({ index }: Track): number {
+function trackIndex({ index }: Track): number {
   if (typeof index === "number") return index;
   throw new RefusedVideo("unreadable", "a track without a number");
 }
@@ -135,7 +135,7 @@ function positive(value: unknown): number | undefined {
   return Number.isFinite(number) && number > 0 ? number : undefined;
 }
 
-function recordsOf(value: unknown): Track[] {
+function toRecords(value: unknown): Track[] {
   return Array.isArray(value) ? value.filter((each) => isRecord(each)) : [];
 }
 

@@ -35,7 +35,7 @@ const plainSound = [
 ].flat();
 export const soundCodecs = [...compressedSound, ...plainSound];
 /** Covers and subtitles are left out, but ffprobe reads them. */
-const beside = [
+const coverAndSubtitleCodecs = [
   ["png", "bmp", "mov_text", "srt", "subrip", "ass", "ssa", "webvtt", "text", "dvdsub", "pgssub", "dvbsub"],
   ["xsub", "cc_dec", "libzvbi_teletextdec"],
 ].flat();
@@ -51,12 +51,12 @@ export const maxPixels = 4096 * 2304;
 
 /** Undefined for a type that gets no stream. */
 export function sourceOptions(videoFile: string): string[] | undefined {
-  const demuxer = demuxerOf(videoFile);
+  const demuxer = findDemuxer(videoFile);
   if (demuxer === undefined) return undefined;
   return [
     ["-protocol_whitelist", "file"],
     ["-format_whitelist", demuxer.formats],
-    ["-codec_whitelist", [...pictureCodecs, ...soundCodecs, ...decoders, ...beside].join(",")],
+    ["-codec_whitelist", [...pictureCodecs, ...soundCodecs, ...decoders, ...coverAndSubtitleCodecs].join(",")],
     ["-max_streams", "100"],
     ["-probesize", "20M", "-analyzeduration", "20M"],
     demuxer.name === undefined ? [] : ["-f", demuxer.name],
@@ -65,9 +65,9 @@ export function sourceOptions(videoFile: string): string[] | undefined {
 
 /** Whether the duration in such a file is an estimate: the video may be longer. */
 export function isLengthEstimated(videoFile: string): boolean {
-  return !exactDemuxers.has(demuxerOf(videoFile)?.name ?? "");
+  return !exactDemuxers.has(findDemuxer(videoFile)?.name ?? "");
 }
 
-function demuxerOf(videoFile: string): { name?: string; formats: string } | undefined {
+function findDemuxer(videoFile: string): { name?: string; formats: string } | undefined {
   return demuxers[videoFile.slice(videoFile.lastIndexOf(".") + 1)];
 }

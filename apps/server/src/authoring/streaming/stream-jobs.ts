@@ -32,7 +32,7 @@ class TooLittleSpace extends Error {}
 
 /** The first check waits, so that the start of a server belongs to its users. */
 export async function scheduleStreams({ db, clock, config }: Pick<Source, "db" | "clock" | "config">): Promise<void> {
-  await rm(folderOf(config), { recursive: true, force: true });
+  await rm(streamingFolder(config), { recursive: true, force: true });
   if (config.streaming === undefined) return;
   const now = clock();
   await enqueue(db, streamRows.everyMinute, now, new Date(now.getTime() + minute));
@@ -99,12 +99,12 @@ async function runAttempt(
     await streamRows.markStreamFailed(db, videoFile, "given-up");
     return "done";
   }
-  const folder = join(folderOf(config), randomUUID());
-  await using beat = startBeat(source, job, stopping);
+  const folder = join(streamingFolder(config), randomUUID());
+  await using heldLease = keepLease(source, job, stopping);
   try {
     await mkdir(folder, { recursive: true });
     await requireSpace(source, folder, videoFile);
-    const { onProgress, signal } = beat;
+    const { onProgress, signal } = heldLease;
     const made = await makeStream(source, {
       videoFile,
       settings,
@@ -114,16 +114,16 @@ async function runAttempt(
       onProgress,
       stopping: signal,
     });
-    if (await streamRows.isWanted(db, videoFile))
+    if (await streamRows.isVideoUsed(db, videoFile))
       return (await streamRows.markStreamReady(db, videoFile, made, clock())) ? "done" : "retry";
     await media.remove("lectures", videoLocation(videoFile).id);
     return "done";
   } catch (error) {
-    if (beat.ended === "gone") {
+    if (heldLease.ended === "gone") {
       await media.remove("lectures", videoLocation(videoFile).id);
       return "done";
     }
-    if (beat.ended !== undefined) return "retry";
+    if (heldLease.ended !== undefined) return "retry";
     if (stopping.aborted) {
       await streamRows.pauseAttempt(db, videoFile);
       return "retry";
@@ -139,9 +139,9 @@ async function runAttempt(
 }
 
 /** Renews the lease while the work runs, and ends the work when the video is gone, another server has it or another sound track was chosen. */
-function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortSignal) {
+function keepLease({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortSignal) {
   const ending = new AbortController();
-  const beat = {
+  const heldLease = {
     ended: undefined as "gone" | "lost" | "changed" | undefined,
     signal: AbortSignal.any([stopping, ending.signal]),
     onProgress: (part: number): void => {
@@ -149,25 +149,25 @@ function startBeat({ db, clock, log }: Source, job: ClaimedJob, stopping: AbortS
     },
     [Symbol.asyncDispose]: async (): Promise<void> => {
       clearInterval(timer);
-      await beating;
+      await renewal;
     },
   };
   let progress: number | undefined;
-  let beating: Promise<void> = Promise.resolve();
-  const end = (why: NonNullable<typeof beat.ended>): void => {
-    beat.ended = why;
+  let renewal: Promise<void> = Promise.resolve();
+  const end = (why: NonNullable<typeof heldLease.ended>): void => {
+    heldLease.ended = why;
     ending.abort();
   };
-  const look = async (): Promise<void> => {
+  const renew = async (): Promise<void> => {
     if (!(await extendLease(db, job, { now: clock(), lease }))) return end("lost");
-    if (!(await streamRows.isWanted(db, job.subject))) return end("gone");
+    if (!(await streamRows.isVideoUsed(db, job.subject))) return end("gone");
     if (!(await streamRows.isRunning(db, job.subject))) return end("changed");
     if (progress !== undefined) await streamRows.saveProgress(db, job.subject, progress);
   };
   const timer = setInterval(() => {
-    beating = beating.then(look).catch((error: unknown) => log.warn({ err: error }, "a lease could not be extended"));
+    renewal = renewal.then(renew).catch((error: unknown) => log.warn({ err: error }, "a lease could not be extended"));
   }, heartbeat);
-  return beat;
+  return heldLease;
 }
 
 async function requireSpace({ media }: Source, folder: string, videoFile: string): Promise<void> {
@@ -177,6 +177,6 @@ async function requireSpace({ media }: Source, folder: string, videoFile: string
     throw new TooLittleSpace("Too little space is left to make a video ready");
 }
 
-function folderOf({ dataDir }: Source["config"]): string {
+function streamingFolder({ dataDir }: Source["config"]): string {
   return join(dataDir, "streaming");
 }

@@ -10,7 +10,7 @@ import type { StreamReason } from "./refused-video.ts";
 
 export const everyMinute = { kind: "queue-streams", subject: "every-minute" } as const;
 
-const isRunningOf = (videoFile: string) => and(byVideoFile(videoFile), eq(videoStreams.state, "running"));
+const isRunningStream = (videoFile: string) => and(byVideoFile(videoFile), eq(videoStreams.state, "running"));
 
 /** A server that makes streams checks for new videos now, and not at the end of the minute. */
 export async function queueStreamsNow(db: Database, now: Date): Promise<void> {
@@ -35,7 +35,7 @@ export async function queueStreams(db: Database, limit: number, now: Date): Prom
 }
 
 /** Whether lectures, also those in the trash, still have the video. */
-export async function isWanted(db: Database, videoFile: string): Promise<boolean> {
+export async function isVideoUsed(db: Database, videoFile: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${lectures} where ${lectures.videoFile} = ${videoFile}
     union all select from ${trashedFiles} where bucket = 'lectures' and file = ${videoFile} limit 1`);
@@ -66,12 +66,12 @@ export async function pauseAttempt(db: Database, videoFile: string): Promise<voi
   await db
     .update(videoStreams)
     .set({ state: "waiting", attempts: sql`greatest(${videoStreams.attempts} - 1, 0)` })
-    .where(isRunningOf(videoFile));
+    .where(isRunningStream(videoFile));
 }
 
 /** False after another sound track was chosen: the result is not needed any more. */
 export async function isRunning(db: Database, videoFile: string): Promise<boolean> {
-  return (await db.$count(videoStreams, isRunningOf(videoFile))) > 0;
+  return (await db.$count(videoStreams, isRunningStream(videoFile))) > 0;
 }
 
 export async function saveSoundTracks(db: Database, videoFile: string, soundTracks: SoundTrack[]): Promise<void> {
@@ -98,7 +98,7 @@ export async function saveProgress(db: Database, videoFile: string, progress: nu
 }
 
 export async function saveRenditions(db: Database, videoFile: string, renditions: Rendition[]): Promise<void> {
-  await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isRunningOf(videoFile));
+  await db.update(videoStreams).set({ renditions, attempts: 0 }).where(isRunningStream(videoFile));
 }
 
 /** Lectures whose files have no duration get it too. False when the stream was deleted or another sound track was chosen since the start. */
@@ -112,7 +112,7 @@ export async function markStreamReady(
     const ready = await tx
       .update(videoStreams)
       .set({ state: "ready", reason: null, progress: 1, thumbnails })
-      .where(isRunningOf(videoFile))
+      .where(isRunningStream(videoFile))
       .returning({ file: videoStreams.videoFile });
     const changed = await tx
       .update(lectures)
@@ -125,7 +125,7 @@ export async function markStreamReady(
 }
 
 export async function markStreamFailed(db: Database, videoFile: string, reason: StreamReason): Promise<void> {
-  await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningOf(videoFile));
+  await db.update(videoStreams).set({ state: "failed", reason }).where(isRunningStream(videoFile));
 }
 
 /** False where the lectures have one, or are gone. */

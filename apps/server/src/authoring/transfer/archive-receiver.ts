@@ -23,7 +23,7 @@ export interface ReceivedArchive extends AsyncDisposable {
 const maxArchiveBytes = 64 * 2 ** 30;
 
 /** The limit is for all administrators together: their files take room. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Checks an export while it arrives, and stores its files. Nothing is seen of it before it is finished. */
 export function archiveReceiver(receiving: Receiving, userId: string): FileReceiver<ReceivedArchive> {
@@ -37,7 +37,7 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
     receive: async (bytes, field) => {
       const { head, all: sent } = await peek(bytes, 1);
       if (head.length === 0) return undefined;
-      if ((await countWaiting(db)) >= mostWaiting) throw new Problem(429, "catalogue.importsWaiting", undefined, 60);
+      if ((await countWaiting(db)) >= maxWaiting) throw new Problem(429, "catalogue.importsWaiting", undefined, 60);
       const id = await beginImport(db, userId, clock());
       // One video may take hours, and an untouched import is swept.
       const touching = setInterval(() => {
@@ -59,14 +59,14 @@ export function archiveReceiver(receiving: Receiving, userId: string): FileRecei
       } finally {
         clearInterval(touching);
       }
-      let isKept = false;
+      let isAccepted = false;
       return {
         id,
         keep: () => {
-          isKept = true;
+          isAccepted = true;
         },
         [Symbol.asyncDispose]: async () => {
-          if (!isKept) await remove(receiving, id);
+          if (!isAccepted) await remove(receiving, id);
         },
       };
     },

@@ -7,7 +7,7 @@ import { copyItem } from "../../platform/media/copy-item.ts";
 import { imageNames } from "../../platform/media/images/image.ts";
 import type { Bucket, Draft, MediaStore } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
-import { insertWholeCourse, itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
+import { insertWholeCourse, storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
 /** The sweep takes files that are an hour old and that no row names. */
 const longestCopy = 45 * minute;
@@ -20,7 +20,7 @@ export async function copyCourse(
 ): Promise<string | undefined> {
   const whole = await readWholeCourse(db, courseId);
   if (whole === undefined) return undefined;
-  const sums = await checksumsOf(db, itemsOf(whole));
+  const sums = await checksumsOf(db, storedItems(whole));
   const drafts: Draft[] = [];
   try {
     const copied = await copyFiles(media, whole, { sums, drafts });

@@ -12,7 +12,7 @@ import type { Checksum, MediaStore, StoredFile } from "../../platform/media/medi
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { toWebVtt } from "../../playback/captions/web-vtt.ts";
 import { type CourseManifest, format, type ListedFile, manifestName, manifestVersion } from "./course-manifest.ts";
-import { itemsOf, readWholeCourse, type WholeCourse } from "./whole-course.ts";
+import { storedItems, readWholeCourse, type WholeCourse } from "./whole-course.ts";
 
 /** The size of the manifest is known before the checksums: this one has the length of a real one. */
 const anyChecksum = "0".repeat(64);
@@ -20,7 +20,7 @@ const anyChecksum = "0".repeat(64);
 type Source = Pick<Dependencies, "db" | "media">;
 
 interface ExportedFile {
-  listed: ListedFile;
+  manifestFile: ListedFile;
   /** The file is open while `work` runs. Undefined when it is not there any more. */
   read: (work: (bytes: Bytes) => Promise<Checksum>) => Promise<Checksum | undefined>;
 }
@@ -47,30 +47,30 @@ export async function exportCourse(
 ): Promise<CourseExport | undefined> {
   const whole = await readWholeCourse(db, courseId);
   if (whole === undefined) return undefined;
-  const sums = await checksumsOf(db, itemsOf(whole));
+  const sums = await checksumsOf(db, storedItems(whole));
   const files: ExportedFile[] = [];
 
   async function stored(path: string, file: StoredFile): Promise<ListedFile> {
     const size = await media.size(file);
     if (size === undefined || size === 0) throw filesMissing();
     const known = sums.get(`${file.bucket}/${file.id}`)?.[file.name];
-    const listed = {
+    const manifestFile = {
       path,
       size,
       sha256: known ?? (sizeOnly ? anyChecksum : await readChecksum(media, file, signal)),
     };
-    files.push({ listed, read: (work) => media.open(file, work) });
-    return listed;
+    files.push({ manifestFile, read: (work) => media.open(file, work) });
+    return manifestFile;
   }
 
   function written(path: string, text: string): ListedFile {
     const bytes = Buffer.from(text);
-    const listed = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-    files.push({ listed, read: (work) => work(streamOf(bytes)) });
-    return listed;
+    const manifestFile = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+    files.push({ manifestFile, read: (work) => work(streamOf(bytes)) });
+    return manifestFile;
   }
 
-  const picture = await stored("picture.jpeg", pictureOf(whole.thumbnailFile));
+  const picture = await stored("picture.jpeg", pictureFile(whole.thumbnailFile));
   const lectures: CourseManifest["lectures"] = [];
   for (const [index, lecture] of whole.lectures.entries()) lectures.push(await listLecture(lecture, index + 1));
   const { texts: course, sections } = whole;
@@ -95,7 +95,7 @@ export async function exportCourse(
       preview,
       duration: durationSeconds,
       video: await stored(`${folder}/${video.name}`, video),
-      poster: posterFile === null ? null : await stored(`${folder}/poster.jpeg`, pictureOf(posterFile)),
+      poster: posterFile === null ? null : await stored(`${folder}/poster.jpeg`, pictureFile(posterFile)),
       captions: lecture.captions.map(({ language, isDefault, cues }) => ({
         ...written(`${folder}/captions.${language}.vtt`, toWebVtt(cues)),
         language,
@@ -105,7 +105,7 @@ export async function exportCourse(
   }
 
   return {
-    size: sizeOfArchive([first.length, ...files.map((file) => file.listed.size)]),
+    size: sizeOfArchive([first.length, ...files.map((file) => file.manifestFile.size)]),
     archive: () => {
       const target = new PassThrough();
       void write(target, first, files).catch((error: unknown) =>
@@ -120,9 +120,10 @@ export async function exportCourse(
 async function write(target: PassThrough, manifest: Buffer, files: readonly ExportedFile[]): Promise<void> {
   const archive = archiveWriter(target, { date: new Date(0) });
   await archive.add(manifestName, manifest.length, [manifest]);
-  for (const { listed, read } of files) {
-    const sum = await read((bytes) => archive.add(listed.path, listed.size, bytes));
-    if (sum?.sha256 !== listed.sha256) throw new Error(`A file of an export is not as it was stored: ${listed.path}`);
+  for (const { manifestFile, read } of files) {
+    const sum = await read((bytes) => archive.add(manifestFile.path, manifestFile.size, bytes));
+    if (sum?.sha256 !== manifestFile.sha256)
+      throw new Error(`A file of an export is not as it was stored: ${manifestFile.path}`);
   }
   await archive.finish();
 }
@@ -132,7 +133,7 @@ function sizeOfArchive(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + block + Math.ceil(size / block) * block, 2 * block);
 }
 
-function pictureOf(id: string): StoredFile {
+function pictureFile(id: string): StoredFile {
   return { bucket: "images", id, name: "large.jpeg" };
 }
 

@@ -15,7 +15,7 @@ import { deleteFiles } from "../delete-files.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";
 import { archiveReceiver } from "./archive-receiver.ts";
 import * as rows from "./import-rows.ts";
-import { itemsOf, type WholeCourse } from "./whole-course.ts";
+import { storedItems, type WholeCourse } from "./whole-course.ts";
 
 type ImportOperations = Pick<Operations<"course">, "listImports" | "uploadImport" | "finishImport" | "deleteImport">;
 type CourseImport = components["schemas"]["CourseImport"];
@@ -33,7 +33,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
       state,
       ...(courseId !== null && { courseId }),
       createdAt: createdAt.toISOString(),
-      deletedAt: new Date(updatedAt.getTime() + rows.kept[state]).toISOString(),
+      deletedAt: new Date(updatedAt.getTime() + rows.retention[state]).toISOString(),
       plan: {
         ...plan.texts,
         isTitleTaken: alike.title > (state === "done" ? 1 : 0),
@@ -45,7 +45,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
   }
 
   async function requireFiles(content: WholeCourse): Promise<void> {
-    const items = itemsOf(content);
+    const items = storedItems(content);
     const videos = content.lectures.map(({ videoFile }) => videoLocation(videoFile));
     const pictures = items.flatMap(({ bucket, id }) =>
       bucket === "images" ? [{ bucket, id, name: imageNames[0] }] : [],
@@ -74,7 +74,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
 
     finishImport: async ({ params: { importId } }) => {
       if (!isId(importId)) throw rows.importNotFound();
-      const content = await rows.contentOf(db, importId);
+      const content = await rows.readContent(db, importId);
       if (content !== undefined) await requireFiles(content);
       const courseId = await rows.finishImport(db, importId, clock());
       if (courseId === undefined) throw rows.importNotFound();

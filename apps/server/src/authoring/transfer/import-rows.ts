@@ -19,7 +19,7 @@ export interface ImportRow {
 }
 
 /** Milliseconds after its last change. An import that is being received is touched each minute. */
-export const kept = { receiving: hour, ready: 7 * day, done: day };
+export const retention = { receiving: hour, ready: 7 * day, done: day };
 
 const isImport = (id: string) => eq(courseImports.id, id);
 
@@ -69,11 +69,11 @@ export async function touchImport(db: Database, id: string, now: Date): Promise<
 }
 
 export async function completeImport(db: Database, id: string, content: WholeCourse, now: Date): Promise<void> {
-  const plan = planOf(content);
+  const plan = toPlan(content);
   await db.update(courseImports).set({ state: "ready", plan, content, updatedAt: now }).where(isImport(id));
 }
 
-function planOf({ texts, sections, lectures }: WholeCourse): StoredPlan {
+function toPlan({ texts, sections, lectures }: WholeCourse): StoredPlan {
   return {
     texts,
     sections,
@@ -103,7 +103,7 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
 }
 
 /** The content of the future course; undefined when it exists, or when there is no such import. */
-export async function contentOf(db: Database, id: string): Promise<WholeCourse | undefined> {
+export async function readContent(db: Database, id: string): Promise<WholeCourse | undefined> {
   const [row] = await db.select({ content: courseImports.content }).from(courseImports).where(isImport(id));
   return row?.content ?? undefined;
 }
@@ -154,7 +154,7 @@ export async function deleteImport(db: Database, id: string): Promise<UnusedFile
 /** Their files are left to the sweep of files that no row names. */
 export async function sweepImports(db: Database, now: Date): Promise<void> {
   for (const state of ["receiving", "ready", "done"] as const) {
-    const before = new Date(now.getTime() - kept[state]);
+    const before = new Date(now.getTime() - retention[state]);
     await db.delete(courseImports).where(and(eq(courseImports.state, state), lt(courseImports.updatedAt, before)));
   }
 }

@@ -11,7 +11,7 @@ const maxManifestBytes = 8 * 2 ** 20;
 export interface OpenedCourse extends AsyncDisposable {
   manifest: Uint8Array;
   /** Each of these files, in their order, with the size that it has to have. Nothing else may be in the archive. */
-  files: (listed: readonly ListedFile[]) => AsyncGenerator<ArchiveEntry>;
+  files: (expected: readonly ListedFile[]) => AsyncGenerator<ArchiveEntry>;
 }
 
 /** The list may come last, and all of it may be in a folder: the one of the list. */
@@ -26,8 +26,8 @@ export async function openCourse(archive: Bytes, begin: () => Promise<TemporaryF
     const { manifest, folder } = await findManifest(entries, early);
     return {
       manifest,
-      files: (listed) => {
-        const inFolder = listed.map((file) => ({ ...file, path: folder + file.path }));
+      files: (expected) => {
+        const inFolder = expected.map((file) => ({ ...file, path: folder + file.path }));
         const sizes = new Map(inFolder.map(({ path, size }) => [path, size]));
         const names = inFolder.map(({ path }) => path);
         return inOrder(withSizes(entries, sizes), names, early);

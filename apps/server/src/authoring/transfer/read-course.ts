@@ -47,32 +47,32 @@ export async function readCourse(
   requireSizes(manifest, config.maxVideoBytes);
   const files = opened.files(listedFiles(manifest));
 
-  const next = async (listed: ListedFile): Promise<Bytes> => {
+  const next = async (expected: ListedFile): Promise<Bytes> => {
     const file = await files.next();
-    if (file.done === true) throw damaged(listed);
-    return checkedBytes(file.value.bytes, listed).bytes;
+    if (file.done === true) throw damaged(expected);
+    return checkedBytes(file.value.bytes, expected).bytes;
   };
 
-  async function image(listed: ListedFile, use: ImageUse): Promise<string> {
-    const large = await collect({ ...listed, bytes: await next(listed) }, config.maxImageBytes);
+  async function image(expected: ListedFile, use: ImageUse): Promise<string> {
+    const large = await collect({ ...expected, bytes: await next(expected) }, config.maxImageBytes);
     try {
       await using stored = await storeImportedImage(media, use, large, "archive");
       await addFile(db, id, { image: stored.file }, clock());
       await stored.commit();
       return stored.file;
     } catch (error) {
-      throw isRefusal(error) ? damaged(listed) : error;
+      throw isRefusal(error) ? damaged(expected) : error;
     }
   }
 
-  async function video({ title, video: listed }: ListedLecture) {
-    const bytes = await next(listed);
+  async function video({ title, video: expected }: ListedLecture) {
+    const bytes = await next(expected);
     try {
       await using stored = await storeVideo(media, bytes, {
         field: "lecture",
         converts: config.streaming !== undefined,
       });
-      if (stored === undefined) throw damaged(listed);
+      if (stored === undefined) throw damaged(expected);
       await addFile(db, id, { video: stored.file }, clock());
       return { videoFile: stored.file, size: stored.size, probed: await stored.commit() };
     } catch (error) {
@@ -80,9 +80,9 @@ export async function readCourse(
     }
   }
 
-  async function captions(listed: ListedCaptions, title: string, duration: number | null) {
-    const file = await collect({ ...listed, bytes: await next(listed) }, maxCaptionsBytes);
-    const { language, isDefault } = listed;
+  async function captions(expected: ListedCaptions, title: string, duration: number | null) {
+    const file = await collect({ ...expected, bytes: await next(expected) }, maxCaptionsBytes);
+    const { language, isDefault } = expected;
     const input = { file, duration: duration ?? undefined, maxLength: maxCaptionsBytes };
     try {
       return { language, isDefault, ...(await parseCaptions(input, "archive")) };
@@ -110,11 +110,11 @@ export async function readCourse(
 }
 
 /** The order in the archive is that of the manifest: picture, and of each lecture video, picture and captions. */
-async function withPath<Result>(listed: ListedFile, read: () => Promise<Result>): Promise<Result> {
+async function withPath<Result>(expected: ListedFile, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    throw error instanceof ChecksumMismatch ? damaged(listed) : error;
+    throw error instanceof ChecksumMismatch ? damaged(expected) : error;
   }
 }
 
@@ -140,8 +140,8 @@ function requireSizes({ lectures }: CourseManifest, maxVideoBytes: number): void
   if (sum > maxTextBytes) throw noExport();
 }
 
-async function collect({ size, bytes }: Pick<ArchiveEntry, "size" | "bytes">, most: number): Promise<Buffer> {
-  if (size > most) throw noExport();
+async function collect({ size, bytes }: Pick<ArchiveEntry, "size" | "bytes">, maxBytes: number): Promise<Buffer> {
+  if (size > maxBytes) throw noExport();
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   return Buffer.concat(chunks);

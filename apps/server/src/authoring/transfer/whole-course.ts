@@ -61,7 +61,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
 }
 
 /** The location of its stored files. */
-export function itemsOf({ thumbnailFile, lectures: all }: WholeCourse): { bucket: Bucket; id: string }[] {
+export function storedItems({ thumbnailFile, lectures: all }: WholeCourse): { bucket: Bucket; id: string }[] {
   return [
     { bucket: "images", id: thumbnailFile },
     ...all.flatMap(({ videoFile, posterFile }) => [

@@ -57,11 +57,11 @@ export async function moveRowsBack(
   for (const { table } of tables.toReversed()) {
     const columns = await columnsToRestore(tx, table, courseId);
     if (columns.length === 0) continue;
-    const listed = sql.join(columns.map(sql.identifier), sql`, `);
+    const columnList = sql.join(columns.map(sql.identifier), sql`, `);
     const isPossible = table === batchCourses ? sql`batch_id in (select id from ${batches})` : sql`true`;
     await tx.execute(sql`
-      insert into ${table} (${listed})
-      select ${listed} from (
+      insert into ${table} (${columnList})
+      select ${columnList} from (
         select (jsonb_populate_record(null::${table}, row)).* from ${trashedRows}
         where course_id = ${courseId} and table_name = ${getTableName(table)}
       ) as moved where ${isPossible}`);

@@ -55,7 +55,7 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
   async function finish(id: string, signal: AbortSignal): Promise<"done"> {
     const upload = await findUpload(db, id);
     if (upload?.state !== "checking") return "done";
-    const name = await nameOf(upload);
+    const name = await findVideoName(upload);
     if (isFailure(name)) return fail(id, name.failure);
     const file = videoLocation(name);
     if (upload.videoFile === null) await setVideoFile(db, id, name);
@@ -74,7 +74,7 @@ export function finishUploadJob({ db, media, clock, log, config }: Source): JobH
     return "done";
   }
 
-  async function nameOf({ id, size, videoFile }: UploadRow): Promise<string | { failure: UploadFailure }> {
+  async function findVideoName({ id, size, videoFile }: UploadRow): Promise<string | { failure: UploadFailure }> {
     if (videoFile !== null) return videoFile;
     if ((await media.pending.received(id)) !== size) return { failure: "incomplete" };
     try {

@@ -11,7 +11,7 @@ import { countUnfinished, type NewUpload } from "./repository.ts";
 type Described = Readonly<Record<string, string | null>>;
 
 /** The limit is for one account at a time. */
-const mostUnfinished = 100;
+const maxUnfinished = 100;
 
 const longestName = 255;
 
@@ -40,7 +40,7 @@ export async function newUpload(
   if (config.streaming === undefined && streamOnlyTypes.test(filetype ?? ""))
     throw fileProblem(415, "lecture", unplayable);
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
-  if ((await countUnfinished(db, userId)) >= mostUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
+  if ((await countUnfinished(db, userId)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
   const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
   if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
   const modified = Number(lastmodified ?? Number.NaN);

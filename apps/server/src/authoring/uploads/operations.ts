@@ -9,7 +9,7 @@ import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { deleteFiles } from "../delete-files.ts";
-import { findUpload, setPoster, type UploadRow, uploadsOf } from "./repository.ts";
+import { findUpload, setPoster, type UploadRow, findUploads } from "./repository.ts";
 import { uploadsPath } from "./uploads-path.ts";
 
 type UploadOperations = Pick<Operations<"course">, "listUploads" | "setUploadPoster">;
@@ -41,7 +41,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       await catalogue.anyCourse(courseId);
       const { id } = requireSignedIn(viewer);
       const uploads = [];
-      for (const row of await uploadsOf(db, courseId)) uploads.push(await toUpload(row, id));
+      for (const row of await findUploads(db, courseId)) uploads.push(await toUpload(row, id));
       return { ...answer("uploads.listed"), uploads };
     },
 

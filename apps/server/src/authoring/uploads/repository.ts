@@ -26,7 +26,7 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
   return row;
 }
 
-export async function uploadsOf(db: Database, courseId: string): Promise<UploadRow[]> {
+export async function findUploads(db: Database, courseId: string): Promise<UploadRow[]> {
   const { createdAt, id } = lectureUploads;
   return db.select().from(lectureUploads).where(eq(lectureUploads.courseId, courseId)).orderBy(asc(createdAt), asc(id));
 }
@@ -64,12 +64,12 @@ export async function setPoster(
 /** Every byte is stored. The job continues even if this process ends now. */
 export async function beginChecking(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const begun = await tx
+    const updated = await tx
       .update(lectureUploads)
       .set({ state: "checking", updatedAt: now })
       .where(isIn(id, "uploading"))
       .returning({ id: lectureUploads.id });
-    if (begun.length > 0) await enqueue(tx, { kind: "finish-upload", subject: id }, now);
+    if (updated.length > 0) await enqueue(tx, { kind: "finish-upload", subject: id }, now);
   });
 }
 
@@ -128,11 +128,11 @@ export async function takeLock(
   const { lockedBy, lockedUntil } = lectureUploads;
   const taken = await db
     .update(lectureUploads)
-    .set({ lockedBy: holder, lockedUntil: until, lockWanted: false, updatedAt: now })
+    .set({ lockedBy: holder, lockedUntil: until, lockRequested: false, updatedAt: now })
     .where(and(isUpload(id), or(isNull(lockedBy), lt(lockedUntil, now))))
     .returning({ id: lectureUploads.id });
   if (taken.length > 0) return true;
-  await db.update(lectureUploads).set({ lockWanted: true }).where(isUpload(id));
+  await db.update(lectureUploads).set({ lockRequested: true }).where(isUpload(id));
   return false;
 }
 
@@ -141,12 +141,12 @@ export async function renewLock(
   db: Database,
   id: string,
   { holder, now, until }: { holder: string; now: Date; until: Date },
-): Promise<{ wanted: boolean } | undefined> {
+): Promise<{ lockRequested: boolean } | undefined> {
   const [renewed] = await db
     .update(lectureUploads)
     .set({ lockedUntil: until, updatedAt: now })
     .where(and(isUpload(id), eq(lectureUploads.lockedBy, holder)))
-    .returning({ wanted: sql<boolean>`${lectureUploads.lockWanted}` });
+    .returning({ lockRequested: sql<boolean>`${lectureUploads.lockRequested}` });
   return renewed;
 }
 
@@ -158,6 +158,6 @@ export async function releaseLocks(db: Database): Promise<void> {
 export async function releaseLock(db: Database, id: string, holder: string): Promise<void> {
   await db
     .update(lectureUploads)
-    .set({ lockedBy: null, lockedUntil: null, lockWanted: false })
+    .set({ lockedBy: null, lockedUntil: null, lockRequested: false })
     .where(and(isUpload(id), eq(lectureUploads.lockedBy, holder)));
 }

@@ -6,7 +6,7 @@ import { beginChecking, deleteUpload, idleUploads, uploadIds, type UploadRow } f
 type Swept = Pick<Dependencies, "db" | "media" | "clock">;
 
 /** Milliseconds after the last byte, or after the end. */
-const kept: Partial<Record<UploadRow["state"], number>> = { uploading: 7 * day, failed: 7 * day, ready: day };
+const retention: Partial<Record<UploadRow["state"], number>> = { uploading: 7 * day, failed: 7 * day, ready: day };
 
 /** Checks complete uploads that were never reported as complete, and deletes abandoned ones. `before` is for bytes without a row. */
 export async function sweepUploads({ db, media, clock }: Swept, before: Date): Promise<number> {
@@ -15,7 +15,7 @@ export async function sweepUploads({ db, media, clock }: Swept, before: Date): P
     if ((await media.pending.received(id)) === size) await beginChecking(db, id, now);
   }
   for (const state of ["uploading", "failed", "ready"] as const) {
-    const idleSince = new Date(now.getTime() - (kept[state] ?? 0));
+    const idleSince = new Date(now.getTime() - (retention[state] ?? 0));
     for (const { id } of await idleUploads(db, state, idleSince)) await deleteUpload(db, id);
   }
   return sweepBytes({ db, media }, before);

@@ -12,7 +12,7 @@ import { uploadLocker } from "./upload-lock.ts";
 import { uploadsPath } from "./uploads-path.ts";
 
 interface TusContext {
-  announced: () => { described: Record<string, string | null>; length: string | undefined };
+  readUploadHeaders: () => { described: Record<string, string | null>; length: string | undefined };
   /** Throws what the protocol refuses as a problem of this server. */
   send: (id: string, body?: Readable) => Promise<Response>;
 }
@@ -25,7 +25,7 @@ export interface Tus {
 /** Milliseconds for what another request has received to be stored. */
 const drainTimeout = 500;
 
-const understood = [
+const supportedHeaders = [
   "tus-resumable",
   "upload-length",
   "upload-metadata",
@@ -66,11 +66,13 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
     },
 
     createContext: ({ raw, headers, url }, method) => ({
-      announced: () => ({ described: describedBy(headers), length: textOf(headers["upload-length"]) }),
+      readUploadHeaders: () => ({ described: describedBy(headers), length: singleHeader(headers["upload-length"]) }),
       send: async (id, body) => {
         const init = {
           method,
-          headers: understood.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+          headers: supportedHeaders.flatMap((name) =>
+            headers[name] === undefined ? [] : [[name, String(headers[name])]],
+          ),
           ...(body && { body: Readable.toWeb(body), duplex: "half" }),
         };
         // The types of Node's streams and of browsers' are not the same.
@@ -79,7 +81,7 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
         Object.assign(input, { runtime: { node: { req: raw } } });
         created.set(input, id);
         const response = await server.handleWeb(input);
-        if (failures.has(input)) throw problemOf(failures.get(input));
+        if (failures.has(input)) throw toProblem(failures.get(input));
         if (response.status >= 400) throw new Problem(response.status, "requests.refused");
         return response;
       },
@@ -87,7 +89,7 @@ export async function openTus({ db, media, clock, log }: Dependencies): Promise<
   };
 }
 
-function problemOf(failure: unknown): unknown {
+function toProblem(failure: unknown): unknown {
   const [status, code] = codes.get(failure) ?? [];
   if (status !== undefined && code !== undefined)
     return new Problem(status, code, undefined, status === 503 ? 5 : undefined);
@@ -101,12 +103,12 @@ function problemOf(failure: unknown): unknown {
 
 function describedBy(headers: IncomingHttpHeaders): Record<string, string | null> {
   try {
-    return Metadata.parse(textOf(headers["upload-metadata"]));
+    return Metadata.parse(singleHeader(headers["upload-metadata"]));
   } catch {
     throw new Problem(400, "uploads.unreadable");
   }
 }
 
-function textOf(value: string | string[] | undefined): string | undefined {
+function singleHeader(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

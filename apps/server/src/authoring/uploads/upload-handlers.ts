@@ -42,7 +42,7 @@ export function uploadHandlers(dependencies: Dependencies, catalogue: Catalogue)
       requireProtocol(request.headers);
       const context = createContext(request, "POST");
       const userId = requireSignedIn(request.viewer).id;
-      const upload = await newUpload(dependencies, catalogue, { ...context.announced(), userId });
+      const upload = await newUpload(dependencies, catalogue, { ...context.readUploadHeaders(), userId });
       await insertUpload(db, upload, clock());
       try {
         const response = await context.send(upload.id, bodyStream(request));

@@ -14,9 +14,9 @@ const longestWait = 20 * second;
 /** The lock is in the database, so that one request at a time writes to an upload, whichever server it reaches. */
 export function uploadLocker(
   { db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">,
-  idOf: (key: string) => string,
+  toUploadId: (key: string) => string,
 ): Locker {
-  return { newLock: (key) => newLock(idOf(key)) };
+  return { newLock: (key) => newLock(toUploadId(key)) };
 
   function newLock(id: string): Lock {
     const holder = newId();
@@ -28,7 +28,7 @@ export function uploadLocker(
 
     const renew = async (release: () => unknown): Promise<void> => {
       const renewed = await renewLock(db, id, times());
-      if (renewed === undefined || renewed.wanted) await release();
+      if (renewed === undefined || renewed.lockRequested) await release();
     };
 
     return {

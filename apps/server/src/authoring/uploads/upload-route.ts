@@ -25,20 +25,20 @@ export function serveUploads(app: FastifyInstance, dependencies: Dependencies, c
     const options = { config: { measuredAs: "upload", access: { rule: admins } } } as const;
 
     scope.post(uploadsPath, options, async (request, reply) =>
-      methodOf(request) === "POST" ? create(request, reply) : reply.callNotFound(),
+      requestMethod(request) === "POST" ? create(request, reply) : reply.callNotFound(),
     );
 
     const byName = new Map(Object.entries({ HEAD: find, PATCH: append, DELETE: remove }));
     for (const [method, handler] of byName) scope.route<UploadParams>({ method, url: uploadPath, ...options, handler });
     // Some networks let nothing else through.
     scope.post<UploadParams>(uploadPath, options, async (request, reply) => {
-      const handler = byName.get(methodOf(request));
+      const handler = byName.get(requestMethod(request));
       return handler === undefined ? reply.callNotFound() : handler(request, reply);
     });
   });
 }
 
 /** tus defines this header: it overrides the method of a request. */
-function methodOf({ method, headers }: FastifyRequest): string {
+function requestMethod({ method, headers }: FastifyRequest): string {
   return String(headers["x-http-method-override"] ?? method).toUpperCase();
 }

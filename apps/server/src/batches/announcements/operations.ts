@@ -30,8 +30,8 @@ export function announcementOperations({ db, clock }: Dependencies) {
         if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
         const batch = await readBatch(tx, batchId, { viewer, now: clock() });
         const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
-        const wanted = announcementVersion({ title, body });
-        if (stored !== undefined && isOutdated(headers["if-match"], { stored, wanted })) {
+        const requested = announcementVersion({ title, body });
+        if (stored !== undefined && isOutdated(headers["if-match"], { stored, requested })) {
           throw new VersionConflict(412, "batches.announcementChangedMeanwhile", { batch });
         }
         const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());

@@ -17,7 +17,7 @@ interface Timed {
   endsAt: Date;
 }
 
-export function statusOf({ startsAt, endsAt }: Timed, now: Date): BatchStatus {
+export function batchStatus({ startsAt, endsAt }: Timed, now: Date): BatchStatus {
   if (endsAt <= now) return "ended";
   return startsAt > now ? "upcoming" : "running";
 }
@@ -25,14 +25,14 @@ export function statusOf({ startsAt, endsAt }: Timed, now: Date): BatchStatus {
 /** Running before upcoming before ended; within the first two by their start, within the last the latest end first. */
 const ranks: Readonly<Record<BatchStatus, number>> = { running: 0, upcoming: 1, ended: 2 };
 
-export function positionOf(batch: Timed & { id: string }, asOf: Date): BatchPosition {
-  const status = statusOf(batch, asOf);
+export function batchPosition(batch: Timed & { id: string }, asOf: Date): BatchPosition {
+  const status = batchStatus(batch, asOf);
   const key = status === "ended" ? -batch.endsAt.getTime() : batch.startsAt.getTime();
   return { asOf, rank: ranks[status], key, id: batch.id };
 }
 
-/** SQL: the same order as `positionOf`. */
-export function orderAsOf(asOf: Date): [rank: SQL, key: SQL, id: SQL] {
+/** SQL: the same order as `batchPosition`. */
+export function orderAt(asOf: Date): [rank: SQL, key: SQL, id: SQL] {
   const { startsAt, endsAt, id } = batches;
   const at = asOf.toISOString();
   const ended = sql`${endsAt} <= ${at}::timestamptz`;
@@ -45,8 +45,8 @@ export function orderAsOf(asOf: Date): [rank: SQL, key: SQL, id: SQL] {
 }
 
 export function isAfter({ asOf, rank, key, id }: BatchPosition): SQL {
-  const [rankOf, keyOf, idOf] = orderAsOf(asOf);
-  return sql`(${rankOf}, ${keyOf}, ${idOf}) > (${rank}::int, ${key}::bigint, ${id}::text collate "C")`;
+  const [rowRank, rowKey, rowId] = orderAt(asOf);
+  return sql`(${rowRank}, ${rowKey}, ${rowId}) > (${rank}::int, ${key}::bigint, ${id}::text collate "C")`;
 }
 
 export function batchCursor({ asOf, rank, key, id }: BatchPosition): string {

@@ -11,8 +11,8 @@ import {
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { containsText } from "../../platform/lib/text/contains-text.ts";
-import { type BatchPosition, isAfter, orderAsOf } from "./batch-order.ts";
-import { isMember, isMembershipOf, selectedMembershipEnd } from "../members/membership.ts";
+import { type BatchPosition, isAfter, orderAt } from "./batch-order.ts";
+import { isMember, isMembership, selectedMembershipEnd } from "../members/membership.ts";
 import { nextSessions, type SessionRow } from "../sessions/session-rows.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
@@ -61,7 +61,7 @@ export async function listBatches(
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
   // Positions are read first: the content is read only for the batches of the page.
-  const order = orderAsOf(asOf);
+  const order = orderAt(asOf);
   const page = db.$with("page").as(
     db
       .select({
@@ -73,7 +73,7 @@ export async function listBatches(
       .orderBy(...order)
       .limit(limit + 1),
   );
-  const membership = membershipOf(db, reader);
+  const membership = membershipQuery(db, reader);
   const rows = await db
     .with(page)
     .select({ ...columnsFor(db, reader, membership), left: sql`${page.left}`.mapWith(Number) })
@@ -86,7 +86,7 @@ export async function listBatches(
 }
 
 export async function findBatch(db: Database, id: string, reader: Reader): Promise<BatchRow | undefined> {
-  const membership = membershipOf(db, reader);
+  const membership = membershipQuery(db, reader);
   const rows = await db
     .select(columnsFor(db, reader, membership))
     .from(batches)
@@ -96,7 +96,7 @@ export async function findBatch(db: Database, id: string, reader: Reader): Promi
   return batch;
 }
 
-export async function announcementsOf(db: Database, batchId: string): Promise<AnnouncementRow[]> {
+export async function findAnnouncements(db: Database, batchId: string): Promise<AnnouncementRow[]> {
   return db
     .select()
     .from(announcements)
@@ -113,20 +113,20 @@ function isOfFilter(
 ): SQL | undefined {
   if (filter === "all") return undefined;
   if (filter === "mine")
-    return or(inArray(batches.id, batchesOf(db, reader)), inArray(batches.id, linesOf(db, reader)));
+    return or(inArray(batches.id, joinedBatches(db, reader)), inArray(batches.id, waitingBatches(db, reader)));
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
 /** Each batch has at most one row here. */
-function membershipOf(db: Database, { userId, now }: Reader) {
+function membershipQuery(db: Database, { userId, now }: Reader) {
   return db
     .select({ userId: batchLearners.userId, end: selectedMembershipEnd.as("membership_end") })
     .from(batchLearners)
-    .where(and(isMembershipOf(batches.id, userId), isMember(now)))
+    .where(and(isMembership(batches.id, userId), isMember(now)))
     .as("membership");
 }
 
-function batchesOf(db: Database, { userId, now }: Reader) {
+function joinedBatches(db: Database, { userId, now }: Reader) {
   return db
     .select({ id: batchLearners.batchId })
     .from(batchLearners)
@@ -134,18 +134,18 @@ function batchesOf(db: Database, { userId, now }: Reader) {
     .where(and(eq(batchLearners.userId, userId), isMember(now)));
 }
 
-function linesOf(db: Database, { userId }: Reader) {
+function waitingBatches(db: Database, { userId }: Reader) {
   return db.select({ id: batchWaiting.batchId }).from(batchWaiting).where(eq(batchWaiting.userId, userId));
 }
 
-function placeInLineOf(db: Database, { userId }: Reader) {
+function placeInLineQuery(db: Database, { userId }: Reader) {
   return db
     .select({ number: batchWaiting.number })
     .from(batchWaiting)
     .where(and(eq(batchWaiting.batchId, batches.id), eq(batchWaiting.userId, userId)));
 }
 
-function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof membershipOf>) {
+function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof membershipQuery>) {
   const announcementCount = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
   const everybody = db.select({ n: count() }).from(batchLearners).where(eq(batchLearners.batchId, batches.id));
   // There are few administrators: taking them off is faster than reading the account of each learner.
@@ -156,7 +156,7 @@ function columnsFor(db: Database, reader: Reader, membership: ReturnType<typeof 
     .where(ne(users.role, "USER"));
   const joined = isNotNull(membership.userId);
   const waiting = db.select({ n: count() }).from(batchWaiting).where(eq(batchWaiting.batchId, batches.id));
-  const placeInLine = placeInLineOf(db, reader);
+  const placeInLine = placeInLineQuery(db, reader);
   const upToPlace = db
     .select({ n: count() })
     .from(batchWaiting)

@@ -6,7 +6,7 @@ import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { endsBy, isMembershipOf, selectedMembershipEnd } from "./membership.ts";
+import { endsBy, isMembership, selectedMembershipEnd } from "./membership.ts";
 import { giveFreePlaces, lockPlaces } from "./waiting.ts";
 
 type Source = Pick<Dependencies, "db" | "clock" | "log">;
@@ -45,11 +45,11 @@ async function noticeEnds(db: Database, now: Date): Promise<void> {
   for (const { batchId, userId, end, batchEnd, noticed } of due) {
     if (end === null || end <= now || end >= batchEnd || noticed?.getTime() === end.getTime()) continue;
     await db.transaction(async (tx) => {
-      const told = sql`${batchLearners.endNoticed} is distinct from ${end.toISOString()}::timestamptz`;
+      const isUnnoticed = sql`${batchLearners.endNoticed} is distinct from ${end.toISOString()}::timestamptz`;
       const marked = await tx
         .update(batchLearners)
         .set({ endNoticed: end })
-        .where(and(isMembershipOf(batchId, userId), told))
+        .where(and(isMembership(batchId, userId), isUnnoticed))
         .returning({ userId: batchLearners.userId });
       if (marked.length > 0) await enqueueMail(tx, { kind: "batch-membership-ends", batchId, userId }, now);
     });
@@ -63,9 +63,9 @@ async function deleteEnded(db: Database, now: Date): Promise<void> {
       const batch = await lockPlaces(tx, batchId);
       if (batch === undefined) return;
       // The subscription may have been renewed since.
-      const [ended] = await endingBy(tx, over, { now, of: isMembershipOf(batchId, userId) });
+      const [ended] = await endingBy(tx, over, { now, of: isMembership(batchId, userId) });
       if (ended === undefined) return;
-      await tx.delete(batchLearners).where(isMembershipOf(batchId, userId));
+      await tx.delete(batchLearners).where(isMembership(batchId, userId));
       await giveFreePlaces(tx, batch, now);
     });
   }

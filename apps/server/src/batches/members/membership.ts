@@ -31,6 +31,6 @@ export function endsBy(moment: Date): SQL {
   return sql`${membershipEnd} <= ${moment.toISOString()}::timestamptz`;
 }
 
-export function isMembershipOf(batchId: string | typeof batches.id, userId: string): SQL | undefined {
+export function isMembership(batchId: string | typeof batches.id, userId: string): SQL | undefined {
   return and(eq(batchLearners.batchId, batchId), eq(batchLearners.userId, userId));
 }

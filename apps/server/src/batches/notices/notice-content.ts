@@ -21,7 +21,7 @@ export function noticeContent(
   notice: MailedNotice,
   { publicUrl, language, now }: { publicUrl: string; language: Language; now: Date },
 ): Content | undefined {
-  const { batch, announcement, kind, session: told, currentSession } = notice;
+  const { batch, announcement, kind, session: sessionAtNotice, currentSession } = notice;
   const page = publicUrl + inLanguage(`/user/dashboard/batches/${batch.id}`, language);
   switch (kind) {
     case "joined":
@@ -42,7 +42,7 @@ export function noticeContent(
     case "announcement":
       return (
         announcement &&
-        announced(batch.title, announcement, {
+        announcementContent(batch.title, announcement, {
           label: say(language, "readInBatch"),
           url: `${page}?tab=announcements`,
         })
@@ -51,14 +51,14 @@ export function noticeContent(
     case "soon":
     case "moved":
     case "cancelled":
-      if (told === null || currentSession === undefined) return undefined;
-      return sessionContent({ kind, told, session: currentSession, batch, page, language }, now);
+      if (sessionAtNotice === null || currentSession === undefined) return undefined;
+      return sessionContent({ kind, sessionAtNotice, session: currentSession, batch, page, language }, now);
     default:
       return kind satisfies never;
   }
 }
 
-function announced(
+function announcementContent(
   batchTitle: string,
   { title, body }: { title: string; body: string },
   button: { label: string; url: string },

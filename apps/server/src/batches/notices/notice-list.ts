@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { announcements, batches, batchLearners } from "../../platform/database/schema/batches.ts";
-import { isMember, isMembershipOf } from "../members/membership.ts";
+import { isMember, isMembership } from "../members/membership.ts";
 import { noticeRecipients, notices } from "../../platform/database/schema/notices.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
@@ -52,7 +52,7 @@ export async function listNotices(
     .from(noticeRecipients)
     .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
     .innerJoin(batches, eq(batches.id, batchId))
-    .innerJoin(batchLearners, isMembershipOf(batches.id, userId))
+    .innerJoin(batchLearners, isMembership(batches.id, userId))
     .leftJoin(announcements, eq(announcements.id, notices.announcementId))
     .where(and(eq(noticeRecipients.userId, userId), isMember(now), position))
     .orderBy(desc(createdAt), desc(id))
@@ -66,7 +66,7 @@ export async function countUnread(db: Database, { userId, now }: Reader): Promis
     .from(noticeRecipients)
     .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
     .innerJoin(batches, eq(batches.id, notices.batchId))
-    .innerJoin(batchLearners, isMembershipOf(batches.id, userId))
+    .innerJoin(batchLearners, isMembership(batches.id, userId))
     .where(and(isUnread(userId), isMember(now)));
   return row?.unread ?? 0;
 }

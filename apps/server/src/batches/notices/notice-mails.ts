@@ -11,7 +11,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { isClosed } from "../../platform/policy/closed-account.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
-import { isMember, isMembershipOf } from "../members/membership.ts";
+import { isMember, isMembership } from "../members/membership.ts";
 import { type MailedNotice, noticeContent } from "./notice-content.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
 
@@ -28,7 +28,7 @@ export function noticeMails({
     "batch-notice": async ({ noticeId, userId }) => {
       const notice = await findNotice(db, noticeId);
       if (notice === undefined) return undefined;
-      const recipient = await recipientOf({ db, config, now: clock() }, userId, notice);
+      const recipient = await findRecipient({ db, config, now: clock() }, userId, notice);
       if (recipient === undefined) return undefined;
       const language = userLanguage(recipient);
       const content = noticeContent(notice, { publicUrl, language, now: clock() });
@@ -62,7 +62,7 @@ async function findNotice(db: Database, id: string): Promise<MailedNotice | unde
   return { ...notice, batch, announcement: announcement ?? undefined, currentSession: session ?? undefined };
 }
 
-async function recipientOf(
+async function findRecipient(
   { db, config, now }: { db: Database; config: Config; now: Date },
   userId: string,
   { batchId, kind }: MailedNotice,
@@ -73,7 +73,7 @@ async function recipientOf(
     .from(batchLearners)
     .innerJoin(users, eq(users.id, batchLearners.userId))
     .innerJoin(batches, eq(batches.id, batchLearners.batchId))
-    .where(and(isMembershipOf(batchId, userId), isMember(now)));
+    .where(and(isMembership(batchId, userId), isMember(now)));
   if (user === undefined || user.demo || isClosed(user, config)) return undefined;
   // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
   const isShown = config.smtpUrl === undefined && user.emailKey === demoLearner.email;

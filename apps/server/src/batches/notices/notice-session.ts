@@ -4,7 +4,7 @@ import { batchSessions } from "../../platform/database/schema/batches.ts";
 import type { NoticeSession } from "../../platform/database/schema/notices.ts";
 
 /** The session as it is now. Each change raises `sequence`. */
-export async function noticeSessionOf(
+export async function readNoticeSession(
   db: Database,
   id: string,
 ): Promise<{ session: NoticeSession; sequence: number } | undefined> {

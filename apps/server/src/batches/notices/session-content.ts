@@ -11,7 +11,7 @@ type Batch = typeof batches.$inferSelect;
 interface SessionMail {
   kind: SessionKind;
   /** The session at the time of the notice. */
-  told: NoticeSession;
+  sessionAtNotice: NoticeSession;
   session: typeof batchSessions.$inferSelect;
   batch: Batch;
   page: string;
@@ -27,7 +27,7 @@ export function sessionContent(
   const { batch, kind, page, language } = mail;
   const words: Part[] =
     kind === "soon" && batch.mode === "live" ? [{ is: "text", text: say(language, "linkNote") }] : [];
-  const facts: Part = { is: "facts", facts: factsOf(mail) };
+  const facts: Part = { is: "facts", facts: sessionFacts(mail) };
   const button: Part = { is: "button", label: say(language, kind === "soon" ? "joinSession" : "openBatch"), url: page };
   return {
     subject: say(language, subjects[kind], { title: batch.title }),
@@ -43,18 +43,18 @@ const subjects = {
   cancelled: "cancelledSubject",
 } as const;
 
-function isStillTrue({ kind, told, session }: SessionMail, now: Date): boolean {
-  const isSameTime = session.startsAt.toISOString() === told.startsAt;
+function isStillTrue({ kind, sessionAtNotice, session }: SessionMail, now: Date): boolean {
+  const isSameTime = session.startsAt.toISOString() === sessionAtNotice.startsAt;
   if (kind === "cancelled") return session.cancelledAt !== null && session.endsAt > now;
   const isOver = kind === "moved" ? session.endsAt <= now : session.startsAt <= now;
   return session.cancelledAt === null && isSameTime && !isOver;
 }
 
-function factsOf({ kind, told, session, batch, language }: SessionMail) {
+function sessionFacts({ kind, sessionAtNotice, session, batch, language }: SessionMail) {
   const { mode, place, address, timeZone } = batch;
   const where = [place, address].filter((part) => part !== "").join(", ");
   const inWords = (moment: Date) => weekdayMomentIn(language, moment, timeZone);
-  const before = told.previousStartsAt;
+  const before = sessionAtNotice.previousStartsAt;
   return [
     ...(session.topic === "" ? [] : [{ name: say(language, "topic"), value: session.topic }]),
     ...(before === undefined ? [] : [{ name: say(language, "before"), value: inWords(new Date(before)) }]),

@@ -62,11 +62,14 @@ export async function listMembers(
     .innerJoin(users, eq(users.id, page.pageId))
     .orderBy(asc(name), asc(users.id));
   const [first] = rows;
-  return { rows, total: first?.total ?? (after === undefined ? 0 : await db.$count(membersOf(db).where(condition))) };
+  return {
+    rows,
+    total: first?.total ?? (after === undefined ? 0 : await db.$count(selectMembers(db).where(condition))),
+  };
 }
 
 export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> {
-  return membersOf(db).where(isMember(batchId)).orderBy(asc(name), asc(users.id));
+  return selectMembers(db).where(isMember(batchId)).orderBy(asc(name), asc(users.id));
 }
 
 /** Leaves out addresses that have joined since. The newest come first. */
@@ -96,7 +99,7 @@ export function parseRosterCursor([last, id]: readonly unknown[]): RosterPositio
 
 const shown = { id: users.id, name, fullName: users.fullName, email: users.email, avatarFile: users.avatarFile };
 
-function membersOf(db: Database) {
+function selectMembers(db: Database) {
   return db
     .select({ ...shown, joinedAt: batchLearners.joinedAt })
     .from(batchLearners)

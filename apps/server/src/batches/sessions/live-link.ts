@@ -11,7 +11,7 @@ export interface LinkContext {
 }
 
 /** The link of a session that can be entered now, for those who may. */
-export function liveLinkOf(
+export function visibleLiveLink(
   { startsAt, endsAt, cancelledAt }: Pick<SessionRow, "startsAt" | "endsAt" | "cancelledAt">,
   { batch, isAdmin, isSharedGuest, now }: LinkContext,
 ): string | undefined {

@@ -9,10 +9,10 @@ import { eq } from "drizzle-orm";
 import { notifyMembers } from "../batch-changes.ts";
 import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
 import { batchNotFound, respondWithBatch } from "../respond.ts";
-import { changeSession, findSession, insertSessions, sessionsOf, type SessionTexts } from "./session-rows.ts";
+import { changeSession, findSession, insertSessions, findSessions, type SessionTexts } from "./session-rows.ts";
 import { weeklySpans } from "./weekly.ts";
 
-const mostSessions = 200;
+const maxSessions = 200;
 
 export function sessionOperations({ db, clock }: Dependencies) {
   return {
@@ -20,7 +20,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
       db.transaction(async (tx) => {
         const now = clock();
         await lockBatch(tx, batchId);
-        await addSessions(tx, batchId, [textsOf(body)], now);
+        await addSessions(tx, batchId, [sessionTexts(body)], now);
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionAdded", now });
       }),
 
@@ -28,7 +28,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
       db.transaction(async (tx) => {
         const now = clock();
         const batch = await lockBatch(tx, batchId);
-        const planned = (await sessionsOf(tx, batchId)).filter(({ cancelledAt }) => cancelledAt === null);
+        const planned = (await findSessions(tx, batchId)).filter(({ cancelledAt }) => cancelledAt === null);
         const taken = new Set(planned.map(({ startsAt }) => startsAt.getTime()));
         const spans = weeklySpans(batch, body, now).filter(({ startsAt }) => !taken.has(startsAt.getTime()));
         if (spans.length === 0) throw new Problem(409, "batches.noDayLeft");
@@ -45,7 +45,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const session = await findSession(tx, batchId, sessionId);
         if (session === undefined) throw sessionNotFound();
         if (session.cancelledAt !== null) throw new Problem(409, "batches.sessionIsCancelled");
-        const texts = textsOf(body, session.topic);
+        const texts = sessionTexts(body, session.topic);
         const moved = !isSame(texts.startsAt, session.startsAt) || !isSame(texts.endsAt, session.endsAt);
         if (moved || texts.topic !== session.topic) await changeSession(tx, sessionId, texts, now);
         if (moved) await notifyMembers(tx, { is: "session-moved", batchId, sessionId, from: session }, now);
@@ -76,12 +76,12 @@ async function lockBatch(tx: Database, batchId: string): Promise<LockedBatch> {
 
 async function addSessions(tx: Database, batchId: string, added: readonly SessionTexts[], now: Date): Promise<void> {
   const there = await tx.$count(batchSessions, eq(batchSessions.batchId, batchId));
-  if (there + added.length > mostSessions)
-    throw new Problem(409, said("batches.tooManySessions", { limit: mostSessions }));
+  if (there + added.length > maxSessions)
+    throw new Problem(409, said("batches.tooManySessions", { limit: maxSessions }));
   await insertSessions(tx, batchId, added, now);
 }
 
-function textsOf({ startsAt, endsAt, topic }: FormValues<"SessionForm">, topicNow = ""): SessionTexts {
+function sessionTexts({ startsAt, endsAt, topic }: FormValues<"SessionForm">, topicNow = ""): SessionTexts {
   return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), topic: topic?.trim() ?? topicNow };
 }
 

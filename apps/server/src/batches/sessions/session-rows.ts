@@ -10,7 +10,7 @@ export interface SessionTexts extends Span {
   topic: string;
 }
 
-export async function sessionsOf(db: Database, batchId: string): Promise<SessionRow[]> {
+export async function findSessions(db: Database, batchId: string): Promise<SessionRow[]> {
   const { startsAt, id } = batchSessions;
   return db.select().from(batchSessions).where(eq(batchSessions.batchId, batchId)).orderBy(asc(startsAt), asc(id));
 }

@@ -24,11 +24,11 @@ export function imageUrl(file: string): string {
 export type PictureReaders = "anyone" | "admins" | "nobody";
 
 interface Access {
-  readersOf: (id: string) => Promise<PictureReaders>;
+  findReaders: (id: string) => Promise<PictureReaders>;
   authenticate: Authenticate;
 }
 
-export function serveImages(app: FastifyInstance, media: MediaStore, { readersOf, authenticate }: Access): void {
+export function serveImages(app: FastifyInstance, media: MediaStore, { findReaders, authenticate }: Access): void {
   const variants = imageVariants(media, { log: app.log });
 
   app.get<ImageRequest>(`${path}:id`, { config: { measuredAs: "image" } }, async (request, reply) => {
@@ -37,7 +37,7 @@ export function serveImages(app: FastifyInstance, media: MediaStore, { readersOf
     const { accept } = request.headers;
     if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "files.pictureNotFound");
     // The guard of routes would refuse with 401 or 403, which says that there is such a picture.
-    const readers = await readersOf(id);
+    const readers = await findReaders(id);
     if (readers === "admins") await authenticate(request, reply);
     if (readers === "nobody" || (readers === "admins" && admins(request.viewer) !== "allowed")) {
       throw new Problem(404, "files.notFound");

@@ -23,7 +23,7 @@ export function versionOf(edited: object): string {
 /** Compares versions, with the stored row locked. Saving what is there already is no conflict: a response may be lost. */
 export function isOutdated(
   ifMatch: string | undefined,
-  { stored, wanted }: Readonly<Record<"stored" | "wanted", string | undefined>>,
+  { stored, requested }: Readonly<Record<"stored" | "requested", string | undefined>>,
 ): boolean {
-  return ifMatch !== undefined && !matchesEtag(ifMatch, `"${stored}"`) && wanted !== stored;
+  return ifMatch !== undefined && !matchesEtag(ifMatch, `"${stored}"`) && requested !== stored;
 }

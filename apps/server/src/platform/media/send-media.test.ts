@@ -109,7 +109,7 @@ describe("a picture's address", () => {
   let url: string;
 
   beforeEach(async () => {
-    serveImages(app, media, { readersOf: async () => "anyone", authenticate: async () => undefined });
+    serveImages(app, media, { findReaders: async () => "anyone", authenticate: async () => undefined });
     const image = await encodeImage(media, "thumbnail", await pngPicture(1200, 700));
     await image.commit();
     url = imageUrl(image.file);

@@ -61,14 +61,14 @@ function compare(before: RollingCue | undefined, cue: RollingCue): Joint {
   if (before === undefined) return noJoint;
   const isTimed = cue.timedLine !== undefined;
   if (!isTimed && Math.abs(cue.start - before.end) > pause) return noJoint;
-  const overlap = overlapOf(before.lines, cue.lines, cue.timedLine ?? cue.lines.length);
+  const overlap = findOverlap(before.lines, cue.lines, cue.timedLine ?? cue.lines.length);
   if (overlap.count === 0) return noJoint;
   const isNew = overlap.isGrown || overlap.count < cue.lines.length;
   return { ...overlap, kind: isNew ? "roll" : "hold" };
 }
 
 /** The longest end of one that is the beginning of the other. A line of which words are new is not there before. */
-function overlapOf(before: readonly string[], lines: readonly string[], max: number): Overlap {
+function findOverlap(before: readonly string[], lines: readonly string[], max: number): Overlap {
   for (let count = Math.min(before.length, lines.length, max, maxRepeatedLines); count > 0; count -= 1) {
     const end = before.slice(-count);
     const isSame = end.slice(0, -1).every((line, index) => line === lines[index]);

@@ -29,7 +29,7 @@ export const lectureUploads = pgTable(
     lockedBy: text("locked_by"),
     lockedUntil: moment("locked_until"),
     /** Another request waits for the lock. */
-    lockWanted: boolean("lock_wanted").notNull().default(false),
+    lockRequested: boolean("lock_wanted").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

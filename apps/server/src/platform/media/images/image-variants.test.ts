@@ -22,7 +22,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   media = await openDiskStore(folder.path);
   app = Fastify();
-  serveImages(app, media, { readersOf: async () => "anyone", authenticate: async () => undefined });
+  serveImages(app, media, { findReaders: async () => "anyone", authenticate: async () => undefined });
 });
 afterEach(async () => {
   await app.close();
