@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hasPostgres, startPostgresForProcess } from "../../scripts/lib/private-postgres.mjs";
 import { second } from "../../apps/server/src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { atMost, report, say, table } from "./lib/figures.ts";
+import { atMost, report, printLine, table } from "./lib/figures.ts";
 import { exchange } from "./lib/http.ts";
 import { type MixedFigures, MixedTraffic } from "./lib/mixed-traffic.ts";
 import { startOurs } from "./lib/servers.ts";
@@ -51,7 +51,7 @@ async function measure(database: DatabaseName, databaseUrl?: string): Promise<vo
     options: { connections: number; pause: number; videos?: number; seconds: number },
   ) => {
     const found = await MixedTraffic.run({ url, learners: learners.signedIn, ...options });
-    say(`${databaseTitles[database]}, ${name}: ${JSON.stringify(found)}`);
+    printLine(`${databaseTitles[database]}, ${name}: ${JSON.stringify(found)}`);
     return found;
   };
   const quiet = await run("quiet", { connections, pause, seconds });

@@ -1,6 +1,6 @@
 import { minute, second } from "../../apps/server/src/platform/lib/time/durations.ts";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
-import { atMost, report, say, table } from "./lib/figures.ts";
+import { atMost, report, printLine, table } from "./lib/figures.ts";
 import { MixedTraffic } from "./lib/mixed-traffic.ts";
 import { memoryDuring } from "./lib/processes.ts";
 import { startOurs } from "./lib/servers.ts";
@@ -27,7 +27,7 @@ const curve = Array.from({ length: parts }, (_, part) => {
   const tenth = samples.slice((part * samples.length) / parts, ((part + 1) * samples.length) / parts);
   return tenth.reduce((sum, sample) => sum + sample, 0) / tenth.length;
 });
-say(JSON.stringify({ errors, refused }));
+printLine(JSON.stringify({ errors, refused }));
 report("memory-curve", {
   conditions: `the embedded server, its second start, ${connections} connections`,
   tables: table(

@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { addCourse, addLecture, startCrashFixture } from "../../apps/server/test/crash-fixture.ts";
-import { atMost, median, say } from "./lib/figures.ts";
+import { atMost, median, printLine } from "./lib/figures.ts";
 import { type VideoShape, writeVideo } from "./lib/long-video.ts";
 import { openPlayer } from "./lib/player-page.ts";
 import { numberFrom } from "./lib/settings.ts";
@@ -47,8 +47,8 @@ for (const [name, shape] of Object.entries(shapes)) {
     atMost(median(figures) ?? Infinity, shape === advised ? limit : Infinity);
   const [play, seek] = [middle(times.play, limits.play), middle(times.seek, limits.seek)];
   const next = middle(times.next, Infinity);
-  say(`${name}: first frame ${play} ms after Play, ${next} ms after "Next lecture", seek ${seek} ms`);
+  printLine(`${name}: first frame ${play} ms after Play, ${next} ms after "Next lecture", seek ${seek} ms`);
   if (`${play}${seek}`.includes("(!)")) process.exitCode = 1;
 }
 await server.stop();
-say(`Limits, for the first: Play ${limits.play} ms, seek ${limits.seek} ms`);
+printLine(`Limits, for the first: Play ${limits.play} ms, seek ${limits.seek} ms`);

@@ -9,8 +9,8 @@ import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.
 import { signIn } from "../../apps/server/test/api-caller.ts";
 import { fillPlatform, sizes } from "../../apps/server/test/fill-platform.ts";
 import { admin } from "../../apps/server/test/running-server.ts";
-import { ask, timeRounds } from "./lib/call-times.ts";
-import { atMost, type Quantiles, report, say, table } from "./lib/figures.ts";
+import { callApi, timeRounds } from "./lib/call-times.ts";
+import { atMost, type Quantiles, report, printLine, table } from "./lib/figures.ts";
 import { startServer, untilIdle } from "./lib/processes.ts";
 import { scaleCases } from "./lib/scale-cases.ts";
 import { chosenRows, type DatabaseName, databaseTitles, isChosen, numberFrom } from "./lib/settings.ts";
@@ -59,12 +59,12 @@ async function measure(database: DatabaseName, dataDir: string, environment: Rec
   await untilIdle(pid);
   const rows: string[][] = [];
   const cases = await scaleCases(url, session.cookie);
-  for (const { name, callsOf } of cases.filter((each) => each.name.includes(chosenRows))) {
-    const each = await timeRounds(url, callsOf, { rounds: rounds / 2 });
-    const together = await timeRounds(url, callsOf, { rounds, atOnce });
+  for (const { name, makeCalls } of cases.filter((each) => each.name.includes(chosenRows))) {
+    const each = await timeRounds(url, makeCalls, { rounds: rounds / 2 });
+    const together = await timeRounds(url, makeCalls, { rounds, atOnce });
     const row = [name, ...cells(each, limit.each), ...cells(together, limit.atOnce)];
     rows.push(row);
-    say(`${databaseTitles[database]}: ${row.join(", ")}`);
+    printLine(`${databaseTitles[database]}: ${row.join(", ")}`);
   }
   const whole = await wholeCatalogue(url);
   await stop();
@@ -86,7 +86,7 @@ function cells({ p50, p95, p99 }: Quantiles, limit: number): string[] {
 /** Read once for each version of the catalogue, and then from memory. */
 async function wholeCatalogue(url: string): Promise<string> {
   const started = performance.now();
-  const body = (await ask(url, { path: "/course" })) ?? "";
+  const body = (await callApi(url, { path: "/course" })) ?? "";
   const first = performance.now() - started;
   const again = await timeRounds(url, () => [{ path: "/course" }], { rounds: 10 });
   const megabytes = (Buffer.byteLength(body) / 1024 ** 2).toFixed(1);

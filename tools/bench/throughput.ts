@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { hasPostgres, startPostgresForProcess } from "../../scripts/lib/private-postgres.mjs";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { type MeasuredRow, throughputTable } from "./lib/comparison.ts";
-import { report, say } from "./lib/figures.ts";
+import { report, printLine } from "./lib/figures.ts";
 import { measureRequests, recordAnswers } from "./lib/measure-requests.ts";
 import { requestRows } from "./lib/requests.ts";
 import { type MeasuredServer, startExpress, startNode, startOurs } from "./lib/servers.ts";
@@ -28,7 +28,7 @@ const measured: MeasuredRow[] = [];
 for (const row of rows.filter(({ name }) => name.includes(chosenRows))) {
   const found = await measureRequests(row, servers, { rounds, seconds });
   measured.push(found);
-  say(throughputTable([found]));
+  printLine(throughputTable([found]));
 }
 for (const { stop } of servers) await stop();
 

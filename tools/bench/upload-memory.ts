@@ -3,8 +3,8 @@ import { appendFile, copyFile, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { addCourse, addLecture, startCrashFixture } from "../../apps/server/test/crash-fixture.ts";
-import { atMost, say } from "./lib/figures.ts";
-import { memoryDuring, memoryOf, untilIdle } from "./lib/processes.ts";
+import { atMost, printLine } from "./lib/figures.ts";
+import { memoryDuring, readMemory, untilIdle } from "./lib/processes.ts";
 
 /** Memory that a 500 MB upload adds to an idle server after its second start. Fails above the limit. */
 const size = 500_000_000;
@@ -18,7 +18,7 @@ await first.server.stop();
 const { server, api } = await startCrashFixture(folder.path);
 const { pid } = server;
 await untilIdle(pid);
-const idle = await memoryOf(pid);
+const idle = await readMemory(pid);
 const started = performance.now();
 const samples = await memoryDuring(pid, addLecture(api, courseId, "A long lecture", await longVideo()));
 const seconds = (performance.now() - started) / 1000;
@@ -26,7 +26,7 @@ const peak = Math.max(...samples);
 await server.stop();
 
 const added = atMost(peak - idle, limit);
-say(
+printLine(
   `upload of ${size / 1e6} MB: ${seconds.toFixed(1)} s; ` +
     `memory idle ${idle.toFixed(0)} MB, peak ${peak.toFixed(0)} MB, added ${added} MB (limit ${limit} MB)`,
 );

@@ -1,6 +1,6 @@
 import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
 import { caller, signIn } from "../../apps/server/test/api-caller.ts";
-import { atLeast, atMost, report, say, table } from "./lib/figures.ts";
+import { atLeast, atMost, report, printLine, table } from "./lib/figures.ts";
 import { measurePage, type PageFigures } from "./lib/lighthouse-page.ts";
 import { startServer } from "./lib/processes.ts";
 import { numberFrom } from "./lib/settings.ts";
@@ -71,5 +71,5 @@ async function measure(name: string, url: string, { limit, cookie }: Options): P
   pages.push(row);
   const kinds = ["document", "script", "stylesheet", "font", "image", "fetch", "total"];
   weights.push([name, ...kinds.map((kind) => (figure(kind) / 1024).toFixed(1)), figure("requests").toFixed(0)]);
-  say(`${row.join(", ")}${failed.length > 0 ? `; not passed: ${failed.join(", ")}` : ""}`);
+  printLine(`${row.join(", ")}${failed.length > 0 ? `; not passed: ${failed.join(", ")}` : ""}`);
 }

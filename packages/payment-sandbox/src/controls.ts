@@ -1,5 +1,5 @@
 import type { Dispute, Payment, Refund, Subscription } from "./payments/entities.ts";
-import { capture, failCharge, pay, paymentsOf, renew } from "./payments/charges.ts";
+import { capture, failCharge, pay, listPayments, renew } from "./payments/charges.ts";
 import { type DisputePhase, type DisputeStep, moveDispute, openDispute, reopenDispute } from "./payments/disputes.ts";
 import { type ForeignPurchase, payElsewhere } from "./payments/foreign-purchase.ts";
 import { refundByHand, settleRefund } from "./payments/refunds.ts";
@@ -41,7 +41,7 @@ export interface Controls {
   subscriptions: (count: number) => SubscriptionHistory[];
 }
 
-export function controlsOf(context: SandboxContext): Controls {
+export function createControls(context: SandboxContext): Controls {
   const { store, webhooks } = context;
 
   return {
@@ -69,7 +69,7 @@ export function controlsOf(context: SandboxContext): Controls {
       context.transaction(() =>
         listSubscriptions(context, { count, skip: 0 }).map((subscription) => ({
           subscription,
-          payments: paymentsOf(context, subscription.id).map((payment) => ({
+          payments: listPayments(context, subscription.id).map((payment) => ({
             payment,
             refunds: store.list("refund", { parent: payment.id, count: 100, skip: 0 }),
             disputes: store.list("dispute", { parent: payment.id, count: 100, skip: 0 }),

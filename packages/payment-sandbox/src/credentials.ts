@@ -21,17 +21,17 @@ export function sandboxCredentials(installationSecret: string): Credentials {
 }
 
 /** The credentials of the first server that used the books: open purchases and webhooks outlast a change of the secret. */
-export function keptCredentials(store: Store, installationSecret: string): Credentials {
+export function storedCredentials(store: Store, installationSecret: string): Credentials {
   return store.transaction(() => {
-    const kept = store.getValue("credentials");
-    if (isCredentials(kept)) return kept;
+    const stored = store.getValue("credentials");
+    if (isCredentials(stored)) return stored;
     const made = sandboxCredentials(installationSecret);
     store.setValue("credentials", made);
     return made;
   });
 }
 
-function isCredentials(kept: unknown): kept is Credentials {
+function isCredentials(stored: unknown): stored is Credentials {
   const names = ["keyId", "keySecret", "webhookSecret", "accountId"];
-  return typeof kept === "object" && kept !== null && names.every((name) => name in kept);
+  return typeof stored === "object" && stored !== null && names.every((name) => name in stored);
 }

@@ -31,10 +31,10 @@ export async function serveSandbox(
     // The server's own calls, which a real gateway would have in its log and not in ours.
     scope.all(`${sandboxPath}/v1/*`, { logLevel: "warn" }, handler);
   });
-  app.addHook("onListen", async () => sandbox.listensAt(originOf(app)));
+  app.addHook("onListen", async () => sandbox.listensAt(listeningOrigin(app)));
 }
 
-function originOf(app: FastifyInstance): string {
+function listeningOrigin(app: FastifyInstance): string {
   const found = app.addresses().find((address) => typeof address === "object");
   if (found === undefined) throw new Error("The payment sandbox needs a port: the server listens at none");
   const { address, family, port } = found;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "../../../apps/server/src/platform/log/logger.ts";
 import { GatewayError } from "../../../apps/server/src/billing/gateway/payment-gateway.ts";
 import type { YearlyPlan } from "../../../apps/server/src/billing/gateway/razorpay/plan.ts";
-import { type Controls, controlsOf } from "./controls.ts";
-import { type Credentials, keptCredentials } from "./credentials.ts";
+import { type Controls, createControls } from "./controls.ts";
+import { type Credentials, storedCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhooks/webhook-sender.ts";
 import { createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./payments/past-purchase.ts";
@@ -38,7 +38,7 @@ export interface SandboxSettings {
 
 export async function openSandbox({ folder, installationSecret, clock, log }: SandboxSettings): Promise<Sandbox> {
   const store = openStore(folder);
-  const credentials = keptCredentials(store, installationSecret);
+  const credentials = storedCredentials(store, installationSecret);
   const context = createSandboxContext(store, { credentials, clock, onChange: () => sending.sendSoon() });
   const sending = webhookSender(context, log);
   const faults = createFaultInjection(context);
@@ -48,7 +48,7 @@ export async function openSandbox({ folder, installationSecret, clock, log }: Sa
   return {
     credentials,
     app,
-    controls: controlsOf(context),
+    controls: createControls(context),
     baseUrl: () => {
       if (origin === undefined) throw new GatewayError("unavailable", "The payment sandbox is not listening yet");
       return `${origin}${sandboxPath}/v1`;

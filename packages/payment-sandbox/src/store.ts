@@ -20,7 +20,7 @@ export interface Store {
   get: <Name extends Kind>(kind: Name, id: string) => Entities[Name] | undefined;
   put: (entity: Entities[Kind], parent?: string) => void;
   list: <Name extends Kind>(kind: Name, page: Page) => Entities[Name][];
-  parentOf: (kind: Kind, id: string) => string | undefined;
+  findParent: (kind: Kind, id: string) => string | undefined;
   setValue: (name: string, value: unknown) => void;
   getValue: (name: string) => unknown;
   run: (statement: string, ...values: SQLInputValue[]) => number;
@@ -104,7 +104,7 @@ export function openStore(folder: string): Store {
         const entity: Entities[Name] = JSON.parse(String(row["body"]));
         return entity;
       }),
-    parentOf: (kind, id) => {
+    findParent: (kind, id) => {
       const [row] = rows("select parent from entities where kind = ? and id = ?", kind, id);
       return typeof row?.["parent"] === "string" ? row["parent"] : undefined;
     },

@@ -98,7 +98,7 @@ test.each([
 
   controls.settleRefund(refund.id, word);
   expect(await host.receivedEvents()).toEqual([`refund.${word}`]);
-  expect(await host.gateway.refundsOf(paymentId)).toMatchObject([{ id: refund.id, status: word }]);
+  expect(await host.gateway.listRefunds(paymentId)).toMatchObject([{ id: refund.id, status: word }]);
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject(payment);
   expect(() => controls.settleRefund(refund.id, "processed")).toThrow(word);
 });
@@ -189,11 +189,11 @@ test("purchases of the past are recorded once, without webhooks", async () => {
     status: "active",
     currentEnd: new Date("2027-01-10T08:00:00.000Z"),
   });
-  expect(await host.gateway.paymentsOf(paidPurchase.subscriptionId)).toMatchObject([
+  expect(await host.gateway.listPayments(paidPurchase.subscriptionId)).toMatchObject([
     { id: paidPurchase.paymentId, createdAt: paidAt },
   ]);
   expect(await statusOf(refundedPurchase.subscriptionId)).toBe("cancelled");
-  expect(await host.gateway.refundsOf(refundedPurchase.paymentId)).toMatchObject([
+  expect(await host.gateway.listRefunds(refundedPurchase.paymentId)).toMatchObject([
     { id: refund.id, amount: 49_900, createdAt: refund.at },
   ]);
 });

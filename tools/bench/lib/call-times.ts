@@ -15,13 +15,13 @@ const agent = new Agent({ keepAlive: true });
  */
 export async function timeRounds(
   url: string,
-  callsOf: (round: number) => readonly ApiCall[],
+  makeCalls: (round: number) => readonly ApiCall[],
   { rounds, atOnce = 1 }: { rounds: number; atOnce?: number },
 ): Promise<Quantiles> {
   const limit = pLimit(atOnce);
   const runMany = (count: number) =>
     Promise.all(
-      Array.from({ length: count }, (_, round) => limit(() => timeRound(url, callsOf(round), round % atOnce))),
+      Array.from({ length: count }, (_, round) => limit(() => timeRound(url, makeCalls(round), round % atOnce))),
     );
   if (atOnce > 1) await runMany(atOnce);
   return quantiles(await runMany(rounds));
@@ -29,12 +29,12 @@ export async function timeRounds(
 
 async function timeRound(url: string, calls: readonly ApiCall[], address: number): Promise<number> {
   const started = performance.now();
-  const answers = await Promise.all(calls.map((call) => ask(url, call, address)));
+  const answers = await Promise.all(calls.map((call) => callApi(url, call, address)));
   return answers.includes(undefined) ? Infinity : performance.now() - started;
 }
 
 /** The body, and undefined where the call was refused. Throws unless the answer is a success. */
-export async function ask(url: string, call: ApiCall, address = 0): Promise<string | undefined> {
+export async function callApi(url: string, call: ApiCall, address = 0): Promise<string | undefined> {
   const { path, cookie = "", method = "GET" } = call;
   const headers = { cookie, origin: url, "x-forwarded-for": `203.0.113.${address}` };
   const { status, body } = await exchange(url, { method, path: `/api/v1${path}`, headers }, agent);

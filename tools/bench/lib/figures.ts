@@ -15,12 +15,12 @@ interface Report {
 export function report(bench: string, { conditions, tables, isComplete, part = "" }: Report): void {
   const command = `npm run bench -- ${bench}`;
   const figures = `Measured with \`${command}\`: ${conditions}, ${cpus().length} cores.\n\n${tables}`;
-  say(`\n${figures}`);
+  printLine(`\n${figures}`);
   if (isComplete) writeFigures(command + part, figures, "performance.md");
   if (figures.includes("(!)")) process.exitCode = 1;
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -66,13 +66,13 @@ export async function cpuTime(pid: number): Promise<number> {
 export async function memoryDuring(pid: number, work: Promise<unknown>, pause = 50): Promise<number[]> {
   const samples: number[] = [];
   const ended = work.then(() => true);
-  do samples.push(await memoryOf(pid));
+  do samples.push(await readMemory(pid));
   while (!(await Promise.race([ended, sleep(pause, false)])));
   return samples;
 }
 
 /** MB. */
-export async function memoryOf(pid: number): Promise<number> {
+export async function readMemory(pid: number): Promise<number> {
   return (await pidusage(pid)).memory / 1024 ** 2;
 }
 

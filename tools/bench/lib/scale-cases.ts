@@ -1,11 +1,11 @@
 import type { components } from "@lms/api/schema";
 import { day } from "../../../apps/server/src/platform/lib/time/durations.ts";
 import { signedInLearners, subjects, tokenOfLearner } from "../../../apps/server/test/fill-platform.ts";
-import { type ApiCall, ask } from "./call-times.ts";
+import { type ApiCall, callApi } from "./call-times.ts";
 
 export interface Case {
   name: string;
-  callsOf: (round: number) => readonly ApiCall[];
+  makeCalls: (round: number) => readonly ApiCall[];
 }
 
 const sorts = ["all", "popular", "new", "title", "category", "instructor", "lectures"];
@@ -76,7 +76,7 @@ export async function scaleCases(url: string, adminCookie: string): Promise<Case
   const cases = (paths: Record<string, string>, cookie: (round: number) => string): Case[] =>
     Object.entries(paths).map(([name, templates]) => ({
       name,
-      callsOf: (round) =>
+      makeCalls: (round) =>
         templates
           .replaceAll(/\{([^}]+)\}/g, (_, value: string) => values[value]?.(round) ?? "")
           .split(" ")
@@ -97,7 +97,8 @@ type Schemas = components["schemas"];
 type Courses = Schemas["CoursesAnswer"];
 
 async function valuesFor(url: string, adminCookie: string): Promise<Record<string, (round: number) => string>> {
-  const read = async <T>(path: string, cookie = ""): Promise<T> => JSON.parse((await ask(url, { path, cookie })) ?? "");
+  const read = async <T>(path: string, cookie = ""): Promise<T> =>
+    JSON.parse((await callApi(url, { path, cookie })) ?? "");
   const { courses, total = 0 } = await read<Courses>("/course?limit=50&sort=popular");
   const { batches } = await read<Schemas["BatchesAnswer"]>("/batch?limit=50", adminCookie);
   const found = await read<Schemas["FoundPaymentsAnswer"]>(`/payment/search?limit=100&${from(1)}`, adminCookie);

@@ -4,7 +4,7 @@ import { builtWebApp } from "../../../apps/server/src/platform/web-app/web-app.t
 import type { RecordedAnswers } from "../node-baseline/answers.ts";
 import { exchange, findHeader } from "./http.ts";
 import { addLearners, learnerPassword, type Learners } from "./learners.ts";
-import { memoryOf, type Program, startProgram, startServer, untilIdle } from "./processes.ts";
+import { readMemory, type Program, startProgram, startServer, untilIdle } from "./processes.ts";
 
 /** Ours on either database, between bare Node and the usual way. */
 export const serverNames = ["node", "embedded", "postgres", "express"] as const;
@@ -35,7 +35,7 @@ export async function startOurs(
   const program = await startServer(dataDir, environment);
   await untilIdle(program.pid);
   const name = databaseUrl === undefined ? "embedded" : "postgres";
-  return { ...program, name, learners, idle: await memoryOf(program.pid) };
+  return { ...program, name, learners, idle: await readMemory(program.pid) };
 }
 
 export async function startExpress(learners: Learners, databaseUrl: string): Promise<MeasuredServer> {

@@ -19,7 +19,7 @@ export interface DemoContents {
   ownLearners: number;
   ownMembers: number;
   /** Demo accounts with real payments: they are closed, and stay because of the ledger. */
-  keptUsers: number;
+  payingUsers: number;
 }
 
 export function demoUsers(db: Database) {
@@ -59,7 +59,7 @@ export async function demoContents(db: Database): Promise<DemoContents> {
     .select({ count: countDistinct(batchLearners.userId) })
     .from(batchLearners)
     .where(and(inArray(batchLearners.batchId, demoBatches), notInArray(batchLearners.userId, demoUsers(db))));
-  const kept = (await payingDemoUsers(db)).length;
+  const payingUsers = (await payingDemoUsers(db)).length;
   return {
     courses: await db.$count(courses, eq(courses.seeded, true)),
     lectures: await db.$count(lectures, inDemoCourse),
@@ -67,11 +67,11 @@ export async function demoContents(db: Database): Promise<DemoContents> {
     videoBytes: videos?.bytes ?? 0,
     batches: await db.$count(batches, eq(batches.seeded, true)),
     messages: await db.$count(contactMessages, eq(contactMessages.seeded, true)),
-    users: (await db.$count(users, eq(users.seeded, true))) - kept,
+    users: (await db.$count(users, eq(users.seeded, true))) - payingUsers,
     payments: await db.$count(payments, inArray(payments.subscriptionId, demoSubscriptions(db))),
     refunds: await db.$count(refunds, inArray(refunds.paymentId, demoPayments(db))),
     ownLearners: learners?.count ?? 0,
     ownMembers: members?.count ?? 0,
-    keptUsers: kept,
+    payingUsers,
   };
 }

@@ -39,13 +39,13 @@ export async function removeDemoSettings(tx: Database): Promise<void> {
   const settings = await lockedSettings(tx);
   if (settings === undefined) return;
   const { contact, stats, promo, ...others } = settings;
-  const kept: SiteSettings = {
+  const remaining: SiteSettings = {
     ...others,
     ...(contact && !isDeepStrictEqual(contact, demoSettings.contact) && { contact }),
     ...(stats && !isDeepStrictEqual(stats, demoSettings.stats) && { stats }),
     ...(promo && { promo: isDeepStrictEqual(promo, demoSettings.promo) ? promoBanner : promo }),
   };
-  await tx.update(siteSettings).set({ settings: kept, updatedAt: sql`now()` });
+  await tx.update(siteSettings).set({ settings: remaining, updatedAt: sql`now()` });
 }
 
 async function lockedSettings(tx: Database): Promise<SiteSettings | undefined> {

@@ -20,7 +20,7 @@ import { makeLearners, type OpenCourse } from "./accounts/learners.ts";
 import { seedCurricula } from "./catalogue/seed-curricula.ts";
 import { seedDraft } from "./catalogue/seed-draft.ts";
 import { seedMarkers } from "./seed-markers.ts";
-import { type Purchase, purchaseOf } from "./purchases/purchases.ts";
+import { type Purchase, makePurchase } from "./purchases/purchases.ts";
 import { insertPurchases, recordInSandbox } from "./purchases/store-purchases.ts";
 import { day, hour } from "../../../apps/server/src/platform/lib/time/durations.ts";
 
@@ -86,7 +86,7 @@ async function insertAccounts(
     createdAt: learnerSince,
   });
   if (userId === undefined) return [];
-  const purchase = purchaseOf(userId, new Date(learnerSince.getTime() + hour));
+  const purchase = makePurchase(userId, new Date(learnerSince.getTime() + hour));
   return [sandbox === undefined ? purchase : recordInSandbox(sandbox, purchase)];
 }
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
 import { withTestServer } from "../testing/with-test-server.ts";
-import { addPayment, addRefund, ledgerOf } from "./ledger.ts";
+import { addPayment, addRefund, readLedger } from "./ledger.ts";
 
 const server = withTestServer();
 
@@ -50,7 +50,7 @@ test("each id counts once, and numbers have no gaps", async () => {
   for (const id of ["pay_1", "pay_1", "pay_2", "pay_1"]) await addPayment(db, { ...payment, id });
   const refund = { id: "rfnd_1", paymentId: "pay_1", amount: 100, refundedAt: now, recordedAt: now };
   expect([await addRefund(db, refund), await addRefund(db, refund)]).toEqual([true, false]);
-  const ledger = await ledgerOf(db, `sub_${userId}`);
+  const ledger = await readLedger(db, `sub_${userId}`);
   expect(ledger.map(({ id, number, refunded }) => [id, number, refunded])).toEqual([
     [`pay_${userId}`, 1, 0],
     ["pay_1", 2, 100],

@@ -33,7 +33,7 @@ const columns = {
   chargedBack: chargedBackAmount,
 };
 
-export function ledgerOf(db: Database, subscriptionId: string): Promise<LedgerPayment[]> {
+export function readLedger(db: Database, subscriptionId: string): Promise<LedgerPayment[]> {
   return db
     .select(columns)
     .from(payments)

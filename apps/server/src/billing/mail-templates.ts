@@ -12,7 +12,7 @@ import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
-import { findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
+import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
 import { receiptNumber, receiptPath } from "./payments/receipt-number.ts";
 import { findSubscription, type SubscriptionRow } from "./repository.ts";
@@ -130,7 +130,7 @@ async function failedChargeMail(
   const recipient = row && (await findRecipient(sources, row.userId));
   if (row === undefined || recipient === undefined) return undefined;
   const { address, language } = recipient;
-  const end = (await ledgerOf(sources.db, subscriptionId)).findLast(isStillPaid)?.periodEnd;
+  const end = (await readLedger(sources.db, subscriptionId)).findLast(isStillPaid)?.periodEnd;
   return {
     language,
     to: { address },
@@ -176,7 +176,7 @@ async function noRefundReason(
   { id, cancelledAt, refundable }: Pick<SubscriptionRow, "id" | "cancelledAt" | "refundable">,
   language: Language,
 ) {
-  const ledger = await ledgerOf(db, id);
+  const ledger = await readLedger(db, id);
   if ((ledger.at(-1)?.chargedBack ?? 0) > 0) return [textPart(say(language, "bankTookBack"))];
   if (!refundable) return [textPart(say(language, "nothingRefundedAsTold"))];
   const last = ledger.findLast(isStillPaid);

@@ -8,7 +8,7 @@ import { caseOperations } from "./cases/operations.ts";
 import { listOwnPayments } from "./payments/list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
 import { languageOf } from "../platform/http/language/language.ts";
-import { readReceipt, sellerOf } from "./payments/read-receipt.ts";
+import { readReceipt, receiptSeller } from "./payments/read-receipt.ts";
 import { salesOperations } from "./sales/operations.ts";
 import { fullRefundsLeft } from "./payments/refund-limit.ts";
 import { createSubscribe } from "./subscriptions/subscribe.ts";
@@ -61,7 +61,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
 
     getReceipt: async (request) => {
       const { viewer, params } = request;
-      const seller = sellerOf((await site.details()).site, config);
+      const seller = receiptSeller((await site.details()).site, config);
       const reader = requireSignedIn(viewer);
       const receipt = await readReceipt(db, params.receiptNumber, { reader, seller, language: languageOf(request) });
       if (receipt === undefined) throw new Problem(404, "billing.receiptNotFound");

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from "./repository.ts";
 
 export type PaymentDependencies = Pick<Dependencies, "config" | "db" | "gateway" | "clock" | "log">;
 
-export function providerOf({ config }: Pick<PaymentDependencies, "config">): SubscriptionRow["gateway"] {
+export function configuredProvider({ config }: Pick<PaymentDependencies, "config">): SubscriptionRow["gateway"] {
   return config.payments?.provider ?? "none";
 }
 
@@ -17,12 +17,12 @@ export function requireGateway({ gateway }: Pick<PaymentDependencies, "gateway">
 }
 
 /** Throws `GatewayError` when the subscription belongs to another gateway than the configured one. */
-export function gatewayOf(
+export function requireMatchingGateway(
   dependencies: Pick<PaymentDependencies, "config" | "gateway">,
   row: SubscriptionRow,
 ): PaymentGateway {
   const { gateway } = dependencies;
-  if (gateway !== undefined && row.gateway === providerOf(dependencies)) return gateway;
+  if (gateway !== undefined && row.gateway === configuredProvider(dependencies)) return gateway;
   throw new GatewayError("unavailable", `${row.id} belongs to another payment provider (${row.gateway})`);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { foreignPayments, subscriptions } from "../platform/database/schema/payments.ts";
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "./gateway/payment-gateway.ts";
-import { type PaymentDependencies, providerOf, requireGateway } from "./payment-dependencies.ts";
+import { type PaymentDependencies, configuredProvider, requireGateway } from "./payment-dependencies.ts";
 
 export type PaymentOrigin =
   | { is: "known purchase"; subscriptionId: string }
@@ -38,7 +38,7 @@ export async function findOrigin(
 }
 
 export async function storeForeignPayment(dependencies: PaymentDependencies, tx: Database, id: string): Promise<void> {
-  const row = { id, gateway: providerOf(dependencies), foundAt: dependencies.clock() };
+  const row = { id, gateway: configuredProvider(dependencies), foundAt: dependencies.clock() };
   await tx.insert(foreignPayments).values(row).onConflictDoNothing();
 }
 
@@ -50,7 +50,7 @@ export async function knownForeignPayments(db: Database, ids: readonly string[])
 }
 
 export async function countForeignPayments(dependencies: Pick<PaymentDependencies, "db" | "config">): Promise<number> {
-  const isOfProvider = eq(foreignPayments.gateway, providerOf(dependencies));
+  const isOfProvider = eq(foreignPayments.gateway, configuredProvider(dependencies));
   return dependencies.db.$count(foreignPayments, isOfProvider);
 }
 

@@ -16,7 +16,7 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
 
 export async function lockSubscriptions(tx: Database, userId: string): Promise<SubscriptionRow[]> {
   await lockUser(tx, userId);
-  return subscriptionsOf(tx, userId);
+  return findSubscriptions(tx, userId);
 }
 
 export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
@@ -24,7 +24,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return row;
 }
 
-export function subscriptionsOf(db: Database, userId: string): Promise<SubscriptionRow[]> {
+export function findSubscriptions(db: Database, userId: string): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(subscriptions)
@@ -68,7 +68,7 @@ export async function startSync(
   return row;
 }
 
-export async function nameOf(db: Database, userId: string): Promise<string> {
+export async function readUserName(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId));
   return user?.name ?? "";
 }

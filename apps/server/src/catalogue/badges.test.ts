@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeOf, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
+import { courseBadge, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
 import { day } from "../platform/lib/time/durations.ts";
 
 const now = new Date("2026-06-30T12:00:00Z");
@@ -7,7 +7,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOStri
 
 const course = (id: string, learnerCount: number, age = 100): Ranked => ({ id, learnerCount, created: daysAgo(age) });
 
-const badges = (ranking: Ranking, ...courses: Ranked[]) => courses.map((each) => badgeOf(each, ranking, now));
+const badges = (ranking: Ranking, ...courses: Ranked[]) => courses.map((each) => courseBadge(each, ranking, now));
 
 test("there is one bestseller, and of courses with equal learners the older are popular", () => {
   const best = course("a", 9);

@@ -31,7 +31,7 @@ export function popularPlaces(courses: number): number {
 }
 
 /** The most learners: BESTSELLER; the next fifth: POPULAR; created in the last 30 days: NEW. */
-export function badgeOf(course: Ranked, ranking: Ranking, now: Date): Badge | undefined {
+export function courseBadge(course: Ranked, ranking: Ranking, now: Date): Badge | undefined {
   if (ranking.bestseller?.id === course.id) return "BESTSELLER";
   const { lastPopular } = ranking;
   if (course.learnerCount > 0 && lastPopular !== undefined && byLearners(course, lastPopular) <= 0) return "POPULAR";

@@ -10,7 +10,7 @@ import { runAsJob } from "../platform/tracing/current-caller.ts";
 import type { Ranking } from "./badges.ts";
 import { currentCache, findResponse, getResponse } from "./cache/catalogue-cache.ts";
 import { type Course, type CourseRow, findAnyCourse, findByShortId, readCourses, toCourse } from "./course-row.ts";
-import { shortIdOf } from "./course-slug.ts";
+import { parseShortId } from "./course-slug.ts";
 import { lectureOutlines } from "./lecture-outlines.ts";
 import { courseLister, pageKey } from "./list-courses.ts";
 import type { CachedResponse } from "./cache/response-cache.ts";
@@ -75,7 +75,7 @@ export function openCatalogue(
         : list(state, query, language, now);
     },
     page: async (slug, language = "en") => {
-      const shortId = shortIdOf(slug);
+      const shortId = parseShortId(slug);
       if (shortId === undefined) throw courseNotFound();
       const now = clock();
       const cache = await caches.load(await readState(), now);

@@ -47,8 +47,8 @@ export async function knownCategory(tx: Database, category: string, courseId: st
     .groupBy(courseCounts.category)
     .having(sql`${others} > 0`)
     .orderBy(desc(others), courseCounts.category);
-  const wanted = folded(category);
-  return known.find(({ name }) => folded(name) === wanted)?.name ?? tidy(category);
+  const foldedCategory = folded(category);
+  return known.find(({ name }) => folded(name) === foldedCategory)?.name ?? tidy(category);
 }
 
 const byLetters = new Intl.Collator("en").compare;

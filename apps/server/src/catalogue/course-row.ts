@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import { courses, publishedCourses } from "../platform/database/schema/courses.ts";
 import { versionOf } from "../platform/lib/version.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
-import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
+import { courseBadge, type Ranked, type Ranking } from "./badges.ts";
 import { courseSlug } from "./course-slug.ts";
 
 export type Course = components["schemas"]["Course"];
@@ -24,10 +24,10 @@ export type CourseRow = Ranked &
   };
 
 /** Only published courses. Times have microseconds, as in the database. */
-export const courseColumns = columnsOf(publishedCourses);
+export const courseColumns = columnsFrom(publishedCourses);
 
 /** `source` may include drafts. */
-function columnsOf(source: typeof courses | typeof publishedCourses): SQL {
+function columnsFrom(source: typeof courses | typeof publishedCourses): SQL {
   const { createdAt, updatedAt, publishAt } = source;
   const plain = Object.entries(getTableColumns(courses)).filter(
     ([, { generated, dataType }]) => generated === undefined && dataType !== "date",
@@ -49,8 +49,8 @@ export function momentText(moment: SQL): SQL {
 
 export async function readCourses(db: Database, ids?: readonly string[]): Promise<CourseRow[]> {
   if (ids?.length === 0) return [];
-  const isWanted = ids === undefined ? sql`true` : inArray(publishedCourses.id, [...ids]);
-  return select(db, publishedCourses, isWanted);
+  const isRequested = ids === undefined ? sql`true` : inArray(publishedCourses.id, [...ids]);
+  return select(db, publishedCourses, isRequested);
 }
 
 export async function findByShortId(db: Database, shortId: string): Promise<CourseRow | undefined> {
@@ -82,7 +82,7 @@ async function select(
   source: typeof courses | typeof publishedCourses,
   condition: SQL,
 ): Promise<CourseRow[]> {
-  const { rows } = await db.execute<CourseRow>(sql`select ${columnsOf(source)} from ${source} where ${condition}`);
+  const { rows } = await db.execute<CourseRow>(sql`select ${columnsFrom(source)} from ${source} where ${condition}`);
   return rows;
 }
 
@@ -94,7 +94,7 @@ export function courseVersion(texts: FormValues<"CourseUpdateForm">): string {
 
 export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
   const { id, thumbnailFile, lectureCount, durationSeconds, publishTime } = row;
-  const badge = row.published ? badgeOf(row, ranking, now) : undefined;
+  const badge = row.published ? courseBadge(row, ranking, now) : undefined;
   return {
     _id: id,
     slug: courseSlug(row),

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { courseSlug, shortIdOf } from "./course-slug.ts";
+import { courseSlug, parseShortId } from "./course-slug.ts";
 
 const shortId = "4f0c2a91be";
 const slugOf = (title: string) => courseSlug({ title, shortId });
@@ -32,7 +32,7 @@ test("of whatever title, a slug is one part of a path, not long, and says its sh
       expect(encodeURIComponent(slug).length).toBeLessThan(300);
       expect(slug).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u);
       expect(slug).toBe(slug.toLowerCase());
-      expect(shortIdOf(slug)).toBe(shortId);
+      expect(parseShortId(slug)).toBe(shortId);
     }),
   );
 });
@@ -46,5 +46,5 @@ test.each([
   { slug: "4f0c2a91be-signals", id: undefined },
   { slug: "", id: undefined },
 ])("the short id of $slug is $id", ({ slug, id }) => {
-  expect(shortIdOf(slug)).toBe(id);
+  expect(parseShortId(slug)).toBe(id);
 });

@@ -19,16 +19,16 @@ const shortIdAtEnd = /(?:^|-)([0-9a-z]{10})$/;
 
 /** The end of a course's public address: words of its title and the short id. */
 export function courseSlug({ title, shortId }: { title: string; shortId: string }): string {
-  return [...shorten(wordsOf(title)), shortId].join("-");
+  return [...shorten(titleWords(title)), shortId].join("-");
 }
 
 /** Other words before the id are accepted, so that old addresses still work after a new title. */
-export function shortIdOf(slug: string): string | undefined {
+export function parseShortId(slug: string): string | undefined {
   return shortIdAtEnd.exec(slug.toLowerCase())?.[1];
 }
 
 /** Accents go from Latin letters; letters of other scripts stay as they are. */
-function wordsOf(title: string): string[] {
+function titleWords(title: string): string[] {
   const plain = title
     .normalize("NFKD")
     .replaceAll(accents, "")
@@ -39,17 +39,17 @@ function wordsOf(title: string): string[] {
 }
 
 function shorten(words: readonly string[]): string[] {
-  const kept: string[] = [];
+  const shortened: string[] = [];
   let bytes = 0;
   for (const each of words) {
     bytes += Buffer.byteLength(each) + 1;
-    if (bytes > maxBytes) return kept.length > 0 ? kept : [startOf(each)];
-    kept.push(each);
+    if (bytes > maxBytes) return shortened.length > 0 ? shortened : [truncateWord(each)];
+    shortened.push(each);
   }
-  return kept;
+  return shortened;
 }
 
-function startOf(longWord: string): string {
+function truncateWord(longWord: string): string {
   let start = "";
   for (const character of longWord) {
     if (Buffer.byteLength(start + character) > maxBytes) break;

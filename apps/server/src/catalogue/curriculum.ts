@@ -13,7 +13,7 @@ interface InSection {
   sectionId: string | null;
 }
 
-export async function sectionsOf(db: Database, courseId: string): Promise<SectionRow[]> {
+export async function findSections(db: Database, courseId: string): Promise<SectionRow[]> {
   const { id, title, position } = sections;
   return db.select({ id, title }).from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(position));
 }

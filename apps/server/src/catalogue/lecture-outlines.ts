@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
-import { sectionsOf, toSections, withLectures } from "./curriculum.ts";
+import { findSections, toSections, withLectures } from "./curriculum.ts";
 import type { Database } from "../platform/database/database.ts";
 import { publishedLectures as lectures } from "../platform/database/schema/courses.ts";
 
@@ -23,7 +23,7 @@ export async function lectureOutlines(
     .from(lectures)
     .where(eq(lectures.courseId, courseId))
     .orderBy(asc(lectures.position));
-  const sections = toSections(withLectures(await sectionsOf(db, courseId), rows));
+  const sections = toSections(withLectures(await findSections(db, courseId), rows));
   return {
     lectures: rows.map(({ id, title, duration, sectionId, preview }) =>
       Object.assign(

@@ -220,7 +220,7 @@ function readAdmin(read: EnvironmentReader): Config["admin"] {
 }
 
 function readUnused(read: EnvironmentReader, production: boolean): string[] {
-  const beside = read.text("PAYMENT_PROVIDER") === "sandbox" ? razorpayVariables : [];
+  const unusedRazorpay = read.text("PAYMENT_PROVIDER") === "sandbox" ? razorpayVariables : [];
   const inProduction = production ? ["OPEN_DEMO"] : [];
-  return [...unusedS3(read), ...[...beside, ...inProduction].filter((each) => read.text(each) !== undefined)];
+  return [...unusedS3(read), ...[...unusedRazorpay, ...inProduction].filter((each) => read.text(each) !== undefined)];
 }

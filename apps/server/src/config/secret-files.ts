@@ -55,7 +55,7 @@ function readSecretFile(file: string): { secret: string } | { wrong: string } {
     if (/[\r\n]/.test(secret)) return { wrong: "names a file with several lines: leave the secret alone in it" };
     return { secret };
   } catch (error) {
-    return { wrong: reasonOf(error) };
+    return { wrong: unreadableReason(error) };
   }
 }
 
@@ -70,7 +70,7 @@ function wrongFile(file: string, { mode, size }: { mode: number; size: number })
   return size > maxBytes ? "names a file that is too large for a secret" : undefined;
 }
 
-function reasonOf(error: unknown): string {
+function unreadableReason(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT" || code === "ENOTDIR") return "names a file that does not exist";
   if (code === "EACCES" || code === "EPERM")

@@ -1,7 +1,7 @@
 import { array, assert, boolean, double, property, record, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recentActivity } from "./recent-activity.ts";
-import { percentOf, toCourseProgress, type StoredProgress } from "./course-progress.ts";
+import { coursePercent, toCourseProgress, type StoredProgress } from "./course-progress.ts";
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 15, 10, minute));
 const lectures = ["one", "two", "three"].map((id) => ({ id, title: `Lecture ${id}`, durationSeconds: 100 }));
@@ -28,18 +28,18 @@ describe("percent", () => {
     ],
     ["all", { one: { completedAt: at(1) }, two: { completedAt: at(1) }, three: { completedAt: at(1) } }, 100],
   ])("of %s", (_, of, percent) => {
-    expect(percentOf(lectures, progressMap(of), 0)).toBe(percent);
+    expect(coursePercent(lectures, progressMap(of), 0)).toBe(percent);
   });
 
   test("of lectures of unknown length counts the complete ones", () => {
     const unknown = lectures.map((lecture) => ({ ...lecture, durationSeconds: null }));
-    expect(percentOf(unknown, progressMap({ one: { watched: 5000 }, two: { completedAt: at(1) } }), 0)).toBe(33);
+    expect(coursePercent(unknown, progressMap({ one: { watched: 5000 }, two: { completedAt: at(1) } }), 0)).toBe(33);
   });
 
   test("does not fall below the minimum", () => {
-    expect(percentOf(lectures, progressMap({ one: { watched: 50 } }), 40)).toBe(40);
-    expect(percentOf(lectures, progressMap({ one: { completedAt: at(1) }, two: { watched: 50 } }), 40)).toBe(50);
-    expect(percentOf([], new Map(), 40)).toBe(40);
+    expect(coursePercent(lectures, progressMap({ one: { watched: 50 } }), 40)).toBe(40);
+    expect(coursePercent(lectures, progressMap({ one: { completedAt: at(1) }, two: { watched: 50 } }), 40)).toBe(50);
+    expect(coursePercent([], new Map(), 40)).toBe(40);
   });
 
   test("never exceeds 100, and does not fall by watching or completing", () => {
@@ -55,8 +55,8 @@ describe("percent", () => {
             stateOf(one.watched + other.watched, one.done || other.done),
           ]),
         );
-        const percent = percentOf(all, after, 0);
-        expect(percent).toBeGreaterThanOrEqual(percentOf(all, before, 0));
+        const percent = coursePercent(all, after, 0);
+        expect(percent).toBeGreaterThanOrEqual(coursePercent(all, before, 0));
         expect(percent).toBeLessThanOrEqual(100);
         expect(percent === 100).toBe([...after.values()].every(({ completedAt }) => completedAt !== null));
       }),

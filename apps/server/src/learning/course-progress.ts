@@ -37,8 +37,8 @@ export function toCourseProgress(
 ): CourseProgress {
   const { id, title, createdBy, language, thumbnailFile, lectures } = course;
   const started = lectures.flatMap((lecture) => progressByLecture.get(lecture.id) ?? []);
-  const next = nextOf(lectures, progressByLecture);
-  const completedAt = completedAtOf(course, progressByLecture);
+  const next = nextLecture(lectures, progressByLecture);
+  const completedAt = courseCompletedAt(course, progressByLecture);
   const lastPlayedAt = Math.max(...started.map((progress) => progress.lastPlayedAt?.getTime() ?? -Infinity));
   return {
     courseId: id,
@@ -46,7 +46,7 @@ export function toCourseProgress(
     createdBy,
     language,
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
-    percent: percentOf(lectures, progressByLecture, start?.minimumPercent ?? 0),
+    percent: coursePercent(lectures, progressByLecture, start?.minimumPercent ?? 0),
     completedLectures: started.filter(isComplete).length,
     numberOfLectures: lectures.length,
     watchedSeconds: roundSeconds(started.reduce((sum, { watched }) => sum + watched, 0)),
@@ -75,7 +75,7 @@ export function toLectureProgress(
 }
 
 /** The moment of its last completed lecture, while all are complete. */
-export function completedAtOf({ lectures }: CourseOutline, progressByLecture: ProgressByLecture): Date | undefined {
+export function courseCompletedAt({ lectures }: CourseOutline, progressByLecture: ProgressByLecture): Date | undefined {
   const moments = lectures.flatMap(({ id }) => progressByLecture.get(id)?.completedAt?.getTime() ?? []);
   if (moments.length === 0 || moments.length < lectures.length) return undefined;
   return new Date(Math.max(...moments));
@@ -86,25 +86,25 @@ export function roundSeconds(seconds: number): number {
 }
 
 /** A complete lecture counts whole, any other by the share watched. 100 means that all are complete. @internal Tests use it too. */
-export function percentOf(
+export function coursePercent(
   lectures: readonly Lecture[],
   progressByLecture: ProgressByLecture,
   minimumPercent: number,
 ): number {
   if (lectures.length === 0) return minimumPercent;
   if (lectures.every(({ id }) => isComplete(progressByLecture.get(id)))) return 100;
-  const shares = lectures.reduce((sum, lecture) => sum + shareOf(lecture, progressByLecture.get(lecture.id)), 0);
+  const shares = lectures.reduce((sum, lecture) => sum + watchedShare(lecture, progressByLecture.get(lecture.id)), 0);
   // Rounding errors may leave the sum slightly below a whole number.
   return Math.min(99, Math.max(minimumPercent, Math.floor((100 * shares) / lectures.length + 1e-6)));
 }
 
-function shareOf({ durationSeconds }: Lecture, progress: StoredProgress | undefined): number {
+function watchedShare({ durationSeconds }: Lecture, progress: StoredProgress | undefined): number {
   if (progress === undefined) return 0;
   if (isComplete(progress)) return 1;
   return durationSeconds === null || durationSeconds <= 0 ? 0 : Math.min(1, progress.watched / durationSeconds);
 }
 
-function nextOf(lectures: readonly Lecture[], progressByLecture: ProgressByLecture): CourseProgress["next"] {
+function nextLecture(lectures: readonly Lecture[], progressByLecture: ProgressByLecture): CourseProgress["next"] {
   const played = lectures.map(({ id }) => progressByLecture.get(id)?.lastPlayedAt?.getTime() ?? -Infinity);
   const start = Math.max(0, played.indexOf(Math.max(...played)));
   for (let step = 0; step < lectures.length; step += 1) {

@@ -1,5 +1,5 @@
 import { dayIn, endOfDay } from "../platform/lib/time/kolkata.ts";
-import { coarsen, lastOf, merge, type Ranges, subtract } from "./ranges/ranges.ts";
+import { coarsen, takeLast, merge, type Ranges, subtract } from "./ranges/ranges.ts";
 
 /** Per user. Beyond this, the shortest gaps between spans are closed and count as used. */
 const maxSpans = 12;
@@ -10,7 +10,7 @@ export function addLearningTime(
   { from, to, seconds }: { from: Date; to: Date; seconds: number },
 ): { spans: Ranges; taken: Ranges } {
   const free = subtract([[from.getTime(), to.getTime()]], spans);
-  const taken = lastOf(free, Math.round(seconds * 1000));
+  const taken = takeLast(free, Math.round(seconds * 1000));
   return { spans: coarsen(merge([...spans, ...taken]), maxSpans), taken };
 }
 

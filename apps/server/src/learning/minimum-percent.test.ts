@@ -6,7 +6,7 @@ import { courseProgress, lectureProgress } from "../platform/database/schema/pro
 import { courseOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "./minimum-percent.ts";
-import { percentOf } from "./course-progress.ts";
+import { coursePercent } from "./course-progress.ts";
 
 const timeLimit = 40_000;
 
@@ -48,7 +48,7 @@ test("the raised minimum is the percent that is shown", { timeout: timeLimit + 1
     await db.insert(courseProgress).values({ userId, courseId, startedAt: clock() });
     await raiseMinimumPercents(db, courseId);
 
-    const shown = percentOf(
+    const shown = coursePercent(
       states.map(({ duration }, index) => ({ id: lectures[index] ?? "", title: "", durationSeconds: duration })),
       new Map(rows.map((row) => [row.lectureId, row])),
       0,

@@ -24,7 +24,7 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
   const playedAt = ({ courseId, lastPlayedAt }: CourseProgress): string =>
     lastPlayedAt ?? starts.get(courseId)?.startedAt.toISOString() ?? "";
   return {
-    ...timesOf(stored, days, now),
+    ...watchTimes(stored, days, now),
     courses: courses.toSorted((a, b) => playedAt(b).localeCompare(playedAt(a)) || a.courseId.localeCompare(b.courseId)),
     activity: recentActivity(outlines, progressByLecture, starts, joined),
     catalogue,
@@ -52,16 +52,16 @@ export async function readCourse(
   };
 }
 
-function timesOf(
+function watchTimes(
   { watchedSeconds, secondsByDay }: ProgressOfUser,
   days: readonly string[],
   now: Date,
 ): Pick<Progress, "watchedSeconds" | "watchedThisWeek" | "days"> {
-  const secondsOf = (day: string): number => secondsByDay.get(day) ?? 0;
+  const secondsOn = (day: string): number => secondsByDay.get(day) ?? 0;
   const week = days.slice(-1 - daysSinceMonday(now));
   return {
     watchedSeconds: roundSeconds(watchedSeconds),
-    watchedThisWeek: roundSeconds(week.reduce((sum, day) => sum + secondsOf(day), 0)),
-    days: days.map((date) => ({ date, seconds: roundSeconds(secondsOf(date)) })),
+    watchedThisWeek: roundSeconds(week.reduce((sum, day) => sum + secondsOn(day), 0)),
+    days: days.map((date) => ({ date, seconds: roundSeconds(secondsOn(date)) })),
   };
 }

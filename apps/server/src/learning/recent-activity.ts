@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { completedAtOf, type CourseOutline, type StoredProgress } from "./course-progress.ts";
+import { courseCompletedAt, type CourseOutline, type StoredProgress } from "./course-progress.ts";
 
 type Activity = components["schemas"]["Activity"];
 
@@ -36,7 +36,7 @@ export function recentActivity(
       title: course.title,
       ...(lectureTitle !== undefined && { lectureTitle }),
     });
-    const completedAt = completedAtOf(course, progressByLecture);
+    const completedAt = courseCompletedAt(course, progressByLecture);
     return [
       ...(completedAt === undefined ? [] : [activity("completed-course", completedAt)]),
       ...completed.map(({ title, at }) => activity("completed-lecture", at, title)),

@@ -35,9 +35,9 @@ export async function readProgressOfUser(
     order by ${batchLearners.joinedAt} desc limit ${maxActivities}`;
   const watched = sql`from ${watchedDays} where ${watchedDays.userId} = ${userId}`;
   const { rows } = await db.execute<InCourses & OfUser>(sql`
-    select ${outlinesOf(published, sql`${publishedCourses.id} in (select ${courseProgress.courseId} from ${courseProgress} where ${ofUser})`)} as outlines,
-      ${startsOf(ofUser)} as starts,
-      ${lecturesOf(sql`${lectureProgress.userId} = ${userId}`)} as progress,
+    select ${outlinesSql(published, sql`${publishedCourses.id} in (select ${courseProgress.courseId} from ${courseProgress} where ${ofUser})`)} as outlines,
+      ${startsSql(ofUser)} as starts,
+      ${lecturesSql(sql`${lectureProgress.userId} = ${userId}`)} as progress,
       ${list(sql`'batchId', id, 'title', title, 'joinedAt', joined_at`, sql`(${joined}) as joined`)} as joined,
       (select coalesce(sum(${watchedDays.seconds}), 0)::float8 ${watched}) as "watchedSeconds",
       (select coalesce(json_object_agg(${watchedDays.day}, ${watchedDays.seconds}), '{}') ${watched}
@@ -62,9 +62,9 @@ export async function readProgressInCourse(
 ): Promise<ProgressInCourses> {
   const source = drafts ? { courses, lectures } : published;
   const { rows } = await db.execute<InCourses>(sql`
-    select ${outlinesOf(source, sql`${source.courses.id} = ${courseId}`)} as outlines,
-      ${startsOf(sql`${courseProgress.userId} = ${userId} and ${courseProgress.courseId} = ${courseId}`)} as starts,
-      ${lecturesOf(sql`${lectureProgress.userId} = ${userId} and ${lectureProgress.courseId} = ${courseId}`)} as progress`);
+    select ${outlinesSql(source, sql`${source.courses.id} = ${courseId}`)} as outlines,
+      ${startsSql(sql`${courseProgress.userId} = ${userId} and ${courseProgress.courseId} = ${courseId}`)} as starts,
+      ${lecturesSql(sql`${lectureProgress.userId} = ${userId} and ${lectureProgress.courseId} = ${courseId}`)} as progress`);
   return inCourses(rows[0] ?? { outlines: [], starts: [], progress: [] });
 }
 
@@ -99,13 +99,13 @@ function inCourses({ outlines, starts, progress }: InCourses): ProgressInCourses
     progressByLecture: new Map(
       progress.map(({ lectureId, position, watched, lastPlayedAt, completedAt }) => [
         lectureId,
-        { position, watched, lastPlayedAt: momentOf(lastPlayedAt), completedAt: momentOf(completedAt) },
+        { position, watched, lastPlayedAt: toMoment(lastPlayedAt), completedAt: toMoment(completedAt) },
       ]),
     ),
   };
 }
 
-function momentOf(text: string | null): Date | null {
+function toMoment(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
@@ -116,7 +116,7 @@ interface Source {
 
 const published: Source = { courses: publishedCourses, lectures: publishedLectures };
 
-function outlinesOf(source: Source, condition: SQL): SQL {
+function outlinesSql(source: Source, condition: SQL): SQL {
   const { id, title, createdBy, language, thumbnailFile } = source.courses;
   const { id: lectureId, title: lectureTitle, courseId, position, durationSeconds } = source.lectures;
   const ofCourse = list(
@@ -130,7 +130,7 @@ function outlinesOf(source: Source, condition: SQL): SQL {
   );
 }
 
-function startsOf(condition: SQL): SQL {
+function startsSql(condition: SQL): SQL {
   const { courseId, startedAt, minimumPercent } = courseProgress;
   return list(
     sql`'courseId', ${courseId}, 'startedAt', ${startedAt}, 'minimumPercent', ${minimumPercent}`,
@@ -138,7 +138,7 @@ function startsOf(condition: SQL): SQL {
   );
 }
 
-function lecturesOf(condition: SQL): SQL {
+function lecturesSql(condition: SQL): SQL {
   const { lectureId, position, watched, lastPlayedAt, completedAt } = lectureProgress;
   return list(
     sql`'lectureId', ${lectureId}, 'position', ${position}, 'watched', ${watched}, 'lastPlayedAt', ${lastPlayedAt}, 'completedAt', ${completedAt}`,

@@ -34,7 +34,7 @@ export function inboxReader({ db, searching }: Pick<Dependencies, "db" | "search
   const counts = sharedReads<string, number>(
     async (keys) => {
       const counted = new Map<string, number>();
-      for (const key of keys) counted.set(key, await db.$count(contactMessages, conditionOf(JSON.parse(key))));
+      for (const key of keys) counted.set(key, await db.$count(contactMessages, inboxCondition(JSON.parse(key))));
       return counted;
     },
     { concurrency: 1 },
@@ -62,12 +62,12 @@ function readRows(db: Database, { limit, after, ...counted }: InboxQuery): Promi
   return db
     .select(shownColumns)
     .from(contactMessages)
-    .where(and(conditionOf(counted), after && isAfter(after)))
+    .where(and(inboxCondition(counted), after && isAfter(after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
 }
 
-function conditionOf({ q, status = "all" }: Counted): SQL | undefined {
+function inboxCondition({ q, status = "all" }: Counted): SQL | undefined {
   return and(isOfStatus(status), containsText(searchText, q));
 }
 

@@ -17,7 +17,7 @@ import {
   parseInboxCursor,
   setMessageDone,
 } from "./inbox.ts";
-import { findMessage, insertMessage, nameOf } from "./repository.ts";
+import { findMessage, insertMessage, readUserName } from "./repository.ts";
 import { answer } from "../platform/lib/said.ts";
 
 const defaultLimit = 50;
@@ -63,7 +63,7 @@ export function contactOperations(dependencies: Dependencies) {
         if (found === undefined) throw messageNotFound();
         if (mailAddress(found.email) === undefined) throw new Problem(400, "messages.addressNotMailable");
         const now = clock();
-        const answeredBy = await nameOf(tx, requireSignedIn(viewer).id);
+        const answeredBy = await readUserName(tx, requireSignedIn(viewer).id);
         const given = { id: newId(), text, createdAt: now.toISOString(), answeredBy };
         const row = await addAnswer(tx, messageId, given, now);
         if (row === undefined) throw messageNotFound();

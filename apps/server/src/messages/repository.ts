@@ -28,7 +28,7 @@ export async function findMessage(
   return row;
 }
 
-export async function nameOf(db: Database, userId: string): Promise<string> {
+export async function readUserName(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId));
   return user?.name ?? "";
 }

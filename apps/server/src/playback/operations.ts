@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { shortIdOf } from "../catalogue/course-slug.ts";
+import { parseShortId } from "../catalogue/course-slug.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
@@ -33,7 +33,7 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
     },
 
     getPreview: async ({ params: { slug, lectureId } }) => {
-      const courseShortId = shortIdOf(slug);
+      const courseShortId = parseShortId(slug);
       const found =
         courseShortId === undefined || !isId(lectureId)
           ? undefined

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { curriculumVersion, sectionsOf, toSections, withLectures } from "../catalogue/curriculum.ts";
+import { curriculumVersion, findSections, toSections, withLectures } from "../catalogue/curriculum.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { watchers } from "../platform/policy/permissions.ts";
@@ -51,7 +51,7 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
   }
 
   async function readCurriculum(caller: Caller, courseId: string) {
-    const all = await sectionsOf(db, courseId);
+    const all = await findSections(db, courseId);
     const rows = await rowsFor(caller, courseId);
     const sections = toSections(isAdmin(caller) ? all : withLectures(all, rows));
     return {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findByShortId } from "../catalogue/course-row.ts";
-import { shortIdOf } from "../catalogue/course-slug.ts";
+import { parseShortId } from "../catalogue/course-slug.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -41,7 +41,7 @@ export function serveSharePictures(
     { config: { measuredAs: "share-picture" } },
     async (request, reply) => {
       const { file } = request.params;
-      const shortId = file.endsWith(extension) ? shortIdOf(file.slice(0, -extension.length)) : undefined;
+      const shortId = file.endsWith(extension) ? parseShortId(file.slice(0, -extension.length)) : undefined;
       const course = shortId === undefined ? undefined : await findByShortId(db, shortId);
       if (course === undefined) throw new Problem(404, "files.pictureNotFound");
       const picture = await pictures.ofCourse(course);

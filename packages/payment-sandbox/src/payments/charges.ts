@@ -29,7 +29,7 @@ export function pay(context: SandboxContext, subscriptionId: string, outcome: "p
 
 export function capture(context: SandboxContext, subscriptionId: string): Payment {
   const subscription = findSubscription(context, subscriptionId);
-  const payment = paymentsOf(context, subscriptionId).find(({ status }) => status === "authorized");
+  const payment = listPayments(context, subscriptionId).find(({ status }) => status === "authorized");
   if (subscription.status !== "authenticated" || payment === undefined) {
     throw new SandboxError("No payment of this subscription waits to be captured.");
   }
@@ -62,7 +62,7 @@ export function failCharge(context: SandboxContext, subscriptionId: string): Pay
   return payment;
 }
 
-export function paymentsOf({ store }: SandboxContext, subscriptionId: string): Payment[] {
+export function listPayments({ store }: SandboxContext, subscriptionId: string): Payment[] {
   return store.list("payment", { parent: subscriptionId, count: 100, skip: 0 });
 }
 

@@ -14,13 +14,13 @@ export interface PastPurchase {
 }
 
 /** Sends no webhooks, and does nothing for a purchase that exists. Returns the plan's id. */
-export function recordPastPurchase(context: SandboxContext, wantedPlan: YearlyPlan, purchase: PastPurchase): string {
+export function recordPastPurchase(context: SandboxContext, requestedPlan: YearlyPlan, purchase: PastPurchase): string {
   const { subscriptionId, paymentId, paidAt, refund } = purchase;
   const existing = context.store.get("subscription", subscriptionId);
   if (existing !== undefined) return existing.plan_id;
 
   const purchaseContext = contextAt(context, paidAt, { sub: subscriptionId, pay: paymentId });
-  const planId = findOrCreatePlan(context, wantedPlan);
+  const planId = findOrCreatePlan(context, requestedPlan);
   createSubscription(purchaseContext, { plan_id: planId, total_count: 1 });
   pay(purchaseContext, subscriptionId, "pay");
   if (refund !== undefined) {

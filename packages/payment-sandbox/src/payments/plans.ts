@@ -52,17 +52,17 @@ export function createPlan(context: SandboxContext, params: Fields): Plan {
 }
 
 /** Needs a transaction: several processes share the plan. Returns its id. */
-export function findOrCreatePlan(context: SandboxContext, wantedPlan: YearlyPlan): string {
+export function findOrCreatePlan(context: SandboxContext, requestedPlan: YearlyPlan): string {
   const fits = context.store
     .list("plan", { count: 100, skip: 0 })
     .findLast(
       ({ period, interval, item }) =>
         period === "yearly" &&
         interval === 1 &&
-        item.amount === wantedPlan.amount &&
-        item.currency === wantedPlan.currency,
+        item.amount === requestedPlan.amount &&
+        item.currency === requestedPlan.currency,
     );
-  return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: wantedPlan })).id;
+  return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: requestedPlan })).id;
 }
 
 export function findPlan({ store }: SandboxContext, id: string): Plan {

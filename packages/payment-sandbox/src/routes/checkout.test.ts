@@ -50,7 +50,7 @@ test("nothing is paid twice", async () => {
   const subscriptionId = await host.createSubscription();
   const twice = await Promise.all([1, 2].map(() => pay({ subscription_id: subscriptionId, outcome: "pay" })));
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 400]));
-  expect(await host.gateway.paymentsOf(subscriptionId)).toHaveLength(1);
+  expect(await host.gateway.listPayments(subscriptionId)).toHaveLength(1);
 });
 
 test.each([{}, { subscription_id: "sub_unknown", outcome: "pay" }, { subscription_id: "sub_unknown" }])(

@@ -117,7 +117,7 @@ function subscriptionItem(path: string, { subscription, payments }: Subscription
   return `<li><article aria-labelledby="${id}"><h3 id="${id}">${id}</h3>
 <p>${status}${until}, made ${day(subscription.created_at)}</p>
 ${payments.map((each) => paymentLines(path, each)).join("")}
-${buttons(path, id, actionsOf(subscription))}</article></li>`;
+${buttons(path, id, subscriptionActions(subscription))}</article></li>`;
 }
 
 function paymentLines(path: string, { payment, refunds, disputes }: SubscriptionHistory["payments"][number]): string {
@@ -154,7 +154,7 @@ function disputeLines(path: string, { id, phase, status, amount }: Dispute): str
   ])}`;
 }
 
-function actionsOf({ status }: Subscription): [action: string, label: string][] {
+function subscriptionActions({ status }: Subscription): [action: string, label: string][] {
   switch (status) {
     case "authenticated":
       return [

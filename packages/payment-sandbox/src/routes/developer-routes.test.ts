@@ -90,7 +90,7 @@ test("a pending refund is settled from the page", async () => {
   const { body } = await sendRequest({ method: "GET", url: path });
   expect(body).toContain(`aria-label="The bank refuses it: ${refund?.id}"`);
   expect((await form("/actions", { action: "refund-processed", id: refund?.id ?? "" })).statusCode).toBe(303);
-  expect(await server.dependencies.gateway?.refundsOf(paymentId)).toMatchObject([{ status: "processed" }]);
+  expect(await server.dependencies.gateway?.listRefunds(paymentId)).toMatchObject([{ status: "processed" }]);
 });
 
 test("a form that is refused shows why on the page", async () => {

@@ -52,7 +52,7 @@ export async function protocolRoutes(
           faults.holdOpen(reply);
           return reply;
         }
-        const answer = context.transaction(() => work(callOf(request)));
+        const answer = context.transaction(() => work(toCall(request)));
         if (fault === "lost-answer") {
           faults.disconnect(reply);
           return reply;
@@ -100,19 +100,19 @@ export async function protocolRoutes(
   route("GET", "/disputes/:id", "disputes", ({ id }) => findDispute(context, id));
 }
 
-function callOf({ params, query, body, headers }: FastifyRequest): ProtocolCall {
+function toCall({ params, query, body, headers }: FastifyRequest): ProtocolCall {
   const fields = asFields(query);
   const id = asFields(params)["id"];
   return {
     id: typeof id === "string" ? id : "",
     body: asFields(body),
     query: fields,
-    page: pageOf(fields),
+    page: readPage(fields),
     header: (name) => (typeof headers[name] === "string" ? headers[name] : undefined),
   };
 }
 
-function pageOf(query: Fields): Page {
+function readPage(query: Fields): Page {
   const count = wholeNumber(query, "count") ?? 10;
   if (count < 1 || count > 100) throw new SandboxError("The count must be between 1 and 100.", { field: "count" });
   return {

@@ -25,7 +25,7 @@ export async function buildSandboxApp(
     throw new SandboxError("The requested URL was not found on the server.");
   });
   app.setErrorHandler((error, _request, reply) => {
-    const failure = sandboxErrorOf(error);
+    const failure = toSandboxError(error);
     if (failure.status >= 500 && !(error instanceof SandboxError))
       log.error({ err: error }, "the payment sandbox failed");
     if (failure.status === 503) reply.header("retry-after", "60");
@@ -39,7 +39,7 @@ export async function buildSandboxApp(
   return app;
 }
 
-function sandboxErrorOf(error: unknown): SandboxError {
+function toSandboxError(error: unknown): SandboxError {
   if (error instanceof SandboxError) return error;
   if (isDiskFull(error)) return new SandboxError("The server has no room left", { status: 503, code: "SERVER_ERROR" });
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;

@@ -92,13 +92,13 @@ function asWebhook(row: Record<string, unknown>): Webhook {
     eventId: String(row["event_id"]),
     name: String(row["name"]),
     body: String(row["body"]),
-    state: stateOf(row["state"]),
+    state: toState(row["state"]),
     attempts: Number(row["attempts"]),
     createdAt: new Date(Number(row["created_at"])),
     dueAt: new Date(Number(row["due_at"])),
   };
 }
 
-function stateOf(text: unknown): Webhook["state"] {
+function toState(text: unknown): Webhook["state"] {
   return text === "delivered" || text === "lost" || text === "given-up" ? text : "waiting";
 }

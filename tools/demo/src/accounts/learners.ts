@@ -2,7 +2,7 @@ import type { users } from "../../../../apps/server/src/platform/database/schema
 import type { courseLearners } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
 import { demoLearnerName } from "./learner-names.ts";
-import { type Purchase, purchaseOf } from "../purchases/purchases.ts";
+import { type Purchase, makePurchase } from "../purchases/purchases.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { day } from "../../../../apps/server/src/platform/lib/time/durations.ts";
 
@@ -34,7 +34,7 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
     const createdAt = new Date(now.getTime() - age * day);
     return { id: newId(), fullName, email, emailKey: email, passwordHash, seeded: true, createdAt };
   });
-  const made = learners.flatMap((learner, index) => purchasesOf(learner, index, random.number(), now));
+  const made = learners.flatMap((learner, index) => learnerPurchases(learner, index, random.number(), now));
   const active = made
     .map(({ subscription }) => subscription)
     .filter(({ status, currentEnd }) => status === "active" && currentEnd != null && currentEnd > now);
@@ -49,12 +49,17 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
   return { users: learners, purchases: made, courseLearners: opened };
 }
 
-function purchasesOf(learner: NewUser & { createdAt: Date }, index: number, chance: number, now: Date): Purchase[] {
+function learnerPurchases(
+  learner: NewUser & { createdAt: Date },
+  index: number,
+  chance: number,
+  now: Date,
+): Purchase[] {
   if (index % 10 >= 7) return [];
   const paidAt = new Date(
     learner.createdAt.getTime() + chance * Math.min(day, now.getTime() - learner.createdAt.getTime()),
   );
   const cancelled = index % 23 === 4;
   const cancelledAt = new Date(paidAt.getTime() + chance * (now.getTime() - paidAt.getTime()));
-  return [cancelled ? purchaseOf(learner.id, paidAt, cancelledAt) : purchaseOf(learner.id, paidAt)];
+  return [cancelled ? makePurchase(learner.id, paidAt, cancelledAt) : makePurchase(learner.id, paidAt)];
 }

@@ -37,9 +37,9 @@ export function makeBatch(
 ): MadeBatch {
   const id = newId();
   const createdAt = new Date(now.getTime() - demo.daysAgo * day);
-  const firstDay = firstDayOf(demo, now);
-  const startsAt = momentOf(firstDay, 0, demo.starts.clock);
-  const endsAt = momentOf(firstDay, demo.ends.daysAfterStart, demo.ends.clock);
+  const firstDay = findFirstDay(demo, now);
+  const startsAt = momentAt(firstDay, 0, demo.starts.clock);
+  const endsAt = momentAt(firstDay, demo.ends.daysAfterStart, demo.ends.clock);
   const joinedBefore = new Date(Math.min(now.getTime(), endsAt.getTime()));
   const candidates = members.filter((member) => member.createdAt < joinedBefore);
   const { title, description, mode, place, address, liveLink, learnerLimit } = demo;
@@ -60,7 +60,7 @@ export function makeBatch(
       createdAt,
       updatedAt: createdAt,
     },
-    sessions: spansOf(demo, { startsAt, endsAt }).map((span) =>
+    sessions: sessionSpans(demo, { startsAt, endsAt }).map((span) =>
       Object.assign({ id: newId(), batchId: id, createdAt, updatedAt: createdAt }, span),
     ),
     courses: demo.courses
@@ -81,24 +81,24 @@ export function makeBatch(
       batchId: id,
       title: heading,
       body,
-      createdAt: momentOf(firstDay, daysAfterStart, "10:15"),
+      createdAt: momentAt(firstDay, daysAfterStart, "10:15"),
     })),
   };
 }
 
-function spansOf({ sessions: { on, begins, ends } }: DemoBatch, { startsAt, endsAt }: Span): Span[] {
+function sessionSpans({ sessions: { on, begins, ends } }: DemoBatch, { startsAt, endsAt }: Span): Span[] {
   const series = { weekdays: on.map((name) => name.toLowerCase()), begins, ends };
   return weeklySpans({ startsAt, endsAt, timeZone: "Asia/Kolkata" }, series, new Date(0));
 }
 
 /** Midnight in Asia/Kolkata. */
-function firstDayOf({ starts: { weekday, daysFromNow } }: DemoBatch, now: Date): Date {
+function findFirstDay({ starts: { weekday, daysFromNow } }: DemoBatch, now: Date): Date {
   const earliest = new Date(endOfDay(now).getTime() + (daysFromNow - 1) * day);
   const daysUntil = (weekdays.indexOf(weekday) - daysSinceMonday(earliest) + weekdays.length) % weekdays.length;
   return new Date(earliest.getTime() + daysUntil * day);
 }
 
-function momentOf(firstDay: Date, daysLater: number, clock: string): Date {
+function momentAt(firstDay: Date, daysLater: number, clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return new Date(firstDay.getTime() + daysLater * day + (hours * 60 + minutes) * minute);
 }

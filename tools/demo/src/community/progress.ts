@@ -50,7 +50,7 @@ export function courseLearning(course: Course, userId: string, progress: Reached
       completedAt: isComplete ? at : null,
     };
   });
-  return { courses: [{ userId, courseId: course.id, startedAt }], lectures, days: daysOf(userId, lectures) };
+  return { courses: [{ userId, courseId: course.id, startedAt }], lectures, days: daySums(userId, lectures) };
 }
 
 export function randomProgress(random: Random, course: Course, firstOpenedAt: Date, now: Date): ReachedProgress {
@@ -85,7 +85,7 @@ export function combine(all: readonly Learning[]): Learning {
   };
 }
 
-function daysOf(userId: string, lectures: readonly LectureRow[]): Learning["days"] {
+function daySums(userId: string, lectures: readonly LectureRow[]): Learning["days"] {
   const byDay = Map.groupBy(lectures, ({ lastPlayedAt }) => dayIn(lastPlayedAt));
   return [...byDay].map(([date, rows]) => ({
     userId,

@@ -47,7 +47,7 @@ export async function seedCommunity({ db, clock, log }: Pick<Dependencies, "db" 
       .returning();
     if (first.length === 0) return;
     const known = await coursesBySlug(tx);
-    const learnerId = await learnerOf(tx);
+    const learnerId = await findDemoLearner(tx);
     await insertBatches(tx, known, learnerId, now);
     await insertMessages(tx, now);
     await insertLearning(tx, known, learnerId, now);
@@ -74,7 +74,7 @@ async function coursesBySlug(tx: Database): Promise<Map<string, Course>> {
   return new Map(rows.map(({ id, title }) => [slugs.get(title) ?? "", { id, lectures: byCourse.get(id) ?? [] }]));
 }
 
-async function learnerOf(tx: Database): Promise<string | undefined> {
+async function findDemoLearner(tx: Database): Promise<string | undefined> {
   const isLearner = and(eq(users.emailKey, demoLearner.email), eq(users.role, "USER"), eq(users.seeded, true));
   const [row] = await tx.select({ id: users.id }).from(users).where(isLearner);
   return row?.id;
@@ -102,8 +102,8 @@ async function insertBatches(
   await tx.insert(batchSessions).values(made.flatMap(({ sessions }) => sessions));
   const joined = made.flatMap(({ learners }) => learners);
   if (joined.length > 0) await tx.insert(batchLearners).values(joined);
-  const announced = made.flatMap((batch) => batch.announcements);
-  if (announced.length > 0) await tx.insert(announcements).values(announced);
+  const newAnnouncements = made.flatMap((batch) => batch.announcements);
+  if (newAnnouncements.length > 0) await tx.insert(announcements).values(newAnnouncements);
 }
 
 async function insertMessages(tx: Database, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ export interface Purchase {
   refund: NewRefund | undefined;
 }
 
-export function purchaseOf(userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
+export function makePurchase(userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
   const { amount, currency } = bundle;
   const suffix = newId().replaceAll("-", "");
   const subscriptionId = `sub_${suffix}`;

@@ -20,8 +20,8 @@ async function run(): Promise<void> {
   const config = loadConfig({ LOG_LEVEL: "warn", ...process.env });
   const { dependencies, close } = await openDependencies(config, createLogger(config));
   try {
-    const ask = process.stdin.isTTY ? question : undefined;
-    await removeDemoAfterYes(dependencies, { print: (text) => console.log(text), ask, yes });
+    const prompt = process.stdin.isTTY ? question : undefined;
+    await removeDemoAfterYes(dependencies, { print: (text) => console.log(text), prompt, yes });
   } finally {
     await close();
   }

@@ -5,26 +5,26 @@ import { removeDemo } from "./remove-demo.ts";
 
 export interface Dialog {
   print: (text: string) => void;
-  ask: ((question: string) => Promise<string>) | undefined;
+  prompt: ((question: string) => Promise<string>) | undefined;
   yes: boolean;
 }
 
 /** Throws without a terminal and without `--yes`. */
 export async function removeDemoAfterYes(
   dependencies: Pick<Dependencies, "config" | "db" | "media" | "passwords">,
-  { print, ask, yes }: Dialog,
+  { print, prompt, yes }: Dialog,
 ): Promise<"removed" | "kept" | "nothing"> {
   const contents = await demoContents(dependencies.db);
   if (Object.values(contents).every((count) => count === 0)) {
     print("There is nothing of the demo in this database.");
     return "nothing";
   }
-  print(["This deletes the demo, for good:", ...listing(contents)].join("\n"));
+  print(["This deletes the demo, for good:", ...describeContents(contents)].join("\n"));
   if (!yes) {
-    if (ask === undefined) {
+    if (prompt === undefined) {
       throw new Error("Nothing was deleted. Type yes in a terminal, or run `npm run remove-demo -- --yes`.");
     }
-    if ((await ask("Type yes to delete it: ")).trim().toLowerCase() !== "yes") {
+    if ((await prompt("Type yes to delete it: ")).trim().toLowerCase() !== "yes") {
       print("Nothing was deleted.");
       return "kept";
     }
@@ -34,8 +34,8 @@ export async function removeDemoAfterYes(
   return "removed";
 }
 
-function listing(contents: DemoContents): string[] {
-  const { ownLectures, ownLearners, ownMembers, keptUsers } = contents;
+function describeContents(contents: DemoContents): string[] {
+  const { ownLectures, ownLearners, ownMembers, payingUsers } = contents;
   const courses = counted(contents.courses, "course", "courses");
   const lectures = counted(contents.lectures, "lecture", "lectures");
   const payments = counted(contents.payments, "payment", "payments");
@@ -51,9 +51,9 @@ function listing(contents: DemoContents): string[] {
     [1, `${payments} and ${refunds} of these people, for which no money moved`],
   ];
   const shown = lines.filter(([count]) => count > 0).map(([, line]) => `  ${line}`);
-  if (keptUsers === 0) return shown;
-  const kept = counted(keptUsers, "account", "accounts");
-  return [...shown, `It keeps ${kept} that the payment provider knows, closed for good, with what was paid.`];
+  if (payingUsers === 0) return shown;
+  const accounts = counted(payingUsers, "account", "accounts");
+  return [...shown, `It keeps ${accounts} that the payment provider knows, closed for good, with what was paid.`];
 }
 
 function counted(count: number, singular: string, plural: string): string {

@@ -212,7 +212,7 @@ describe("the command", () => {
     printed = [];
     const before = { rows: await rowCounts(), items: await countItems(server.dependencies.media) };
     const { users: people, payments: paid, refunds: given } = await demoContents(server.dependencies.db);
-    await expect(removeDemoAfterYes(server.dependencies, { print, ask: undefined, yes: false })).rejects.toThrow(
+    await expect(removeDemoAfterYes(server.dependencies, { print, prompt: undefined, yes: false })).rejects.toThrow(
       "--yes",
     );
     expect(printed).toEqual([
@@ -235,8 +235,8 @@ describe("the command", () => {
   test.each(["", "y", "no"])("deletes nothing after %j", async (typed) => {
     printed = [];
     const before = await rowCounts();
-    const ask = async () => typed;
-    expect(await removeDemoAfterYes(server.dependencies, { print, ask, yes: false })).toBe("kept");
+    const prompt = async () => typed;
+    expect(await removeDemoAfterYes(server.dependencies, { print, prompt, yes: false })).toBe("kept");
     expect(printed.at(-1)).toBe("Nothing was deleted.");
     expect(await rowCounts()).toEqual(before);
   });
@@ -295,7 +295,7 @@ describe("the command", () => {
 
   test("finds nothing a second time", async () => {
     printed = [];
-    expect(await removeDemoAfterYes(server.dependencies, { print, ask: undefined, yes: true })).toBe("nothing");
+    expect(await removeDemoAfterYes(server.dependencies, { print, prompt: undefined, yes: true })).toBe("nothing");
     expect(printed).toEqual(["There is nothing of the demo in this database."]);
   });
 });
@@ -320,7 +320,7 @@ test("after a yes media are deleted at once; an account that paid real money sta
   expect(await countItems(server.dependencies.media)).toBe(4);
   const guest = await server.signedIn({ email: demoGuest.email, seeded: true, demo: true });
   await buyForReal(db, guest.email);
-  expect(await removeDemoAfterYes(server.dependencies, { print, ask: confirm, yes: false })).toBe("removed");
+  expect(await removeDemoAfterYes(server.dependencies, { print, prompt: confirm, yes: false })).toBe("removed");
   expect(printed.at(-1)).toMatch(/^The demo is deleted/);
   expect(await countItems(server.dependencies.media)).toBe(2);
   expect(printed).toContain("It keeps 1 account that the payment provider knows, closed for good, with what was paid.");

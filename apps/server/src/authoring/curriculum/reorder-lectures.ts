@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sectionsOf } from "../../catalogue/curriculum.ts";
+import { findSections } from "../../catalogue/curriculum.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { lecturesOf } from "../../playback/lecture-rows.ts";
@@ -25,7 +25,7 @@ export async function reorderLectures(
     const moved = present.filter(({ id, position }) => positions.get(id) !== position);
     if (moved.length === 0) return "reordered";
     if (previous !== undefined && present.some(({ id }, index) => id !== previous[index])) return "changed";
-    const sections = [null, ...(await sectionsOf(tx, courseId)).map(({ id }) => id)];
+    const sections = [null, ...(await findSections(tx, courseId)).map(({ id }) => id)];
     const sectionIndexes = new Map(present.map(({ id, sectionId }) => [id, sections.indexOf(sectionId)]));
     const ranks = ranksInOrder(order.map((id) => sectionIndexes.get(id) ?? 0));
     const rows = sql.join(

@@ -5,7 +5,7 @@ import { lectures, sections } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
-import { curriculumVersion, sectionsOf } from "../../catalogue/curriculum.ts";
+import { curriculumVersion, findSections } from "../../catalogue/curriculum.ts";
 
 type Curriculum = components["schemas"]["Curriculum"];
 
@@ -25,7 +25,7 @@ export async function saveCurriculum(
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return "missing";
     const { id, sectionId, position } = lectures;
-    const stored = await sectionsOf(tx, courseId);
+    const stored = await findSections(tx, courseId);
     const present = await tx
       .select({ id, sectionId })
       .from(lectures)

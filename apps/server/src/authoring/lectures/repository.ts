@@ -4,7 +4,7 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
-import { sectionsOf } from "../../catalogue/curriculum.ts";
+import { findSections } from "../../catalogue/curriculum.ts";
 import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
 
@@ -25,7 +25,7 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
       .select({ position: sql<number>`coalesce(max(${lectures.position}), 0)::int` })
       .from(lectures)
       .where(eq(lectures.courseId, courseId));
-    const sections = await sectionsOf(tx, courseId);
+    const sections = await findSections(tx, courseId);
     await tx.insert(lectures).values({
       id: newId(),
       courseId,

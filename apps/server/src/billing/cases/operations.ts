@@ -5,7 +5,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { countForeignPayments } from "../payment-origin.ts";
-import { nameOf } from "../repository.ts";
+import { readUserName } from "../repository.ts";
 import { closeCase } from "./case-repository.ts";
 import { caseCursor, listCases, parseCaseCursor, readCase, shownCase } from "./list-cases.ts";
 import { answer } from "../../platform/lib/said.ts";
@@ -29,7 +29,7 @@ export function caseOperations(dependencies: Dependencies) {
 
     closePaymentCase: async ({ params: { caseId }, body: { note }, viewer }) => {
       const { id } = requireSignedIn(viewer);
-      const by = { id, name: await nameOf(db, id) };
+      const by = { id, name: await readUserName(db, id) };
       const result = isId(caseId) ? await closeCase(db, caseId, { by, note, now: clock() }) : "missing";
       if (result === "done") throw new Problem(409, "billing.caseDoneAlready");
       const paymentCase = result === "closed" ? await readCase(db, caseId) : undefined;

@@ -3,7 +3,7 @@ import type { GatewayDispute } from "../gateway/payment-gateway.ts";
 import { makeDue } from "../../platform/jobs/job-queue.ts";
 import { closeByItself, openCase } from "../cases/case-repository.ts";
 import { deriveSubscription } from "../subscriptions/derive-subscription.ts";
-import { findPayment, type LedgerPayment, ledgerOf } from "../ledger.ts";
+import { findPayment, type LedgerPayment, readLedger } from "../ledger.ts";
 import type { PaymentDependencies } from "../payment-dependencies.ts";
 import { lockSubscriptions, lockUser } from "../repository.ts";
 import { awaitsAnswer, isDecided, isOutdated } from "./dispute-rules.ts";
@@ -51,7 +51,7 @@ async function derive(
   const rows = await lockSubscriptions(tx, userId);
   const row = rows.find(({ id }) => id === subscriptionId);
   if (row === undefined) return;
-  const ledger = await ledgerOf(tx, row.id);
+  const ledger = await readLedger(tx, row.id);
   const { gatewayStatus } = row;
   await deriveSubscription(
     tx,

@@ -16,7 +16,7 @@ export async function findDispute(db: Database, id: string): Promise<DisputeRow 
   return row;
 }
 
-export async function disputesOf(db: Database, paymentIds: readonly string[]): Promise<DisputeRow[]> {
+export async function findDisputes(db: Database, paymentIds: readonly string[]): Promise<DisputeRow[]> {
   if (paymentIds.length === 0) return [];
   return db
     .select()
@@ -29,7 +29,7 @@ export async function disputesOf(db: Database, paymentIds: readonly string[]): P
 export async function lockDispute(tx: Database, reported: GatewayDispute, now: Date): Promise<DisputeRow | undefined> {
   const added = await tx
     .insert(disputes)
-    .values({ ...valuesOf(reported), id: reported.id, createdAt: reported.createdAt ?? now, syncedAt: now })
+    .values({ ...disputeValues(reported), id: reported.id, createdAt: reported.createdAt ?? now, syncedAt: now })
     .onConflictDoNothing()
     .returning({ id: disputes.id });
   if (added.length > 0) return undefined;
@@ -40,11 +40,11 @@ export async function lockDispute(tx: Database, reported: GatewayDispute, now: D
 export async function updateDispute(tx: Database, reported: GatewayDispute, now: Date): Promise<void> {
   await tx
     .update(disputes)
-    .set({ ...valuesOf(reported), syncedAt: now })
+    .set({ ...disputeValues(reported), syncedAt: now })
     .where(eq(disputes.id, reported.id));
 }
 
-function valuesOf(dispute: GatewayDispute) {
+function disputeValues(dispute: GatewayDispute) {
   const { paymentId, amount, currency, amountDeducted, phase, status } = dispute;
   return {
     paymentId,

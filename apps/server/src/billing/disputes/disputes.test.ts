@@ -62,7 +62,7 @@ test("a lost one is in the ledger once, and ends the subscription for good", asy
   expect((await server.gateway.fetchSubscription(subscriptionId)).status).toBe("cancelled");
   expect([await mailsOf("subscription-cancelled"), await mailsOf("payment-refunded")]).toMatchObject([[{}], []]);
   await runPaymentJobs(server.dependencies);
-  expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+  expect(await server.gateway.listRefunds(paymentId)).toEqual([]);
   await server.buy(asha);
   expect(await server.mayWatch(asha)).toBe(true);
 });
@@ -221,20 +221,20 @@ const cancelDisputed = async (): Promise<string> => {
   expect(answer.json().message).toContain("refunded once the bank has decided");
   server.pass(3 * hour);
   await runPaymentJobs(server.dependencies);
-  expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+  expect(await server.gateway.listRefunds(paymentId)).toEqual([]);
   return id;
 };
 
 describe("a refund beside a dispute", () => {
   test("waits, and is given when it is won", async () => {
     await move(await cancelDisputed(), "won");
-    expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ amount: 49_900 }]);
+    expect(await server.gateway.listRefunds(paymentId)).toMatchObject([{ amount: 49_900 }]);
     expect(await ledger()).toMatchObject([{ kind: "refund", amount: 49_900 }]);
   });
 
   test("is not given when it is lost, and the rest of a part is", async () => {
     await move(await cancelDisputed(), "lost");
-    expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+    expect(await server.gateway.listRefunds(paymentId)).toEqual([]);
     expect(await ledger()).toMatchObject([{ kind: "chargeback", amount: 49_900 }]);
 
     const nadia = await server.signedIn();
@@ -242,14 +242,14 @@ describe("a refund beside a dispute", () => {
     const { id } = server.sandbox.controls.openDispute(bought.razorpay_payment_id, "chargeback", 10_000);
     await server.unsubscribe(nadia);
     await move(id, "lost");
-    expect(await server.gateway.refundsOf(bought.razorpay_payment_id)).toMatchObject([{ amount: 39_900 }]);
+    expect(await server.gateway.listRefunds(bought.razorpay_payment_id)).toMatchObject([{ amount: 39_900 }]);
   });
 
   test("asks the gateway first: a dispute whose webhook was lost holds it back", async () => {
     server.sandbox.controls.setSwitches({ webhooks: "lose" });
     server.sandbox.controls.openDispute(paymentId, "chargeback");
     await server.unsubscribe(asha);
-    expect(await server.gateway.refundsOf(paymentId)).toEqual([]);
+    expect(await server.gateway.listRefunds(paymentId)).toEqual([]);
   });
 
   test("that was given before a lost one is for a person to get back", async () => {
@@ -272,7 +272,7 @@ const disputeAfterRefund = async (step: "under_review" | "lost"): Promise<string
   server.sandbox.controls.setSwitches({ refunds: "pending" });
   await server.unsubscribe(asha);
   await move(await open(), step);
-  const [refund] = await server.gateway.refundsOf(paymentId);
+  const [refund] = await server.gateway.listRefunds(paymentId);
   expect(refund).toMatchObject({ status: "pending", amount: 49_900 });
   // No webhook tells what becomes of it.
   server.sandbox.controls.setSwitches({ webhooks: "lose" });
@@ -306,7 +306,7 @@ describe("a refund that was on its way before the dispute", () => {
   test("and failed is not given again", async () => {
     server.sandbox.controls.settleRefund(await disputeAfterRefund("lost"), "failed");
     await lookLater();
-    expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ status: "failed" }]);
+    expect(await server.gateway.listRefunds(paymentId)).toMatchObject([{ status: "failed" }]);
     expect(await cases()).toMatchObject([{ kind: "dispute", doneAt: expect.any(Date) }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
 import { nextGatewayStatus } from "../subscriptions/derive-status.ts";
 import { deriveSubscription, type SubscriptionState } from "../subscriptions/derive-subscription.ts";
-import { type LedgerPayment, ledgerOf } from "../ledger.ts";
+import { type LedgerPayment, readLedger } from "../ledger.ts";
 import type { PaymentDependencies } from "../payment-dependencies.ts";
 import { recordPayments, recordRefunds } from "../payments/record-payments.ts";
 import { lockSubscriptions, type SubscriptionRow } from "../repository.ts";
@@ -25,7 +25,7 @@ export async function applySnapshot(
     const row = rows.find((each) => each.id === id);
     if (row === undefined) return undefined;
     const now = clock();
-    const before = await ledgerOf(tx, id);
+    const before = await readLedger(tx, id);
     const added = await recordPayments(tx, { row, ledger: before }, snapshot, now);
     const ledger = await recordRefunds(tx, inOrder([...before, ...added]), snapshot.refunds, now);
 

@@ -2,7 +2,7 @@ import { GatewayError } from "./payment-gateway.ts";
 import type { JobResult } from "../../platform/jobs/job-handler.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { syncDispute } from "../disputes/sync-dispute.ts";
-import { gatewayOf, type PaymentDependencies, requireGateway } from "../payment-dependencies.ts";
+import { requireMatchingGateway, type PaymentDependencies, requireGateway } from "../payment-dependencies.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import { findSubscription } from "../repository.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
@@ -38,7 +38,7 @@ export async function runGatewayJob(
 async function cancel(dependencies: PaymentDependencies, id: string): Promise<JobResult> {
   const row = await findSubscription(dependencies.db, id);
   // Concurrent calls may create a second subscription that only the gateway has.
-  const gateway = row === undefined ? requireGateway(dependencies) : gatewayOf(dependencies, row);
+  const gateway = row === undefined ? requireGateway(dependencies) : requireMatchingGateway(dependencies, row);
   // An attempt that was given up may have been paid at the last moment.
   if (row?.cancelledAt === null && (await syncSubscription(dependencies, id))?.row.status === "active") return "done";
   try {

@@ -99,7 +99,7 @@ export interface PaymentGateway {
   cancelSubscription: (id: string) => Promise<GatewaySubscription>;
 
   /** The oldest first. Failed attempts may be missing. */
-  paymentsOf: (subscriptionId: string) => Promise<GatewayPayment[]>;
+  listPayments: (subscriptionId: string) => Promise<GatewayPayment[]>;
   fetchPayment: (id: string) => Promise<GatewayPayment>;
   /** Includes payments without a subscription. */
   paymentsSince: (time: Date) => Promise<GatewayPayment[]>;
@@ -111,7 +111,7 @@ export interface PaymentGateway {
     paymentId: string,
     refund: { amount: number; idempotencyKey: string; notes: Readonly<Record<string, string>> },
   ) => Promise<GatewayRefund>;
-  refundsOf: (paymentId: string) => Promise<GatewayRefund[]>;
+  listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
   /** Includes refunds from the gateway's dashboard. */
   refundsSince: (time: Date) => Promise<GatewayRefund[]>;
 

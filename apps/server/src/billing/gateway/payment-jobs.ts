@@ -40,8 +40,8 @@ export function paymentJobs(
       run: async ({ subject }) => {
         const { db, clock } = dependencies;
         const now = clock();
-        const lookedAt = subject === "start" ? 30 * day : 3 * day;
-        await reconcileGateway(dependencies, new Date(now.getTime() - lookedAt));
+        const reviewedPeriod = subject === "start" ? 30 * day : 3 * day;
+        await reconcileGateway(dependencies, new Date(now.getTime() - reviewedPeriod));
         const next = { kind: "reconcile-gateway", subject: "every-hour" } as const;
         if (subject === next.subject) await enqueue(db, next, now, new Date(now.getTime() + hour));
         return "done";

@@ -51,13 +51,13 @@ export async function receiveWebhook(
     }
     const paymentId = event.refund?.paymentId ?? event.payment?.id;
     if (event.refund !== undefined) await makeDue(tx, { kind: "refund-payment", subject: event.refund.paymentId }, now);
-    const subject = await subscriptionIdOf(tx, event, paymentId);
+    const subject = await findSubscriptionId(tx, event, paymentId);
     if (subject === undefined) log.info({ event: event.name, eventId: id }, "a webhook is about nothing of ours");
     else await enqueue(tx, { kind: "sync-subscription", subject }, now);
   });
 }
 
-async function subscriptionIdOf(
+async function findSubscriptionId(
   tx: Database,
   { subscription }: WebhookEvent,
   paymentId: string | undefined,

@@ -7,12 +7,12 @@ import { day, minute } from "../../platform/lib/time/durations.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { isUndecided } from "../disputes/dispute-repository.ts";
 import { closeForeignCases } from "../cases/close-foreign-cases.ts";
-import { type PaymentDependencies, providerOf, requireGateway } from "../payment-dependencies.ts";
+import { type PaymentDependencies, configuredProvider, requireGateway } from "../payment-dependencies.ts";
 import { findOrigin, knownForeignPayments, storeForeignPayment } from "../payment-origin.ts";
 
 const batch = 200;
 /** Milliseconds in which a payment is expected to be recorded as usual. */
-const usualDelay = 15 * minute;
+const recordingDelay = 15 * minute;
 /** Up to the last phase of a chargeback. */
 const longestDispute = 180 * day;
 /** A bank has settled a refund within this time, with room to spare. */
@@ -34,10 +34,10 @@ async function reconcileDisputes(dependencies: PaymentDependencies, since: Date)
     db,
     all.map(({ paymentId }) => paymentId),
   );
-  const listed = all.filter(({ paymentId }) => !foreign.has(paymentId));
-  const ids = listed.map(({ id }) => id);
+  const ownDisputes = all.filter(({ paymentId }) => !foreign.has(paymentId));
+  const ids = ownDisputes.map(({ id }) => id);
   const known = ids.length === 0 ? [] : await db.select().from(disputes).where(inArray(disputes.id, ids));
-  const changed = listed.filter(({ id, status, phase, amountDeducted }) => {
+  const changed = ownDisputes.filter(({ id, status, phase, amountDeducted }) => {
     const before = known.find((each) => each.id === id);
     return before?.status !== status || before.phase !== phase || before.amountDeducted !== amountDeducted;
   });
@@ -71,7 +71,7 @@ async function listDisputes(dependencies: PaymentDependencies, since: Date) {
 
 async function reconcilePayments(dependencies: PaymentDependencies, since: Date): Promise<void> {
   const { db, clock } = dependencies;
-  const until = new Date(clock().getTime() - usualDelay);
+  const until = new Date(clock().getTime() - recordingDelay);
   const paid = (await requireGateway(dependencies).paymentsSince(since)).filter(
     ({ captured, createdAt }) => captured && createdAt !== undefined && createdAt <= until,
   );
@@ -111,8 +111,8 @@ async function placePayment(dependencies: PaymentDependencies, payment: GatewayP
 async function reconcileRefunds(dependencies: PaymentDependencies, since: Date): Promise<void> {
   const { db, clock } = dependencies;
   const madeSince = new Date(Math.max(0, since.getTime() - longestRefund));
-  const listed = await requireGateway(dependencies).refundsSince(madeSince);
-  const processed = listed.filter(({ status }) => status === "processed");
+  const gatewayRefunds = await requireGateway(dependencies).refundsSince(madeSince);
+  const processed = gatewayRefunds.filter(({ status }) => status === "processed");
   for (const id of await subscriptionsWithout(dependencies, processed)) {
     await enqueueOnce(db, { kind: "sync-subscription", subject: id }, clock());
   }
@@ -132,6 +132,6 @@ async function subscriptionsWithout(
     .selectDistinct({ id: subscriptions.id })
     .from(payments)
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(and(inArray(payments.id, paymentIds), eq(subscriptions.gateway, providerOf(dependencies))));
+    .where(and(inArray(payments.id, paymentIds), eq(subscriptions.gateway, configuredProvider(dependencies))));
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
-import { type PaymentDependencies, providerOf } from "../payment-dependencies.ts";
+import { type PaymentDependencies, configuredProvider } from "../payment-dependencies.ts";
 import { openStatuses } from "../repository.ts";
 import { enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
@@ -35,7 +35,7 @@ export async function reconcile(
   const due = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.gateway, providerOf(dependencies)), or(attempts, running)))
+    .where(and(eq(subscriptions.gateway, configuredProvider(dependencies)), or(attempts, running)))
     .orderBy(sql`${subscriptions.syncedAt} nulls first`, asc(subscriptions.id))
     .limit(batch);
   for (const { id } of due) await enqueueOnce(db, { kind: "sync-subscription", subject: id }, now);

@@ -7,9 +7,9 @@ export function tracedGateway(gateway: PaymentGateway): PaymentGateway {
     "createSubscription",
     "fetchSubscription",
     "cancelSubscription",
-    "paymentsOf",
+    "listPayments",
     "fetchPayment",
     "refundPayment",
-    "refundsOf",
+    "listRefunds",
   ]);
 }

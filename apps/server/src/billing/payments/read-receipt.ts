@@ -18,13 +18,13 @@ type Reader = Pick<SignedIn, "id" | "role">;
 /** Undefined for a number that is not there, and for one of somebody else. */
 export async function readReceipt(
   db: Database,
-  wanted: string,
+  requestedNumber: string,
   { reader, seller, language }: { reader: Reader; seller: Receipt["seller"]; language: Language },
 ): Promise<Receipt | undefined> {
-  const row = await findReceipt(db, wanted);
+  const row = await findReceipt(db, requestedNumber);
   if (row === undefined || !mayRead(reader, row)) return undefined;
   const { payment, buyer, refunding } = row;
-  const given = await refundsOf(db, payment.id);
+  const given = await findRefunds(db, payment.id);
   const refunded = given.reduce((sum, { amount }) => sum + amount, 0);
   return {
     _id: payment.id,
@@ -42,8 +42,8 @@ export async function readReceipt(
   };
 }
 
-async function findReceipt(db: Database, wanted: string) {
-  const number = numberOfReceipt(wanted);
+async function findReceipt(db: Database, requestedNumber: string) {
+  const number = numberOfReceipt(requestedNumber);
   if (number === undefined) return undefined;
   const [row] = await db
     .select({
@@ -57,7 +57,7 @@ async function findReceipt(db: Database, wanted: string) {
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .leftJoin(jobs, and(eq(jobs.kind, "refund-payment"), eq(jobs.subject, payments.id)))
     .where(eq(payments.number, number));
-  return row && receiptNumber(row.payment) === wanted ? row : undefined;
+  return row && receiptNumber(row.payment) === requestedNumber ? row : undefined;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
@@ -66,7 +66,7 @@ function mayRead(reader: Reader, { payment, hidden }: Found): boolean {
   return reader.role === "ADMIN" || (payment.userId === reader.id && !hidden);
 }
 
-function refundsOf(db: Database, paymentId: string) {
+function findRefunds(db: Database, paymentId: string) {
   return db
     .select({ id: refunds.id, amount: refunds.amount, refundedAt: refunds.refundedAt })
     .from(refunds)
@@ -75,7 +75,7 @@ function refundsOf(db: Database, paymentId: string) {
 }
 
 /** Only what the operator has set. */
-export function sellerOf(
+export function receiptSeller(
   { operator, contact }: Site,
   { operatorTaxNumber }: Pick<Config, "operatorTaxNumber">,
 ): Receipt["seller"] {

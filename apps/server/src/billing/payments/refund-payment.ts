@@ -2,10 +2,10 @@ import { GatewayError, type GatewayRefund, type PaymentGateway } from "../gatewa
 import type { JobResult } from "../../platform/jobs/job-handler.ts";
 import { closeByItself, openCase } from "../cases/case-repository.ts";
 import { applyDispute } from "../disputes/apply-dispute.ts";
-import { disputesOf } from "../disputes/dispute-repository.ts";
+import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
 import { findPayment, isStillPaid, type LedgerPayment } from "../ledger.ts";
-import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";
+import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
 import { findSubscription } from "../repository.ts";
 import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
@@ -15,17 +15,17 @@ export async function refundPayment(dependencies: PaymentDependencies, paymentId
   const found = await findPayment(db, paymentId);
   const row = found && (await findSubscription(db, found.subscriptionId));
   if (found === undefined || row === undefined) return "done";
-  const gateway = gatewayOf(dependencies, row);
+  const gateway = requireMatchingGateway(dependencies, row);
 
   await learnDisputes(dependencies, gateway, found);
-  if ((await disputesOf(db, [paymentId])).some(holdsAccess)) {
+  if ((await findDisputes(db, [paymentId])).some(holdsAccess)) {
     // A refund that was under way before may have been processed.
     await syncSubscription(dependencies, row.id);
     return "retry";
   }
   const payment = (await findPayment(db, paymentId)) ?? found;
 
-  const refunds = await gateway.refundsOf(paymentId);
+  const refunds = await gateway.listRefunds(paymentId);
   const given = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
   const amount = payment.amount - payment.chargedBack - given;
   if (amount > 0) {
@@ -50,8 +50,8 @@ async function learnDisputes(
   { id, capturedAt }: LedgerPayment,
 ): Promise<void> {
   try {
-    const listed = await gateway.disputesSince(capturedAt);
-    for (const dispute of listed) if (dispute.paymentId === id) await applyDispute(dependencies, dispute);
+    const gatewayDisputes = await gateway.disputesSince(capturedAt);
+    for (const dispute of gatewayDisputes) if (dispute.paymentId === id) await applyDispute(dependencies, dispute);
   } catch (error) {
     // An account may have no disputes at all.
     if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;

@@ -119,13 +119,13 @@ test.each([
   "a genuine payment of another %s is refused, and reconciling does not let it in",
   async (_what, call, changed) => {
     const proof = server.pay(await server.subscribe(asha));
-    const { fetchPayment, paymentsOf, fetchSubscription } = server.gateway;
+    const { fetchPayment, listPayments, fetchSubscription } = server.gateway;
     if (call === "fetchSubscription") {
       server.gateway.fetchSubscription = async (id) => ({ ...(await fetchSubscription(id)), ...changed });
     } else {
       server.gateway.fetchPayment = async (id) => ({ ...(await fetchPayment(id)), ...changed });
-      server.gateway.paymentsOf = async (id) =>
-        (await paymentsOf(id)).map((payment) => Object.assign(payment, changed));
+      server.gateway.listPayments = async (id) =>
+        (await listPayments(id)).map((payment) => Object.assign(payment, changed));
     }
     await expectRefused(proof);
     await server.processWebhooks();
@@ -180,7 +180,7 @@ describe("while the outcome is unknown", () => {
     "an outage of %s is a 503, and the next one opens",
     async (callsTo) => {
       const proof = server.pay(await server.subscribe(asha));
-      if (callsTo === "payments") server.gateway.paymentsOf = async () => [];
+      if (callsTo === "payments") server.gateway.listPayments = async () => [];
       server.sandbox.controls.setSwitches({ calls: "500", callsTo, callsLeft: 1 });
       const answer = await server.verify(asha, proof);
       expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
@@ -193,7 +193,7 @@ describe("while the outcome is unknown", () => {
   test("a payment without an invoice yet counts, for a year", async () => {
     const proof = server.pay(await server.subscribe(asha));
     const { fetchSubscription } = server.gateway;
-    server.gateway.paymentsOf = async () => [];
+    server.gateway.listPayments = async () => [];
     server.gateway.fetchSubscription = async (id) => ({
       ...(await fetchSubscription(id)),
       status: "authenticated",

@@ -4,8 +4,13 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import type { SubscriptionState } from "../subscriptions/derive-subscription.ts";
-import { isStillPaid, ledgerOf } from "../ledger.ts";
-import { type PaymentDependencies, providerOf, requireGateway, throwUnavailable } from "../payment-dependencies.ts";
+import { isStillPaid, readLedger } from "../ledger.ts";
+import {
+  type PaymentDependencies,
+  configuredProvider,
+  requireGateway,
+  throwUnavailable,
+} from "../payment-dependencies.ts";
 import { findSubscription } from "../repository.ts";
 import { type SyncedSubscription, syncSubscription } from "../subscriptions/sync-subscription.ts";
 
@@ -28,11 +33,11 @@ export async function verifyPayment(
   const gateway = requireGateway(dependencies);
   const { db, clock } = dependencies;
   const row = await findSubscription(db, subscriptionId);
-  const own = row?.userId === userId && row.gateway === providerOf(dependencies) && !row.hidden;
+  const own = row?.userId === userId && row.gateway === configuredProvider(dependencies) && !row.hidden;
   // The signature is checked over the id from the database.
   if (!own || !gateway.isGenuineCheckout({ paymentId, subscriptionId: row.id, signature })) throw notGenuine();
   requireNotCancelled(row);
-  const ledger = row.currentStart === null ? [] : await ledgerOf(db, row.id);
+  const ledger = row.currentStart === null ? [] : await readLedger(db, row.id);
   if (isVerified({ row, ledger }, paymentId, clock())) return;
 
   const synced = await withTimeout(syncClaimed(dependencies, row.id, paymentId), timeout, () => undefined);

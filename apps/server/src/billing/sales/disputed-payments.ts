@@ -11,10 +11,10 @@ export async function findDisputed(
   { time, limit, after }: PaymentSearch,
   text: string,
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const begun = db.select({ id: disputes.id }).from(disputes);
+  const disputeIds = db.select({ id: disputes.id }).from(disputes);
   const isListed = or(
     isOfTime(time),
-    exists(begun.where(and(isIn(disputes.createdAt, time), eq(disputes.paymentId, payments.id)))),
+    exists(disputeIds.where(and(isIn(disputes.createdAt, time), eq(disputes.paymentId, payments.id)))),
   );
   const isOfText = text === "" ? undefined : or(isOfUser(text), isNamed(text));
   const condition = and(isOfStatus(db, "disputed"), isListed, isOfText);

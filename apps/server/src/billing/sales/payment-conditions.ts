@@ -39,7 +39,7 @@ export function isOfTime(time: SalesTime): SQL | undefined {
 }
 
 /** Payments of a status by the days of the ledger. */
-export function keptOf(status: PaymentStatus): SQL {
+export function dailyCount(status: PaymentStatus): SQL {
   const { payments: all, withRefunds: refunded, refundedInFull } = ledgerDays;
   return { all: sql`${all}`, refunded: sql`${refunded}`, captured: sql`${all} - ${refundedInFull}` }[status];
 }

@@ -12,7 +12,7 @@ import {
   isOfStatus,
   isOfTime,
   isOfUser,
-  keptOf,
+  dailyCount,
   type PaymentQuery,
   type PaymentStatus,
 } from "./payment-conditions.ts";
@@ -113,7 +113,7 @@ async function allButFew(db: Database, { text, status }: MatchingQuery): Promise
       select ledger_day(${payments.capturedAt}) as day, count(*)::int as count
       from others join ${payments} on ${payments.userId} = others.id where ${isOfStatus(db, status) ?? sql`true`} group by 1
     )
-    select ${day}::text as day, ${keptOf(status)} - coalesce(of_others.count, 0) as count
+    select ${day}::text as day, ${dailyCount(status)} - coalesce(of_others.count, 0) as count
     from ${ledgerDays} left join of_others on of_others.day = ${day}
     where (select count(*) from others) <= ${maxPayers}::int`);
   return rows;

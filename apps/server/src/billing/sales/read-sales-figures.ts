@@ -15,12 +15,12 @@ const longestByDay = 62;
 
 export async function readSalesFigures(db: Database, time: SalesTime, now: Date): Promise<Sales> {
   const unit = time.days <= longestByDay ? "day" : "month";
-  const kept = await sums(db, time, unit);
-  const periods = startsOf(time, unit).map((start) => {
-    const { payments = 0, gross = 0, refunds = 0, refunded = 0 } = kept.get(keyOf(start, unit)) ?? {};
+  const sumsByPeriod = await sums(db, time, unit);
+  const periods = periodStarts(time, unit).map((start) => {
+    const { payments = 0, gross = 0, refunds = 0, refunded = 0 } = sumsByPeriod.get(periodKey(start, unit)) ?? {};
     return { start, payments, gross, refunds, refunded, net: gross - refunded };
   });
-  return { from: time.from, to: time.to, unit, total: totalOf(periods), periods, asOf: now.toISOString() };
+  return { from: time.from, to: time.to, unit, total: sumFigures(periods), periods, asOf: now.toISOString() };
 }
 
 type Unit = Sales["unit"];
@@ -47,16 +47,16 @@ export function isIn(at: PgColumn, { start, end }: Pick<SalesTime, "start" | "en
 }
 
 /** The first days of the periods. The first month may begin within it. */
-function startsOf({ from, start, days }: SalesTime, unit: Unit): string[] {
+function periodStarts({ from, start, days }: SalesTime, unit: Unit): string[] {
   const every = Array.from({ length: days }, (_, index) => dayIn(new Date(start.getTime() + index * day)));
   return unit === "day" ? every : every.filter((date) => date === from || date.endsWith("-01"));
 }
 
-function keyOf(start: string, unit: Unit): string {
+function periodKey(start: string, unit: Unit): string {
   return unit === "day" ? start : start.slice(0, 7);
 }
 
-function totalOf(periods: readonly Figures[]): Figures {
+function sumFigures(periods: readonly Figures[]): Figures {
   const total = { payments: 0, gross: 0, refunds: 0, refunded: 0, net: 0 };
   for (const period of periods) {
     total.payments += period.payments;

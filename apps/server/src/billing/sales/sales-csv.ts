@@ -27,7 +27,7 @@ export async function sendSalesCsv(reply: FastifyReply, db: Database, time: Sale
   const first = await pages.next();
   // The mark makes Excel read UTF-8.
   const csv = stringify({ bom: true, header: true, columns: [...columns], escape_formulas: true });
-  const rows = Readable.from(rowsOf(first.value ?? [], pages));
+  const rows = Readable.from(csvRows(first.value ?? [], pages));
   rows.once("error", (error) => csv.destroy(error));
   csv.once("close", () => rows.destroy());
   reply.header("content-type", "text/csv; charset=utf-8");
@@ -35,7 +35,7 @@ export async function sendSalesCsv(reply: FastifyReply, db: Database, time: Sale
   return reply.send(rows.pipe(csv));
 }
 
-async function* rowsOf(first: SalesEntry[], rest: AsyncIterable<SalesEntry[]>): AsyncGenerator<string[]> {
+async function* csvRows(first: SalesEntry[], rest: AsyncIterable<SalesEntry[]>): AsyncGenerator<string[]> {
   for (const entry of first) yield toRow(entry);
   for await (const page of rest) for (const entry of page) yield toRow(entry);
 }

@@ -6,7 +6,7 @@ import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts"
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
-import { type DisputeRow, disputesOf } from "../disputes/dispute-repository.ts";
+import { type DisputeRow, findDisputes } from "../disputes/dispute-repository.ts";
 import { shownDispute } from "../disputes/shown-dispute.ts";
 import { receiptNumber } from "../payments/receipt-number.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
@@ -16,7 +16,7 @@ import {
   isNamed,
   isOfStatus,
   isOfUser,
-  keptOf,
+  dailyCount,
   type PaymentPosition,
   type PaymentQuery,
   type PaymentSearch,
@@ -35,7 +35,7 @@ interface Found {
 }
 
 export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "searching">) {
-  const matchingOf = matchingPayers({ db, searching });
+  const findMatching = matchingPayers({ db, searching });
 
   return async (q: string | undefined, search: PaymentSearch): Promise<Found> => {
     const text = q?.trim() ?? "";
@@ -44,7 +44,7 @@ export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "sear
     if (status === "disputed") return searching.run(() => findDisputed(db, search, text));
     const query = { ...search, status };
     if (text === "") return searching.run(() => readList(db, query));
-    const matching = await matchingOf(text, status);
+    const matching = await findMatching(text, status);
     return searching.run(() =>
       "payers" in matching
         ? findByText(db, query, { text, payers: matching.payers })
@@ -54,12 +54,12 @@ export function paymentSearch({ db, searching }: Pick<Dependencies, "db" | "sear
 }
 
 async function readList(db: Database, query: PaymentQuery): Promise<Found> {
-  const kept = await readKept(db, query);
-  const { all, outside } = partsOf(db, query.time, kept);
+  const ledgerCounts = await readLedgerCounts(db, query);
+  const { all, outside } = listParts(db, query.time, ledgerCounts);
   const isListed = isOfStatus(db, query.status);
   const rows = await readParts(db, query, all, isListed);
   if (isWhole(rows, query)) return { rows, total: rows.length };
-  return { rows, total: kept.within + (await countRows(db, outside, isListed)) };
+  return { rows, total: ledgerCounts.within + (await countRows(db, outside, isListed)) };
 }
 
 /** Too many payers match the text to list their ids, so captured payments were counted by the day. */
@@ -69,15 +69,15 @@ async function readMatching(
   { text, days }: { text: string; days: ReadonlyMap<string, number> },
 ): Promise<Found> {
   const { time, status } = query;
-  const kept = await readKept(db, query, namedCount(db, query, text));
-  const { all, outside } = partsOf(db, time, kept);
+  const ledgerCounts = await readLedgerCounts(db, query, namedCount(db, query, text));
+  const { all, outside } = listParts(db, time, ledgerCounts);
   const isListed = isOfStatus(db, status);
   const rows = await readParts(db, query, all, and(isListed, or(isOfUser(text), isNamed(text))));
   if (isWhole(rows, query)) return { rows, total: rows.length };
   const within = [...days].filter(([day]) => day >= time.from && day <= time.to);
   const captured = within.reduce((sum, [, count]) => sum + count, 0);
   const others = await countRows(db, outside, and(isListed, isOfUser(text)));
-  return { rows, total: captured + others + kept.named };
+  return { rows, total: captured + others + ledgerCounts.named };
 }
 
 async function readParts(
@@ -99,7 +99,7 @@ function isWhole(rows: readonly PaymentRow[], { after, limit }: PaymentQuery): b
 }
 
 /** Read from the ledger's days: how many payments were captured in the time, and whether any from before or after it was refunded. */
-interface Kept {
+interface LedgerCounts {
   within: number;
   before: boolean;
   after: boolean;
@@ -107,15 +107,15 @@ interface Kept {
   named: number;
 }
 
-async function readKept(
+async function readLedgerCounts(
   db: Database,
   { time, status = "all" }: PaymentQuery,
   named: SQL<number> = sql<number>`0`,
-): Promise<Kept> {
+): Promise<LedgerCounts> {
   const { day, withRefunds: refunded } = ledgerDays;
   const [row] = await db
     .select({
-      within: sql<number>`coalesce(sum(${keptOf(status)}) filter (where ${day} between ${time.from} and ${time.to}), 0)::int`,
+      within: sql<number>`coalesce(sum(${dailyCount(status)}) filter (where ${day} between ${time.from} and ${time.to}), 0)::int`,
       before: sql<boolean>`coalesce(bool_or(${refunded} > 0) filter (where ${day} < ${time.from}), false)`,
       after: sql<boolean>`coalesce(bool_or(${refunded} > 0) filter (where ${day} > ${time.to}), false)`,
       named,
@@ -125,14 +125,14 @@ async function readKept(
 }
 
 /** `all` is in the order of the list. `outside` has payments that were refunded in the time and captured before or after it. */
-function partsOf(
+function listParts(
   db: Database,
   { start, end }: SalesTime,
-  kept: Kept,
+  ledgerCounts: LedgerCounts,
 ): { all: (SQL | undefined)[]; outside: (SQL | undefined)[] } {
   const refunded = inArray(payments.id, refundedIn(db, { start, end }));
-  const after = kept.after ? [and(gte(payments.capturedAt, end), refunded)] : [];
-  const before = kept.before ? [and(lt(payments.capturedAt, start), refunded)] : [];
+  const after = ledgerCounts.after ? [and(gte(payments.capturedAt, end), refunded)] : [];
+  const before = ledgerCounts.before ? [and(lt(payments.capturedAt, start), refunded)] : [];
   return { all: [...after, isIn(payments.capturedAt, { start, end }), ...before], outside: [...after, ...before] };
 }
 
@@ -143,7 +143,7 @@ export async function withRefunds(db: Database, rows: readonly PaymentRow[]): Pr
     .from(refunds)
     .where(inArray(refunds.paymentId, ids))
     .orderBy(asc(refunds.refundedAt), asc(refunds.id));
-  const disputed = await disputesOf(db, ids);
+  const disputed = await findDisputes(db, ids);
   return rows.map((row) => ({
     _id: row.id,
     receiptNumber: receiptNumber(row),

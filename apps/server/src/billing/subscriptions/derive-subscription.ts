@@ -4,7 +4,7 @@ import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";
 import { closeByItself } from "../cases/case-repository.ts";
 import { deriveStatus } from "./derive-status.ts";
-import { disputesOf } from "../disputes/dispute-repository.ts";
+import { findDisputes } from "../disputes/dispute-repository.ts";
 import { isHeld } from "../disputes/dispute-rules.ts";
 import { recordChargebacks } from "../disputes/record-chargebacks.ts";
 import { isStillPaid, type LedgerPayment } from "../ledger.ts";
@@ -39,7 +39,7 @@ export async function deriveSubscription(
   { fresh, gatewayStatus, unsettled, changes, config, now }: News,
 ): Promise<SubscriptionState | undefined> {
   const { id } = row;
-  const disputes = await disputesOf(
+  const disputes = await findDisputes(
     tx,
     recorded.map((payment) => payment.id),
   );

@@ -19,15 +19,15 @@ export interface RequiredActions {
 
 /** Money and access agree: what opens nothing is refunded, and what was refunded opens nothing. */
 export function requiredActions(state: SubscriptionState): RequiredActions {
-  const kept = state.ledger.filter(isStillPaid);
-  const fresh = kept.filter(({ id }) => state.fresh.has(id)).map(({ id }) => id);
+  const stillPaid = state.ledger.filter(isStillPaid);
+  const fresh = stillPaid.filter(({ id }) => state.fresh.has(id)).map(({ id }) => id);
   // Paid after its end: an authorisation that came late.
   if (state.cancelled) return { ends: undefined, refunds: fresh };
   if (state.ledger.length === 0) return { ends: undefined, refunds: [] };
   if ((state.ledger.at(-1)?.chargedBack ?? 0) > 0) return { ends: "charged back", refunds: [] };
-  if (kept.length === 0) return { ends: "refunded elsewhere", refunds: [] };
+  if (stillPaid.length === 0) return { ends: "refunded elsewhere", refunds: [] };
   if (state.gatewayStatus === "cancelled") {
-    const last = kept.at(-1);
+    const last = stillPaid.at(-1);
     const isGiven = last !== undefined && state.refundable && isRefundable(last, state.refundWindowDays, state.now);
     const given = isGiven ? [last.id] : [];
     return { ends: "cancelled elsewhere", refunds: [...new Set([...fresh, ...given])] };

@@ -123,7 +123,7 @@ test("the previous one, paid beside its successor, is refunded", async () => {
   await server.processWebhooks();
   await server.processWebhooks();
   expect(await server.shownSubscription(asha)).toMatchObject({ status: "active", id: second });
-  expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ amount: 49_900, status: "processed" }]);
+  expect(await server.gateway.listRefunds(paymentId)).toMatchObject([{ amount: 49_900, status: "processed" }]);
   expect((await atGateway(first)).status).toBe("cancelled");
   expect((await atGateway(second)).status).toBe("active");
 });

@@ -5,14 +5,19 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { bundle } from "../../site/bundle.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";
 import { purchaseNotes } from "../payment-origin.ts";
-import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable } from "../payment-dependencies.ts";
+import {
+  requireGateway,
+  type PaymentDependencies,
+  configuredProvider,
+  throwUnavailable,
+} from "../payment-dependencies.ts";
 import {
   findOpenAttempt,
   insertSubscription,
   lockSubscriptions,
   lockUser,
   type SubscriptionRow,
-  subscriptionsOf,
+  findSubscriptions,
   updateSubscription,
 } from "../repository.ts";
 import { fullRefundsLeft } from "../payments/refund-limit.ts";
@@ -74,7 +79,7 @@ async function syncAttempt(
   dependencies: PaymentDependencies,
   attempt: SubscriptionRow,
 ): Promise<SubscriptionRow | undefined> {
-  if (attempt.gateway !== providerOf(dependencies)) return undefined;
+  if (attempt.gateway !== configuredProvider(dependencies)) return undefined;
   try {
     return (await syncSubscription(dependencies, attempt.id))?.row;
   } catch (error) {
@@ -92,7 +97,7 @@ async function closeAttempt(
     const current = (await lockSubscriptions(tx, userId)).find((row) => row.id === id);
     if (current?.status !== "created" && current?.status !== "confirming") return;
     await updateSubscription(tx, id, { status: "expired" });
-    if (gateway === providerOf(dependencies))
+    if (gateway === configuredProvider(dependencies))
       await enqueue(tx, { kind: "cancel-subscription", subject: id }, dependencies.clock());
   });
 }
@@ -115,7 +120,7 @@ async function storeAttempt(
     }
     await endLapsed(tx, userId, now);
     const { amount, currency } = bundle;
-    const gateway = providerOf(dependencies);
+    const gateway = configuredProvider(dependencies);
     const left = await fullRefundsLeft(tx, userId, { limit: dependencies.config.fullRefundsPerYear, now });
     const offer = { planId, amount, currency, refundable: left !== 0 };
     await insertSubscription(tx, { id, userId, status: "created", gateway, ...offer, createdAt: now });
@@ -124,7 +129,7 @@ async function storeAttempt(
 }
 
 async function endLapsed(tx: Database, userId: string, now: Date): Promise<void> {
-  for (const row of await subscriptionsOf(tx, userId)) {
+  for (const row of await findSubscriptions(tx, userId)) {
     const status = statusAt(row, now);
     if (status !== "pending" && status !== "halted") continue;
     await updateSubscription(tx, row.id, { status: "cancelled", cancelledAt: now });

@@ -1,7 +1,7 @@
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "../gateway/payment-gateway.ts";
 import { applySnapshot } from "../gateway/apply-snapshot.ts";
 import type { SubscriptionState } from "./derive-subscription.ts";
-import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";
+import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
 import { startSync, type SubscriptionRow } from "../repository.ts";
 
 export interface SyncedSubscription extends SubscriptionState {
@@ -16,14 +16,14 @@ export async function syncSubscription(
 ): Promise<SyncedSubscription | undefined> {
   const row = await startSync(dependencies.db, id, changes);
   if (row === undefined) return undefined;
-  const gateway = gatewayOf(dependencies, row);
+  const gateway = requireMatchingGateway(dependencies, row);
 
   // Payments first, so that the subscription is not older than they are.
   const payments = await fetchPayments(gateway, row);
   const withRefunds = payments.filter(
     ({ amountRefunded, refundStatus }) => amountRefunded > 0 || refundStatus !== undefined,
   );
-  const refunds = await Promise.all(withRefunds.map((payment) => gateway.refundsOf(payment.id)));
+  const refunds = await Promise.all(withRefunds.map((payment) => gateway.listRefunds(payment.id)));
   const subscription = await gateway.fetchSubscription(id);
 
   const snapshot = { syncNumber: row.lastSyncNumber, subscription, payments, refunds: refunds.flat() };
@@ -35,12 +35,13 @@ async function fetchPayments(
   gateway: PaymentGateway,
   { id, claimedPaymentId }: SubscriptionRow,
 ): Promise<GatewayPayment[]> {
-  const listed = await gateway.paymentsOf(id);
-  if (claimedPaymentId === null || listed.some((payment) => payment.id === claimedPaymentId)) return listed;
+  const gatewayPayments = await gateway.listPayments(id);
+  if (claimedPaymentId === null || gatewayPayments.some((payment) => payment.id === claimedPaymentId))
+    return gatewayPayments;
   try {
-    return [...listed, await gateway.fetchPayment(claimedPaymentId)];
+    return [...gatewayPayments, await gateway.fetchPayment(claimedPaymentId)];
   } catch (error) {
-    if (error instanceof GatewayError && error.kind === "refused") return listed;
+    if (error instanceof GatewayError && error.kind === "refused") return gatewayPayments;
     throw error;
   }
 }

@@ -46,7 +46,7 @@ test("twice at once it refunds once; afterwards there is nothing to cancel", asy
   const { razorpay_payment_id: paymentId } = await server.buy(asha);
   const answers = await Promise.all([server.unsubscribe(asha), server.unsubscribe(asha)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 400]);
-  expect(await server.gateway.refundsOf(paymentId)).toHaveLength(1);
+  expect(await server.gateway.listRefunds(paymentId)).toHaveLength(1);
   expect(await given()).toHaveLength(1);
   expect((await server.unsubscribe(asha)).json().message).toBe("Your subscription is cancelled already");
 });
@@ -172,9 +172,9 @@ describe("the refund", () => {
     ]);
     expect([await given(), await statusOf(), await server.mayWatch(asha)]).toEqual([[], "refunding", false]);
     await passHours();
-    expect(await server.gateway.refundsOf(paymentId)).toHaveLength(1);
+    expect(await server.gateway.listRefunds(paymentId)).toHaveLength(1);
 
-    const [refund] = await server.gateway.refundsOf(paymentId);
+    const [refund] = await server.gateway.listRefunds(paymentId);
     server.sandbox.controls.settleRefund(refund?.id ?? "", "processed");
     await server.processWebhooks();
     expect(await given()).toMatchObject([{ id: refund?.id, amount: 49_900 }]);
@@ -189,7 +189,7 @@ describe("the refund", () => {
     server.sandbox.controls.setSwitches({ refunds: "processed" });
     await passHours();
     expect(await statusOf()).toBe("refunded");
-    expect((await server.gateway.refundsOf(paymentId)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await server.gateway.listRefunds(paymentId)).map(({ status }) => status).toSorted()).toEqual([
       "failed",
       "processed",
     ]);
@@ -221,7 +221,7 @@ describe("the refund", () => {
     expect([answer.statusCode, await server.mayWatch(asha)]).toEqual([200, false]);
     server.sandbox.controls.setSwitches({ calls: "answered" });
     await passHours();
-    expect(await server.gateway.refundsOf(paymentId)).toHaveLength(1);
+    expect(await server.gateway.listRefunds(paymentId)).toHaveLength(1);
     expect(await given()).toHaveLength(1);
     expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
     expect(await owed()).toEqual([]);
@@ -246,7 +246,7 @@ describe("with a refund window", () => {
     windowed.pass(age - 1000);
     const answer = await windowed.unsubscribe(ravi);
     expect([answer.statusCode, answer.json().message]).toEqual([200, message]);
-    expect(await windowed.gateway.refundsOf(paymentId)).toHaveLength(made);
+    expect(await windowed.gateway.listRefunds(paymentId)).toHaveLength(made);
     expect(await windowed.mayWatch(ravi)).toBe(false);
   });
 });

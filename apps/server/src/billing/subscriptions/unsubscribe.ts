@@ -8,12 +8,12 @@ import { formatRupees } from "../../platform/lib/money.ts";
 import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { addRefund, findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "../ledger.ts";
-import { disputesOf } from "../disputes/dispute-repository.ts";
+import { addRefund, findPayment, isStillPaid, type LedgerPayment, readLedger } from "../ledger.ts";
+import { findDisputes } from "../disputes/dispute-repository.ts";
 import { holdsAccess } from "../disputes/dispute-rules.ts";
-import { gatewayOf, type PaymentDependencies } from "../payment-dependencies.ts";
+import { requireMatchingGateway, type PaymentDependencies } from "../payment-dependencies.ts";
 import { isRefundable } from "../period.ts";
-import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "../repository.ts";
+import { lockUser, findSubscriptions, type SubscriptionRow, updateSubscription } from "../repository.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { claimPaymentJob, runPaymentJob } from "../gateway/payment-jobs.ts";
 import type { PaymentJob, PaymentJobKind } from "../gateway/gateway-jobs.ts";
@@ -52,7 +52,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
     return said(config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver");
   }
   const amount = formatRupees(refund.amount);
-  if ((await disputesOf(db, [refund.id])).some(holdsAccess)) return said("billing.cancelledDisputed");
+  if ((await findDisputes(db, [refund.id])).some(holdsAccess)) return said("billing.cancelledDisputed");
   const after = await findPayment(db, refund.id);
   const isRefunded = after !== undefined && !isStillPaid(after);
   return said(isRefunded ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
@@ -65,7 +65,7 @@ async function endSubscription(
   { now, refundWindowDays }: { now: Date; refundWindowDays: number | undefined },
 ): Promise<Cancellation> {
   const { id } = row;
-  const last = (await ledgerOf(tx, id)).findLast(isStillPaid);
+  const last = (await readLedger(tx, id)).findLast(isStillPaid);
   const isGiven = last !== undefined && row.refundable && isRefundable(last, refundWindowDays, now);
   const refund = isGiven ? last : undefined;
   await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now, refundedAtCancellation: isGiven });
@@ -81,7 +81,7 @@ async function endSubscription(
 
 /** Resets the shared demo accounts. The caller has locked the user. */
 export async function closeSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
-  for (const row of await subscriptionsOf(tx, userId)) {
+  for (const row of await findSubscriptions(tx, userId)) {
     if (row.hidden) continue;
     const ending = row.cancelledAt === null && (await endSubscription(tx, row, { now, refundWindowDays: undefined }));
     for (const job of ending ? ending.jobs : []) await enqueue(tx, job, now);
@@ -117,7 +117,7 @@ function nothingToCancelProblem(row: SubscriptionRow | undefined): Problem {
 /** Access must not end where the gateway can neither cancel nor refund. */
 function requireCancellable(dependencies: PaymentDependencies, row: SubscriptionRow): void {
   try {
-    gatewayOf(dependencies, row);
+    requireMatchingGateway(dependencies, row);
   } catch {
     throw new Problem(503, "billing.cannotCancelNow", undefined, 60);
   }

@@ -5,7 +5,7 @@ import { keptIn } from "../../platform/http/language/in-language.ts";
 import type { CacheMeter } from "../../platform/metrics/meters.ts";
 import { runAsJob } from "../../platform/tracing/current-caller.ts";
 import { type BadgeRanking, loadBadgeRanking } from "../badge-ranking.ts";
-import { bytesOf, type FoundCourses } from "../search/found-courses.ts";
+import { foundBytes, type FoundCourses } from "../search/found-courses.ts";
 import { type CachedResponse, ResponseCache } from "./response-cache.ts";
 
 /** Responses of one version of the catalogue, valid until a badge of a course changes. */
@@ -35,7 +35,7 @@ export function currentCache(db: Database, meter: CacheMeter, maxBytes: number):
       badges: runAsJob(() => loadBadgeRanking(db, now)),
       ranked: undefined,
       responses: new ResponseCache(maxBytes / 2, ({ body, bytes }) => body.length + bytes.length, meter),
-      found: new ResponseCache(maxBytes / 2, bytesOf),
+      found: new ResponseCache(maxBytes / 2, foundBytes),
     };
   }
 

@@ -1,5 +1,5 @@
 import { answer } from "../../platform/lib/said.ts";
-import { type Badge, badgeOf, type Ranking } from "../badges.ts";
+import { type Badge, courseBadge, type Ranking } from "../badges.ts";
 import { type CourseRow, toCourse } from "../course-row.ts";
 
 interface CachedText {
@@ -12,7 +12,7 @@ export function fullListWriter() {
   const texts = new WeakMap<CourseRow, CachedText>();
 
   function serialise(row: CourseRow, ranking: Ranking, now: Date): string {
-    const badge = badgeOf(row, ranking, now);
+    const badge = courseBadge(row, ranking, now);
     const cached = texts.get(row);
     if (cached !== undefined && cached.badge === badge) return cached.text;
     const text = JSON.stringify(toCourse(row, ranking, now));

@@ -19,10 +19,14 @@ export class ResponseCache<Response> {
   readonly #meter: CacheMeter;
 
   /** `maxBytes` is that of all responses together; the least recently used go first. */
-  constructor(maxBytes: number, bytesOf: (response: Response) => number, meter: CacheMeter = { hits: 0, misses: 0 }) {
+  constructor(
+    maxBytes: number,
+    countBytes: (response: Response) => number,
+    meter: CacheMeter = { hits: 0, misses: 0 },
+  ) {
     this.#entries = new LRUCache({
       maxSize: Math.floor(maxBytes),
-      sizeCalculation: ({ loaded }, key) => key.length + (loaded === undefined ? 0 : bytesOf(loaded)),
+      sizeCalculation: ({ loaded }, key) => key.length + (loaded === undefined ? 0 : countBytes(loaded)),
     });
     this.#meter = meter;
   }

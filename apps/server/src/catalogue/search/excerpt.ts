@@ -2,12 +2,12 @@ const maxLength = 120;
 const before = 40;
 
 /** Makes one line of at most 120 letters. A longer text is cut around the first of the words. */
-export function excerptOf(text: string, words: string): string {
+export function makeExcerpt(text: string, words: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  const letters = lettersOf(line);
+  const letters = splitLetters(line);
   if (letters.length <= maxLength) return line;
   const [word = ""] = words.toLowerCase().split(/\s+/);
-  const found = lettersOf(line.slice(0, Math.max(0, line.toLowerCase().indexOf(word)))).length;
+  const found = splitLetters(line.slice(0, Math.max(0, line.toLowerCase().indexOf(word)))).length;
   const start = found < maxLength - before ? 0 : Math.min(found - before, letters.length - maxLength);
   const shown = letters
     .slice(start, start + maxLength)
@@ -17,6 +17,6 @@ export function excerptOf(text: string, words: string): string {
 }
 
 /** A letter keeps its combining marks. */
-function lettersOf(text: string): string[] {
+function splitLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }

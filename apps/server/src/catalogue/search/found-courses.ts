@@ -5,8 +5,8 @@ import { publishedCourses as courses } from "../../platform/database/schema/cour
 import { pageOf } from "../../platform/lib/cursor.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
-import { cursorOf } from "./cursor.ts";
-import { type CatalogueQuery, cursorValue, keysOf } from "./sort-keys.ts";
+import { courseCursor } from "./cursor.ts";
+import { type CatalogueQuery, cursorValue, sortKeys } from "./sort-keys.ts";
 
 export type Categories = NonNullable<Answer<"listCourses">["categories"]>;
 
@@ -32,27 +32,27 @@ export interface FoundCourses extends Facets {
   /** The ranks and similarities that there are: "0 1". */
   matches: readonly string[];
   /** The index in `matches` for each course. */
-  matchOf: Uint32Array;
+  matchIndexes: Uint32Array;
 }
 
 const idLength = 36;
 
-export function bytesOf({ ids, matchOf }: FoundCourses): number {
-  return ids.length + matchOf.byteLength;
+export function foundBytes({ ids, matchIndexes }: FoundCourses): number {
+  return ids.length + matchIndexes.byteLength;
 }
 
 /** Parses "id rank similarity" of each, with commas between. */
 export function readMatches(list: string): Omit<FoundCourses, keyof Facets> {
   const found = list === "" ? [] : list.split(",");
   const places = new Map<string, number>();
-  const matchOf = Uint32Array.from(found, (text) => {
+  const matchIndexes = Uint32Array.from(found, (text) => {
     const match = text.slice(idLength + 1);
     const place = places.get(match) ?? places.size;
     places.set(match, place);
     return place;
   });
   const ids = found.map((text) => text.slice(0, idLength)).join("");
-  return { total: found.length, ids, matches: [...places.keys()], matchOf };
+  return { total: found.length, ids, matches: [...places.keys()], matchIndexes };
 }
 
 /** Undefined where the courses have changed since they were found. */
@@ -60,7 +60,7 @@ export async function readFound(
   db: Database,
   query: CatalogueQuery,
   after: readonly string[] | undefined,
-  { total, ids, matches, matchOf, categories, languages }: FoundCourses,
+  { total, ids, matches, matchIndexes, categories, languages }: FoundCourses,
 ): Promise<Page | undefined> {
   const { skip = 0, limit = total } = query;
   const last = after === undefined ? -1 : ids.indexOf(after.at(-1) ?? "") / idLength;
@@ -69,7 +69,7 @@ export async function readFound(
   const [start, end] = after === undefined ? [skip, skip + limit + 1] : [last, last + limit + 2];
   const shown = Array.from({ length: Math.max(0, Math.min(end, total) - start) }, (_, index) => start + index);
   const places = new Map(shown.map((place) => [ids.slice(place * idLength, (place + 1) * idLength), place]));
-  const sortedBy = keysOf(query).map(({ kind, value }) => cursorValue(kind, value));
+  const sortedBy = sortKeys(query).map(({ kind, value }) => cursorValue(kind, value));
   const { rows } = await db.execute<CourseRow & { keys: string[] }>(sql`
     select ${courseColumns}, array[${sql.join(sortedBy, sql`, `)}] as keys from ${courses}
     where ${courses.id} = any(string_to_array(${[...places.keys()].join(" ")}, ' '))`);
@@ -78,10 +78,12 @@ export async function readFound(
     .map((row) => ({ row, place: places.get(row.id) ?? 0 }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ row, place }) => {
-      const [rank = "", similarity = ""] = matches[matchOf[place] ?? 0]?.split(" ") ?? [];
+      const [rank = "", similarity = ""] = matches[matchIndexes[place] ?? 0]?.split(" ") ?? [];
       return Object.assign(row, { rank: Number(rank), keys: [rank, similarity, ...row.keys] });
     });
   if (after !== undefined && read[0]?.keys.some((value, index) => value !== after[index])) return undefined;
-  const { page, next } = pageOf(after === undefined ? read : read.slice(1), limit, (row) => cursorOf(query, row.keys));
+  const { page, next } = pageOf(after === undefined ? read : read.slice(1), limit, (row) =>
+    courseCursor(query, row.keys),
+  );
   return { courses: page, total, nextCursor: next.nextCursor, categories, languages };
 }

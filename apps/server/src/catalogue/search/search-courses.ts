@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
 import { browseSql } from "./browse-sql.ts";
-import { cursorOf, parseCursor } from "./cursor.ts";
+import { courseCursor, parseCursor } from "./cursor.ts";
 import { findSimilarWords } from "./similar-words.ts";
 import { joinKeys, orderBy, type PageCursor } from "./key-columns.ts";
 import { matchKeys, searchSql } from "./search-sql.ts";
-import { type Match, matchOf } from "./text-match.ts";
-import { type CatalogueQuery, cursorValue, type Key, keysOf } from "./sort-keys.ts";
+import { type Match, textMatch } from "./text-match.ts";
+import { type CatalogueQuery, cursorValue, type Key, sortKeys } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import {
   type Categories,
@@ -43,7 +43,7 @@ export async function searchCourses(
   found?: FoundCourses,
 ): Promise<Page> {
   const text = searchText(query);
-  const keys = [...(text === undefined ? [] : matchKeys), ...keysOf(query)];
+  const keys = [...(text === undefined ? [] : matchKeys), ...sortKeys(query)];
   const after = parseCursor(query.cursor, query, keys);
   if ((query.skip ?? 0) > 0 && after !== undefined) throw cursorAndSkip();
   if (text === undefined) return readPage(db, query, { keys, after, now });
@@ -52,7 +52,7 @@ export async function searchCourses(
 }
 
 async function findMatch(db: Database, text: string): Promise<Match> {
-  return matchOf(text, await findSimilarWords(db, text));
+  return textMatch(text, await findSimilarWords(db, text));
 }
 
 async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor & { match?: Match }): Promise<Page> {
@@ -60,7 +60,7 @@ async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor 
   const parts = match === undefined ? browseSql(query, cursor) : searchSql(query, { ...cursor, match });
   const { rows } = await db.execute<PageRow>(pageStatement(parts, keys));
   const all = rows.filter((row) => row.id !== null);
-  const { page, next } = pageOf(all, query.limit ?? all.length, (last) => cursorOf(query, last.keys));
+  const { page, next } = pageOf(all, query.limit ?? all.length, (last) => courseCursor(query, last.keys));
   const [first] = rows;
   return {
     courses: page,
@@ -88,7 +88,7 @@ function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
 /** Finds the courses of all pages: the query's position and limit are ignored. */
 export async function findCourses(db: Database, query: CatalogueQuery, now: Date): Promise<FoundCourses> {
   const match = await findMatch(db, searchText(query) ?? "");
-  const keys = [...matchKeys, ...keysOf(query)];
+  const keys = [...matchKeys, ...sortKeys(query)];
   const parts = searchSql(query, { keys, after: undefined, match, now });
   const course = sql`found_id || ' ' || key_0::text || ' ' || key_1::text`;
   const statement = sql`

@@ -8,7 +8,7 @@ import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { isStorable } from "../../platform/lib/text/storable-text.ts";
 import { courseSlug } from "../course-slug.ts";
-import { excerptOf } from "./excerpt.ts";
+import { makeExcerpt } from "./excerpt.ts";
 
 type TranscriptLine = components["schemas"]["TranscriptLine"];
 type TranscriptsQuery = OperationRequest<"searchTranscripts">["query"];
@@ -80,6 +80,6 @@ function toLine(row: Row, text: string): TranscriptLine {
     lecture: { _id: lectureId, title: lectureTitle, ...(preview && { preview: true as const }) },
     start,
     language,
-    text: excerptOf(row.text, text),
+    text: makeExcerpt(row.text, text),
   };
 }

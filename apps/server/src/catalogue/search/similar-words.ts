@@ -32,11 +32,11 @@ const leastOfAll = 0.4;
 const nearTheBest = 0.75;
 
 /** The similarity of an error that leaves few trigrams: swapped letters, two joined words, or a divided one. */
-const almostTheSame = 0.9;
+const nearIdentical = 0.9;
 
 interface Row extends Record<string, unknown> {
   place: number;
-  asked: string;
+  searched: string;
   letters: number;
   spelling: string | null;
   similarity: number | null;
@@ -53,42 +53,43 @@ export async function findSimilarWords(db: Database, text: string): Promise<Sear
 /** The index reads the lowest similarity from a setting: it is set for this statement before the first word is searched. */
 function similarWords(text: string): SQL {
   return sql`
-    with asked as materialized (
+    with searched as materialized (
       select place::int, word, char_length(word) as letters, lead(word) over (order by place) as next, lag(word) over (order by place) as previous,
         set_config('pg_trgm.word_similarity_threshold', ${leastOfAll}::text, true)
       from split_words(plain_text(${text}::text)) with ordinality as words (word, place)
       order by place limit ${maxWords}::int
     )
-    select place, asked.word as asked, asked.letters, known.spelling, known.similarity
-    from asked left join lateral (
-      select catalogue.word as spelling, word_similarity(asked.word, catalogue.word) as similarity
-      from catalogue_words as catalogue where asked.word <% catalogue.word
+    select place, searched.word as searched, searched.letters, known.spelling, known.similarity
+    from searched left join lateral (
+      select catalogue.word as spelling, word_similarity(searched.word, catalogue.word) as similarity
+      from catalogue_words as catalogue where searched.word <% catalogue.word
       union all
-      select catalogue.word, ${almostTheSame}::real from catalogue_words as catalogue
-      where asked.letters <= ${maxTransposedLength}::int and catalogue.word = any (array(
-        select left(asked.word, letter - 1) || substr(asked.word, letter + 1, 1) || substr(asked.word, letter, 1)
-          || substr(asked.word, letter + 2)
-        from generate_series(1, asked.letters - 1) as letter
-        where substr(asked.word, letter, 1) <> substr(asked.word, letter + 1, 1)
+      select catalogue.word, ${nearIdentical}::real from catalogue_words as catalogue
+      where searched.letters <= ${maxTransposedLength}::int and catalogue.word = any (array(
+        select left(searched.word, letter - 1) || substr(searched.word, letter + 1, 1) || substr(searched.word, letter, 1)
+          || substr(searched.word, letter + 2)
+        from generate_series(1, searched.letters - 1) as letter
+        where substr(searched.word, letter, 1) <> substr(searched.word, letter + 1, 1)
       ))
       union all
-      select one.word || ' ' || other.word, ${almostTheSame}::real
+      select one.word || ' ' || other.word, ${nearIdentical}::real
       from catalogue_words as one
-      join catalogue_words as other on other.word = substr(asked.word, char_length(one.word) + 1)
-      where one.word = any (array(select left(asked.word, letter) from generate_series(3, asked.letters - 3) as letter))
+      join catalogue_words as other on other.word = substr(searched.word, char_length(one.word) + 1)
+      where one.word = any (array(select left(searched.word, letter) from generate_series(3, searched.letters - 3) as letter))
       union all
-      select catalogue.word, ${almostTheSame}::real from catalogue_words as catalogue
-      where catalogue.word in (asked.word || asked.next, asked.previous || asked.word)
-    ) as known on asked.letters >= ${minLetters}::int
+      select catalogue.word, ${nearIdentical}::real from catalogue_words as catalogue
+      where catalogue.word in (searched.word || searched.next, searched.previous || searched.word)
+    ) as known on searched.letters >= ${minLetters}::int
     order by place, similarity desc nulls last, spelling collate "C"`;
 }
 
 function searchedWord(rows: readonly Row[]): SearchedWord | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
-  const { asked, letters } = first;
+  const { searched, letters } = first;
   // Neither is among the words that are similar to others.
-  if (letters < minLetters || /^\d+$/.test(asked)) return { letters, spellings: [{ text: asked, similarity: 1 }] };
+  if (letters < minLetters || /^\d+$/.test(searched))
+    return { letters, spellings: [{ text: searched, similarity: 1 }] };
   const least = Math.max(leastSimilarity(letters), (first.similarity ?? 0) * nearTheBest);
   const spellings = rows.flatMap(({ spelling, similarity }) =>
     spelling !== null && similarity !== null && similarity >= least ? [{ text: spelling, similarity }] : [],

@@ -42,7 +42,7 @@ const orders: Readonly<Record<NonNullable<CatalogueQuery["orderBy"]>, Sort>> = {
 export type Sorting = Pick<CatalogueQuery, "sort" | "order" | "orderBy">;
 
 /** Most important first. The id is last, so that the order is total. `order` sets the direction of the first one. */
-export function keysOf({ sort = "all", order, orderBy }: Sorting): Key[] {
+export function sortKeys({ sort = "all", order, orderBy }: Sorting): Key[] {
   const [first, ...rest] = sorts[orderBy === undefined ? sort : orders[orderBy]];
   const descending = order === undefined ? first.descending : order === "desc";
   return [{ ...first, descending }, ...rest, up("text", sql`${courses.id} collate "C"`)];

@@ -26,7 +26,7 @@ const texts = sql`(${courses.searchTitle} || chr(10) || ${courses.searchDescript
 /** The expression of the index `courses_names`. */
 const names = sql`(${courses.sortTitle} || ' ' || ${courses.sortCategory} || ' ' || ${courses.sortInstructor})`;
 
-export function matchOf(text: string, words: readonly SearchedWord[]): Match {
+export function textMatch(text: string, words: readonly SearchedWord[]): Match {
   const pattern = sql`like_pattern(${text}::text)`;
   const places = [courses.searchTitle, courses.searchDescription, courses.searchNames].map(
     (place) => sql`${place} like ${pattern}`,
@@ -35,44 +35,44 @@ export function matchOf(text: string, words: readonly SearchedWord[]): Match {
   const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(approximateRank))} end`;
   const anywhere = or(...places) ?? sql`false`;
   const contained = foldedLength(text) < 3 ? sql`(${anywhere})` : sql`${texts} like ${pattern}`;
-  return { rank, contained, similar: similarOf(words) };
+  return { rank, contained, similar: toSimilar(words) };
 }
 
 /** A course is like a text when it has words like those that make up more than half of its letters, short words apart. */
-function similarOf(words: readonly SearchedWord[]): Similar | undefined {
+function toSimilar(words: readonly SearchedWord[]): Similar | undefined {
   const counted = words.filter(({ letters }) => letters >= minLetters);
-  const letters = sumOf(counted);
+  const letters = countLetters(counted);
   const found = counted.filter(({ spellings }) => spellings.length > 0);
-  if (2 * sumOf(found) <= letters) return undefined;
-  const needed = neededOf(counted);
+  if (2 * countLetters(found) <= letters) return undefined;
+  const needed = neededWords(counted);
   const [first, ...others] = needed;
   const isEnough = others.length === 0 && first !== undefined && 2 * first.letters > letters;
   const covered = sum(found, ({ spellings }) => sql`case when ${names} like ${anyOf(spellings)} then 1 else 0 end`);
   const similarity = sum(
     words.filter(({ spellings }) => spellings.length > 0),
-    (word) => similarityOf(word, { isFound: others.length === 0 && word === first }),
+    (word) => similaritySql(word, { isFound: others.length === 0 && word === first }),
   );
   return {
     condition: and(
       sql`${names} like ${anyOf(needed.flatMap(({ spellings }) => spellings))}`,
       isEnough ? undefined : sql`2 * (${covered}) > ${letters}::int`,
     ),
-    similarity: sql`((${similarity}) / ${sumOf(words)}::real)::real`,
+    similarity: sql`((${similarity}) / ${countLetters(words)}::real)::real`,
   };
 }
 
 /** If the word is certain to match, the last spelling needs no comparison. */
-function similarityOf({ spellings }: SearchedWord, { isFound }: { isFound: boolean }): SQL {
-  const looked = isFound ? spellings.slice(0, -1) : spellings;
+function similaritySql({ spellings }: SearchedWord, { isFound }: { isFound: boolean }): SQL {
+  const compared = isFound ? spellings.slice(0, -1) : spellings;
   const rest = sql`${(isFound ? spellings.at(-1)?.similarity : undefined) ?? 0}::real`;
-  if (looked.length === 0) return rest;
-  const cases = looked.map((each) => sql`when ${names} like ${patternOf(each)} then ${each.similarity}::real`);
+  if (compared.length === 0) return rest;
+  const cases = compared.map((each) => sql`when ${names} like ${spellingPattern(each)} then ${each.similarity}::real`);
   return sql`case ${sql.join(cases, sql` `)} else ${rest} end`;
 }
 
 /** One of these is in each course with more than half: the shortest are left out, as they are in many courses. */
-function neededOf(words: readonly SearchedWord[]): SearchedWord[] {
-  const letters = sumOf(words);
+function neededWords(words: readonly SearchedWord[]): SearchedWord[] {
+  const letters = countLetters(words);
   let left = 0;
   return words
     .toSorted((one, other) => one.letters - other.letters)
@@ -82,7 +82,7 @@ function neededOf(words: readonly SearchedWord[]): SearchedWord[] {
     });
 }
 
-function sumOf(words: readonly SearchedWord[]): number {
+function countLetters(words: readonly SearchedWord[]): number {
   return words.reduce((letters, word) => letters + word.letters, 0);
 }
 
@@ -96,9 +96,9 @@ function sum(words: readonly SearchedWord[], value: (word: SearchedWord) => SQL)
 type Spelling = SearchedWord["spellings"][number];
 
 function anyOf(spellings: readonly Spelling[]): SQL {
-  return sql`any (array[${sql.join(spellings.map(patternOf), sql`, `)}])`;
+  return sql`any (array[${sql.join(spellings.map(spellingPattern), sql`, `)}])`;
 }
 
-function patternOf({ text }: Spelling): SQL {
+function spellingPattern({ text }: Spelling): SQL {
   return sql`replace(like_pattern(${text}::text), ' ', '%')`;
 }

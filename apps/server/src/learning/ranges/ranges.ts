@@ -34,7 +34,7 @@ export function total(ranges: Ranges): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-export function firstOf(ranges: Ranges, amount: number): Ranges {
+export function takeFirst(ranges: Ranges, amount: number): Ranges {
   const taken: Ranges = [];
   let left = amount;
   for (const [from, to] of ranges) {
@@ -45,7 +45,7 @@ export function firstOf(ranges: Ranges, amount: number): Ranges {
   return taken;
 }
 
-export function lastOf(ranges: Ranges, amount: number): Ranges {
+export function takeLast(ranges: Ranges, amount: number): Ranges {
   const taken: Ranges = [];
   let left = amount;
   for (const [from, to] of ranges.toReversed()) {

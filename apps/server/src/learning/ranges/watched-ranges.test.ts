@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coarsen, firstOf, lastOf, merge, type Ranges, subtract, total } from "./ranges.ts";
+import { coarsen, takeFirst, takeLast, merge, type Ranges, subtract, total } from "./ranges.ts";
 import { addWatched, clampRanges } from "./watched-ranges.ts";
 
 const duration = 60;
@@ -120,16 +120,16 @@ describe("ranges", () => {
   });
 
   test("the first and the last of them, up to the amount", () => {
-    expect(firstOf(some, 12)).toEqual([
+    expect(takeFirst(some, 12)).toEqual([
       [0, 10],
       [20, 22],
     ]);
-    expect(lastOf(some, 12)).toEqual([
+    expect(takeLast(some, 12)).toEqual([
       [23, 25],
       [40, 50],
     ]);
-    expect(firstOf(some, -1)).toEqual([]);
-    expect(lastOf(some, 99)).toEqual(some);
+    expect(takeFirst(some, -1)).toEqual([]);
+    expect(takeLast(some, 99)).toEqual(some);
   });
 
   test("merging drops what has no length, and takes any order", () => {

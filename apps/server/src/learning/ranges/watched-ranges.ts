@@ -1,4 +1,4 @@
-import { firstOf, merge, type Ranges, subtract, total } from "./ranges.ts";
+import { takeFirst, merge, type Ranges, subtract, total } from "./ranges.ts";
 
 /** Seconds. Players read their position a few times a second, so shorter gaps are no gaps. */
 const tolerance = 0.5;
@@ -20,7 +20,7 @@ export function addWatched(
   budget: number,
 ): { ranges: Ranges; added: number; cut: number } {
   const claimed = subtract(merge([...watched, ...shown], tolerance), watched);
-  const fresh = firstOf(claimed, budget);
+  const fresh = takeFirst(claimed, budget);
   const all = merge([...watched, ...fresh]);
   const ranges = all.length <= maxRanges ? all : addJoining(watched, fresh);
   return { ranges, added: total(ranges) - total(watched), cut: total(claimed) - total(fresh) };

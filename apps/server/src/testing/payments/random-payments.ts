@@ -7,7 +7,7 @@ import { type RandomEvent, randomEvent, PaymentSimulation } from "./payment-simu
 import { startPaymentServer, type PaymentServer } from "./payment-server.ts";
 import { opensNow } from "../../platform/policy/entitlement.ts";
 import { awaitsAnswer, isHeld, takenBack } from "../../billing/disputes/dispute-rules.ts";
-import { isStillPaid, ledgerOf } from "../../billing/ledger.ts";
+import { isStillPaid, readLedger } from "../../billing/ledger.ts";
 import type { SubscriptionRow } from "../../billing/repository.ts";
 
 const purchase: RandomEvent[] = [
@@ -87,11 +87,11 @@ function takenBackOf(disputes: readonly GatewayDispute[], id: string | undefined
 async function statesOf(server: PaymentServer, row: SubscriptionRow) {
   const { db, clock } = server.dependencies;
   const subscription = await server.gateway.fetchSubscription(row.id);
-  const paid = (await server.gateway.paymentsOf(row.id)).filter(({ captured }) => captured);
+  const paid = (await server.gateway.listPayments(row.id)).filter(({ captured }) => captured);
   const disputes = (await server.gateway.disputesSince(new Date(0))).filter(({ paymentId }) =>
     paid.some(({ id }) => id === paymentId),
   );
-  const ledger = await ledgerOf(db, row.id);
+  const ledger = await readLedger(db, row.id);
   const stillPaid = ledger.filter(isStillPaid);
   // The gateway has the period of the last payment only.
   const end = ledger.at(-1) === stillPaid.at(-1) ? subscription.currentEnd : stillPaid.at(-1)?.periodEnd;

@@ -1,5 +1,5 @@
 import type { RazorpayClient } from "./client.ts";
-import { type Fields, listOf } from "./fields.ts";
+import { type Fields, toFieldsList } from "./fields.ts";
 
 const pageSize = 100;
 const maxPages = 50;
@@ -13,7 +13,7 @@ export async function fetchAll(
   const items: Fields[] = [];
   for (let page = 0; page < maxPages; page += 1) {
     const answer = await client.get(path, { ...query, count: pageSize, skip: page * pageSize });
-    const found = listOf(answer["items"]);
+    const found = toFieldsList(answer["items"]);
     items.push(...found);
     if (found.length < pageSize) break;
   }

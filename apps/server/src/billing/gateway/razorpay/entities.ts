@@ -1,5 +1,5 @@
 import type { GatewayDispute, GatewayPayment, GatewayRefund, GatewaySubscription } from "../payment-gateway.ts";
-import { type Fields, timestamp, required, notesOf, text, flag, wholeNumber } from "./fields.ts";
+import { type Fields, timestamp, required, readNotes, text, flag, wholeNumber } from "./fields.ts";
 
 export function readSubscription(fields: Fields): GatewaySubscription {
   return {
@@ -13,7 +13,7 @@ export function readSubscription(fields: Fields): GatewaySubscription {
     endedAt: timestamp(fields, "ended_at"),
     expireBy: timestamp(fields, "expire_by"),
     createdAt: timestamp(fields, "created_at"),
-    notes: notesOf(fields),
+    notes: readNotes(fields),
   };
 }
 
@@ -31,7 +31,7 @@ export function readPayment(fields: Fields): GatewayPayment {
     method: text(fields, "method"),
     failure: text(fields, "error_description"),
     createdAt: timestamp(fields, "created_at"),
-    notes: notesOf(fields),
+    notes: readNotes(fields),
   };
 }
 

@@ -6,7 +6,7 @@ export function asFields(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-export function listOf(value: unknown): Fields[] {
+export function toFieldsList(value: unknown): Fields[] {
   return Array.isArray(value) ? value.map(asFields) : [];
 }
 
@@ -33,7 +33,7 @@ export function flag(fields: Fields, name: string): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-export function notesOf(fields: Fields): Readonly<Record<string, string>> {
+export function readNotes(fields: Fields): Readonly<Record<string, string>> {
   const notes = Object.entries(asFields(fields["notes"]));
   return Object.fromEntries(notes.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }

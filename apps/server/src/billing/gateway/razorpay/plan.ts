@@ -10,10 +10,10 @@ export interface YearlyPlan {
 }
 
 /** Throws `refused` when the plan has another price or period. */
-export async function confirmPlan(client: RazorpayClient, planId: string, wantedPlan: YearlyPlan): Promise<string> {
+export async function confirmPlan(client: RazorpayClient, planId: string, expectedPlan: YearlyPlan): Promise<string> {
   const plan = await client.get(`/plans/${planId}`);
-  if (isPlan(plan, wantedPlan)) return planId;
-  throw new GatewayError("refused", `The plan ${planId} is not ${wantedPlan.amount} ${wantedPlan.currency} a year`);
+  if (isPlan(plan, expectedPlan)) return planId;
+  throw new GatewayError("refused", `The plan ${planId} is not ${expectedPlan.amount} ${expectedPlan.currency} a year`);
 }
 
 function isPlan(plan: Fields, { amount, currency }: YearlyPlan): boolean {

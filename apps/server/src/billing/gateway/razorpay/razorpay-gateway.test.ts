@@ -66,10 +66,10 @@ test("a subscription is read as it was created", async () => {
 
 test("what was paid is found from the subscription", async () => {
   const subscriptionId = await host.createSubscription();
-  expect(await host.gateway.paymentsOf(subscriptionId)).toEqual([]);
+  expect(await host.gateway.listPayments(subscriptionId)).toEqual([]);
   const first = host.sandbox.controls.pay(subscriptionId, "pay").id;
   const second = host.sandbox.controls.renew(subscriptionId).id;
-  const payments = await host.gateway.paymentsOf(subscriptionId);
+  const payments = await host.gateway.listPayments(subscriptionId);
   expect(payments.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
   expect(payments[0]).toMatchObject({ status: "captured", captured: true, amount: 49_900, currency: "INR" });
   expect(await host.gateway.fetchSubscription(subscriptionId)).toMatchObject({
@@ -107,7 +107,7 @@ test("refunds once under one key", async () => {
   const first = await host.gateway.refundPayment(paymentId, full("refund-0001"));
   expect(first).toMatchObject({ paymentId, amount: 49_900, status: "processed" });
   expect(await host.gateway.refundPayment(paymentId, full("refund-0001"))).toEqual(first);
-  expect(await host.gateway.refundsOf(paymentId)).toEqual([first]);
+  expect(await host.gateway.listRefunds(paymentId)).toEqual([first]);
   await expect(host.gateway.refundPayment(paymentId, full("refund-0002"))).rejects.toMatchObject({ kind: "refused" });
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({
     status: "refunded",
@@ -123,7 +123,7 @@ test.each(["429", "500", "time-out", "lost-answer"] as const)(
     const { paymentId } = await host.createPaid();
     host.sandbox.controls.setSwitches({ calls, callsTo: "refund", callsLeft: 1 });
     const refund = await host.gateway.refundPayment(paymentId, full(`refund-${calls}`));
-    expect(await host.gateway.refundsOf(paymentId)).toEqual([refund]);
+    expect(await host.gateway.listRefunds(paymentId)).toEqual([refund]);
   },
 );
 
@@ -148,6 +148,6 @@ test("keys that are not accepted are an unavailable gateway", async () => {
 });
 
 test.each(["", "..", "pay/1", "pay?1", "pay 1", "x".repeat(65)])("%j leads to no other address", async (id) => {
-  const calls = [host.gateway.fetchPayment(id), host.gateway.fetchSubscription(id), host.gateway.refundsOf(id)];
+  const calls = [host.gateway.fetchPayment(id), host.gateway.fetchSubscription(id), host.gateway.listRefunds(id)];
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: "refused", status: undefined });
 });

@@ -53,7 +53,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
       }
     },
 
-    paymentsOf: async (subscriptionId) => {
+    listPayments: async (subscriptionId) => {
       const invoices = await fetchAll(client, "/invoices", { subscription_id: subscriptionId });
       const ids = new Set(invoices.flatMap((invoice) => text(invoice, "payment_id") ?? []));
       const payments = [];
@@ -61,7 +61,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
       return payments.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
     },
     fetchPayment,
-    paymentsSince: async (time) => (await fetchAll(client, "/payments", { from: secondsOf(time) })).map(readPayment),
+    paymentsSince: async (time) => (await fetchAll(client, "/payments", { from: unixSeconds(time) })).map(readPayment),
     subscriptionOfInvoice: async (invoiceId) =>
       text(await client.get(`/invoices/${pathSegment(invoiceId)}`), "subscription_id"),
 
@@ -69,12 +69,12 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
       const params = { amount, speed: "normal", notes };
       return readRefund(await client.post(`/payments/${pathSegment(paymentId)}/refund`, params, { idempotencyKey }));
     },
-    refundsOf: async (paymentId) =>
+    listRefunds: async (paymentId) =>
       (await fetchAll(client, `/payments/${pathSegment(paymentId)}/refunds`)).map(readRefund),
-    refundsSince: async (time) => (await fetchAll(client, "/refunds", { from: secondsOf(time) })).map(readRefund),
+    refundsSince: async (time) => (await fetchAll(client, "/refunds", { from: unixSeconds(time) })).map(readRefund),
 
     fetchDispute: async (id) => readDispute(await client.get(`/disputes/${pathSegment(id)}`)),
-    disputesSince: async (time) => (await fetchAll(client, "/disputes", { from: secondsOf(time) })).map(readDispute),
+    disputesSince: async (time) => (await fetchAll(client, "/disputes", { from: unixSeconds(time) })).map(readDispute),
 
     isGenuineCheckout: ({ signature, ...claim }) => isSameSignature(checkoutSignature(claim, keySecret), signature),
     isGenuineWebhook: (rawBody, signature) =>
@@ -95,7 +95,7 @@ function planConfirmer(client: RazorpayClient, { plan, planId }: GatewaySettings
   };
 }
 
-function secondsOf(time: Date): string {
+function unixSeconds(time: Date): string {
   return String(Math.floor(time.getTime() / 1000));
 }
 
