@@ -8,7 +8,7 @@ import { passwordOperations } from "./passwords/password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
 import { sessionOperations } from "./session-operations.ts";
 import { signUpOperations } from "./sign-up-operations.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
   return {
@@ -20,7 +20,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     getUser: async (request) => {
       const user = await readUser(dependencies, requireSignedIn(request.viewer).id);
       if (user === undefined) throw new Problem(401, "account.signInFirst");
-      return { ...answer("account.fetched"), user };
+      return { ...success("account.fetched"), user };
     },
   };
 }

@@ -13,7 +13,7 @@ import { deviceLifetime, isKnownDevice, rememberDevice } from "../platform/sessi
 import { endSession, openSession } from "../platform/session/sessions.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 type SessionOperations = Pick<Operations<"user">, "signIn" | "signOut">;
 
@@ -79,7 +79,7 @@ export function sessionOperations(dependencies: Dependencies, cookies: Cookies):
       const token = cookies.sessionToken(request);
       if (token !== undefined) await endSession(db, token);
       cookies.clearSession(reply);
-      return answer("account.signedOut");
+      return success("account.signedOut");
     },
   };
 }

@@ -9,7 +9,7 @@ import { imageReceiver } from "../platform/media/images/image.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
 import { requireStrongPassword } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 export function signUpOperations(dependencies: Dependencies): Pick<Operations<"user">, "signUp"> {
   const { config, db, media, passwords, clock } = dependencies;
@@ -37,7 +37,7 @@ export function signUpOperations(dependencies: Dependencies): Pick<Operations<"u
         if (avatar !== undefined) await removeMedia(dependencies, [{ bucket: "images", id: avatar.file }]);
         throw emailTaken();
       }
-      return answer("account.created");
+      return success("account.created");
     },
   };
 }

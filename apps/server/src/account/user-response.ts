@@ -10,7 +10,7 @@ import {
   showSubscription,
 } from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
-import { answer, type PlainCode } from "../platform/lib/said.ts";
+import { success, type PlainCode } from "../platform/lib/said.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
@@ -24,7 +24,7 @@ type Reading = Pick<Dependencies, "db" | "clock">;
 
 export async function userResponse({ db, clock }: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
   const subscription = await showSubscription(db, user.id, clock());
-  return { ...answer(code), user: toUser(user, subscription) };
+  return { ...success(code), user: toUser(user, subscription) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */

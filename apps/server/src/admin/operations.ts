@@ -2,7 +2,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { oldestProblems, readRound, type ListedProblem } from "../platform/integrity/rounds.ts";
 import { countUsers } from "./user-counts.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 const maxProblems = 100;
 
@@ -11,13 +11,13 @@ export function adminOperations({ db, clock, searching }: Dependencies) {
     getUserStats: async () => {
       const now = clock();
       const counts = await searching.run(() => countUsers(db, now));
-      return { ...answer("admin.statsFetched"), ...counts, asOf: now.toISOString() };
+      return { ...success("admin.statsFetched"), ...counts, asOf: now.toISOString() };
     },
     getIntegrity: async () => {
       const { finishedAt } = await readRound(db);
       const { problems, total } = await oldestProblems(db, maxProblems);
       return {
-        ...answer("admin.problemsFetched"),
+        ...success("admin.problemsFetched"),
         ...(finishedAt && { checkedAt: finishedAt.toISOString() }),
         problems: problems.map(toAnswered),
         total,

@@ -21,7 +21,7 @@ import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
 import { sessionOperations } from "./sessions/operations.ts";
 import { raiseSequences } from "./sessions/session-rows.ts";
 import { batchVersion } from "./versions.ts";
-import { answer, type PlainCode, said } from "../platform/lib/said.ts";
+import { success, type PlainCode, message } from "../platform/lib/said.ts";
 
 const defaultLimit = 50;
 
@@ -42,7 +42,7 @@ export function batchOperations(dependencies: Dependencies) {
       );
       const { page, next } = pageOf(rows, limit, (last) => batchCursor(batchPosition(last, asOf)));
       return {
-        ...answer("batches.listed"),
+        ...success("batches.listed"),
         batches: page.map((row) => toBatch(row, responseContext(reader, now))),
         total,
         ...next,
@@ -86,7 +86,7 @@ export function batchOperations(dependencies: Dependencies) {
 
     deleteBatch: async ({ params: { batchId } }) => {
       if (!isId(batchId) || !(await repository.deleteBatch(db, batchId))) throw batchNotFound();
-      return answer("batches.deleted");
+      return success("batches.deleted");
     },
 
     ...announcementOperations(dependencies),
@@ -109,5 +109,5 @@ function batchTexts({ title, description, mode, startsAt, endsAt }: FormValues<"
 
 function requireKnownCourses({ courses }: FormValues<"BatchForm">, existing: readonly string[]): void {
   const count = new Set(courses).size - existing.length;
-  if (count > 0) throw fieldProblem(400, "courses", said("batches.coursesMissing", { count }));
+  if (count > 0) throw fieldProblem(400, "courses", message("batches.coursesMissing", { count }));
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { answer, type PlainCode } from "../platform/lib/said.ts";
+import { success, type PlainCode } from "../platform/lib/said.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
@@ -20,7 +20,7 @@ export async function respondWithBatch(
   id: string,
   { code, ...reading }: Reading & { code: PlainCode },
 ): Promise<Answer<"getBatch">> {
-  return { ...answer(code), batch: await readBatch(tx, id, reading) };
+  return { ...success(code), batch: await readBatch(tx, id, reading) };
 }
 
 export async function readBatch(

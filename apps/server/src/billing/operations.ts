@@ -14,7 +14,7 @@ import { fullRefundsLeft } from "./payments/refund-limit.ts";
 import { createSubscribe } from "./subscriptions/subscribe.ts";
 import { verifyPayment } from "./payments/verify-payment.ts";
 import { receiveWebhook } from "./gateway/receive-webhook.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "details">) {
   const { config, db, clock } = dependencies;
@@ -23,12 +23,12 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
   return {
     getRazorpayKey: async () => {
       const { publicKey: key, checkoutScript } = requireGateway(dependencies);
-      return { ...answer("billing.keyFetched"), key, checkoutScript };
+      return { ...success("billing.keyFetched"), key, checkoutScript };
     },
 
     subscribe: async ({ viewer }) => {
       const subscription_id = await subscribe(requireSignedIn(viewer).id);
-      return { ...answer("billing.subscribed"), subscription_id };
+      return { ...success("billing.subscribed"), subscription_id };
     },
 
     verifyPayment: async ({ viewer, body, log }) => {
@@ -37,7 +37,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
         subscriptionId: body.razorpay_subscription_id,
         signature: body.razorpay_signature,
       });
-      return answer("billing.paymentVerified");
+      return success("billing.paymentVerified");
     },
 
     unsubscribe: async ({ viewer, log }) => {
@@ -51,7 +51,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       const payments = await listOwnPayments(db, id);
       const left = await fullRefundsLeft(db, id, { limit: config.fullRefundsPerYear, now: clock() });
       return {
-        ...answer("billing.paymentsListed"),
+        ...success("billing.paymentsListed"),
         payments,
         ...(left !== undefined && { fullRefundsLeft: left }),
       };
@@ -65,7 +65,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       const reader = requireSignedIn(viewer);
       const receipt = await readReceipt(db, params.receiptNumber, { reader, seller, language: languageOf(request) });
       if (receipt === undefined) throw new Problem(404, "billing.receiptNotFound");
-      return { ...answer("billing.receiptFetched"), receipt };
+      return { ...success("billing.receiptFetched"), receipt };
     },
 
     receivePaymentWebhook: async ({ headers, body, log }) => {
@@ -78,7 +78,7 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
           eventId: singleHeader(headers["x-razorpay-event-id"]),
         },
       );
-      return answer("billing.webhookReceived");
+      return success("billing.webhookReceived");
     },
   } satisfies Operations<"payment">;
 }

@@ -15,7 +15,7 @@ import { lectureOutlines } from "./lecture-outlines.ts";
 import { courseLister, pageKey } from "./list-courses.ts";
 import type { CachedResponse } from "./cache/response-cache.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 export interface Catalogue {
   list: (query: CatalogueQuery, language?: Language) => CachedResponse | Promise<CachedResponse>;
@@ -94,7 +94,7 @@ async function coursePage(db: Database, shortId: string, ranking: Ranking, now: 
   const row = await findByShortId(db, shortId);
   if (row === undefined) throw courseNotFound();
   const response: Answer<"getCoursePage"> = {
-    ...answer("catalogue.fetched"),
+    ...success("catalogue.fetched"),
     course: toCourse(row, ranking, now),
     ...(await lectureOutlines(db, row.id)),
   };

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 import { isStorable } from "../platform/lib/text/storable-text.ts";
 import { runAsJob } from "../platform/tracing/current-caller.ts";
 import type { CatalogueCache } from "./cache/catalogue-cache.ts";
@@ -32,7 +32,7 @@ export function courseLister({ db, searching }: Pick<Dependencies, "db" | "searc
     const page = await searching.run(() => searchCourses(db, query, now, found));
     const { courses, total, nextCursor, categories, languages } = page;
     const response: Answer<"listCourses"> = {
-      ...answer("catalogue.listed"),
+      ...success("catalogue.listed"),
       courses: courses.map((row) => {
         const course = toCourse(row, ranking, now);
         return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;

@@ -2,7 +2,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { sendCached } from "../platform/http/send-cached.ts";
 import { languageOf } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { searchTranscripts } from "./search/search-transcripts.ts";
 
@@ -19,7 +19,7 @@ export function catalogueOperations(
     },
 
     searchTranscripts: async ({ query }) => ({
-      ...answer("catalogue.transcriptsSearched"),
+      ...success("catalogue.transcriptsSearched"),
       lines: await searching.run(() => searchTranscripts(db, query)),
     }),
 

@@ -7,7 +7,7 @@ import { scaleLimit } from "../platform/rates/address-limits.ts";
 import { groupCalls } from "./saving/group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./saving/save-progress.ts";
-import { answer, said } from "../platform/lib/said.ts";
+import { success, message } from "../platform/lib/said.ts";
 
 const maxCalls = 200;
 const enoughCalls = 20;
@@ -40,33 +40,33 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
   return {
     getProgress: async ({ viewer }) => {
       const progress = await readProgress(db, requireSignedIn(viewer).id, clock());
-      return { ...answer("learning.fetched"), progress };
+      return { ...success("learning.fetched"), progress };
     },
 
     getCourseProgress: async ({ viewer, params: { courseId } }) => {
       const found = isId(courseId) ? await readCourse(db, requireSignedIn(viewer), courseId) : undefined;
       if (found === undefined) throw new Problem(404, "catalogue.notFound");
-      return { ...answer("learning.fetched"), ...found };
+      return { ...success("learning.fetched"), ...found };
     },
 
     reportProgress: async ({ viewer, body: { reports } }) => {
       requireOrderedRanges(reports);
       const userId = requireSignedIn(viewer).id;
       const saved = await limitWaiting(userId, () => save({ userId, reports }));
-      return { ...answer("learning.saved"), ...saved };
+      return { ...success("learning.saved"), ...saved };
     },
 
     setLectureCompletion: async ({ viewer, params: { lectureId }, body: { completed } }) => {
       const completion = { userId: requireSignedIn(viewer).id, lectureId, completed };
       const found = isId(lectureId) ? await saveCompletion(db, completion, clock()) : undefined;
       if (found === undefined) throw new Problem(404, "catalogue.lectureNotFound");
-      return { ...answer(completed ? "learning.markedComplete" : "learning.markedNotComplete"), ...found };
+      return { ...success(completed ? "learning.markedComplete" : "learning.markedNotComplete"), ...found };
     },
   } satisfies Operations<"progress">;
 }
 
 function requireOrderedRanges(reports: ReportCall["reports"]): void {
-  const wrong = said("learning.rangeOrder");
+  const wrong = message("learning.rangeOrder");
   const errors = reports.flatMap(({ ranges }, report) =>
     ranges.flatMap(([from, to], range) =>
       from <= to ? [] : [{ field: `reports/${report}/ranges/${range}`, ...wrong }],

@@ -18,7 +18,7 @@ import {
   setMessageDone,
 } from "./inbox.ts";
 import { findMessage, insertMessage, readUserName } from "./repository.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 const defaultLimit = 50;
 
@@ -35,7 +35,7 @@ export function contactOperations(dependencies: Dependencies) {
           await enqueueMail(tx, { kind: "contact-message", messageId }, now);
         });
       }
-      return answer("messages.received");
+      return success("messages.received");
     },
 
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
@@ -43,7 +43,7 @@ export function contactOperations(dependencies: Dependencies) {
       const { rows, total, openCount } = await readInbox({ q, status, limit, after });
       const { page, next } = pageOf(rows, limit, inboxCursor);
       return {
-        ...answer("messages.listed"),
+        ...success("messages.listed"),
         messages: page.map(toContactMessage),
         total,
         openCount,
@@ -54,7 +54,10 @@ export function contactOperations(dependencies: Dependencies) {
     updateContactMessage: async ({ params: { messageId }, body: { done } }) => {
       const row = isId(messageId) ? await setMessageDone(db, messageId, done, clock()) : undefined;
       if (row === undefined) throw messageNotFound();
-      return { ...answer(done ? "messages.markedDone" : "messages.markedOpen"), contactMessage: toContactMessage(row) };
+      return {
+        ...success(done ? "messages.markedDone" : "messages.markedOpen"),
+        contactMessage: toContactMessage(row),
+      };
     },
 
     answerContactMessage: ({ params: { messageId }, body: { text }, viewer }) =>
@@ -68,12 +71,12 @@ export function contactOperations(dependencies: Dependencies) {
         const row = await addAnswer(tx, messageId, given, now);
         if (row === undefined) throw messageNotFound();
         await enqueueMail(tx, { kind: "contact-answer", messageId, answerId: given.id }, now);
-        return { ...answer("messages.answerSent"), contactMessage: toContactMessage(row) };
+        return { ...success("messages.answerSent"), contactMessage: toContactMessage(row) };
       }),
 
     deleteContactMessage: async ({ params: { messageId } }) => {
       if (!isId(messageId) || !(await deleteMessage(db, messageId))) throw messageNotFound();
-      return answer("messages.deleted");
+      return success("messages.deleted");
     },
   } satisfies Operations<"contact">;
 }

@@ -13,7 +13,7 @@ interface PageLanguage {
   /** The address without its language. */
   address: string;
   /** The same page in the reader's language, when the address names none. */
-  wantedAt: string | undefined;
+  redirectTo: string | undefined;
 }
 
 const chosen = /(?:^|;\s*)language=(\w+)/;
@@ -24,10 +24,10 @@ export function pageLanguage(
   offered: readonly Language[],
   negotiate: NegotiateLanguage,
 ): PageLanguage {
-  if (offered.length === 1) return { language: "en", address: url, wantedAt: undefined };
+  if (offered.length === 1) return { language: "en", address: url, redirectTo: undefined };
   const { language, address } = languageIn(url, offered);
-  if (language !== "en") return { language, address, wantedAt: undefined };
+  if (language !== "en") return { language, address, redirectTo: undefined };
   const named = chosen.exec(headers.cookie ?? "")?.[1];
-  const wanted = offered.find((name) => name === named) ?? negotiate(headers["accept-language"]) ?? "en";
-  return { language, address, wantedAt: wanted === "en" ? undefined : inLanguage(address, wanted) };
+  const preferred = offered.find((name) => name === named) ?? negotiate(headers["accept-language"]) ?? "en";
+  return { language, address, redirectTo: preferred === "en" ? undefined : inLanguage(address, preferred) };
 }

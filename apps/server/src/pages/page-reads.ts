@@ -43,8 +43,8 @@ export function runReads(readers: PageReaders, check: CheckParameters): RunRead 
       return { status: 200, ...("etag" in answer ? answer : serialise(answer)) };
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      const { said, errors } = problemIn(language, error);
-      return { status: error.status, ...serialise({ success: false, ...said, ...(errors && { errors }) }) };
+      const { sentence, errors } = problemIn(language, error);
+      return { status: error.status, ...serialise({ success: false, ...sentence, ...(errors && { errors }) }) };
     }
   };
 }

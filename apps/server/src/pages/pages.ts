@@ -77,11 +77,11 @@ export function openPages(
     pool,
     answer: async (request, reply) => {
       try {
-        const { language, address, wantedAt } = pageLanguage(request, languages, request.server.negotiateLanguage);
+        const { language, address, redirectTo } = pageLanguage(request, languages, request.server.negotiateLanguage);
         const page: PageAnswer =
-          wantedAt === undefined
+          redirectTo === undefined
             ? await makePage({ address, language }, await findUser(request, reply))
-            : { kind: "redirect", to: wantedAt, cacheControl: "no-store" };
+            : { kind: "redirect", to: redirectTo, cacheControl: "no-store" };
         await sendPage(page, request, reply);
         return true;
       } catch (error) {

@@ -12,20 +12,20 @@ export function sharedAddress(
   if (plan.address !== undefined) return plan.address;
   const { path, parameters } = parse(address);
   const isSame = (fewer: URLSearchParams): boolean =>
-    JSON.stringify(planPage(addressOf(path, fewer), undefined)) === JSON.stringify(plan);
+    JSON.stringify(planPage(pageAddress(path, fewer), undefined)) === JSON.stringify(plan);
   if (isSame(new URLSearchParams())) return path;
-  let kept = parameters;
+  let remaining = parameters;
   for (const name of new Set(parameters.keys())) {
-    const fewer = new URLSearchParams([...kept].filter(([other]) => other !== name));
-    if (isSame(fewer)) kept = fewer;
+    const fewer = new URLSearchParams([...remaining].filter(([other]) => other !== name));
+    if (isSame(fewer)) remaining = fewer;
   }
-  return addressOf(path, kept);
+  return pageAddress(path, remaining);
 }
 
 export function limitParameters(address: string): string {
   const { path, parameters } = parse(address);
   if (parameters.size <= maxParameters) return address;
-  return addressOf(path, new URLSearchParams([...parameters].slice(0, maxParameters)));
+  return pageAddress(path, new URLSearchParams([...parameters].slice(0, maxParameters)));
 }
 
 function parse(address: string): { path: string; parameters: URLSearchParams } {
@@ -33,6 +33,6 @@ function parse(address: string): { path: string; parameters: URLSearchParams } {
   return { path, parameters: new URLSearchParams(address.slice(path.length)) };
 }
 
-function addressOf(path: string, parameters: URLSearchParams): string {
+function pageAddress(path: string, parameters: URLSearchParams): string {
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }

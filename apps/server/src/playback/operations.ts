@@ -3,7 +3,7 @@ import { parseShortId } from "../catalogue/course-slug.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 import { lectureLinks, previewSession } from "../platform/media/videos/lecture-link.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { lectureNotFound } from "./lecture-ids.ts";
@@ -25,7 +25,7 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
       const course = await (isAdmin(request) ? catalogue.anyCourse : catalogue.course)(courseId);
       const { curriculumVersion: version, ...curriculum } = await readCurriculum(request, courseId);
       return {
-        ...answer("catalogue.lecturesListed"),
+        ...success("catalogue.lecturesListed"),
         course,
         ...curriculum,
         ...(isAdmin(request) && { curriculumVersion: version, streamsAvailable: config.streaming !== undefined }),
@@ -42,7 +42,7 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
       const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
       const streamOf = await streamsFor([found], { session: previewSession, isAdmin: false });
       const preview = { ...toPreview(found, captions, links, clock()), ...streamOf(found) };
-      return { ...answer("catalogue.previewFetched"), preview };
+      return { ...success("catalogue.previewFetched"), preview };
     },
   };
 }

@@ -6,7 +6,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { siteDetails } from "./site-details.ts";
 import { pageNames } from "./texts/default-texts.ts";
 import { openSiteTexts } from "./texts/site-texts.ts";
-import { answer } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/said.ts";
 
 interface TextResponse {
   body: string;
@@ -28,7 +28,7 @@ export function openSite(
   const texts = openSiteTexts(dependencies, details);
 
   return {
-    details: async () => ({ ...answer("site.fetched"), site: await details() }),
+    details: async () => ({ ...success("site.fetched"), site: await details() }),
     page: async (wanted, language = "en") => {
       const name = pageNames.find((known) => known === wanted);
       if (name === undefined) throw new Problem(404, "site.pageNotFound");

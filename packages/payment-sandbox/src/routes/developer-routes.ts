@@ -4,7 +4,7 @@ import { developersOnly } from "../../../../apps/server/src/platform/http/develo
 import { acceptJson } from "../../../../apps/server/src/platform/http/contract/json-body.ts";
 import { requireKnownHost } from "../../../../apps/server/src/platform/http/proxy/require-known-host.ts";
 import { Problem } from "../../../../apps/server/src/platform/lib/problem.ts";
-import { said } from "../../../../apps/server/src/platform/lib/said.ts";
+import { message } from "../../../../apps/server/src/platform/lib/said.ts";
 import { asFields, type Fields, text } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
 import { developerAccess } from "./developer-access.ts";
 import { developerActions } from "./developer-actions.ts";
@@ -40,7 +40,7 @@ export function serveDeveloperPage(app: FastifyInstance, dependencies: Dependenc
       work(asFields(request.body));
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      if (program) throw new Problem(400, said("dev.refused", { reason: error.message }));
+      if (program) throw new Problem(400, message("dev.refused", { reason: error.message }));
       return page(reply.code(400), error.message);
     }
     return program ? { success: true, switches: controls.switches() } : reply.redirect(path, 303);

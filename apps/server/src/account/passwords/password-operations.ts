@@ -18,7 +18,7 @@ import { endSessionsOf, renewSession } from "../../platform/session/sessions.ts"
 import { requireStrongPassword } from "./password-strength.ts";
 import * as repository from "../repository.ts";
 import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 type PasswordOperations = Pick<
   Operations<"user">,
@@ -35,12 +35,12 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (await mayRequestReset(dependencies, { emailKey, address: ip })) {
         await enqueueMail(db, { kind: "reset-link", emailKey }, clock());
       }
-      return answer("account.resetRequested");
+      return success("account.resetRequested");
     },
 
     checkResetLink: async ({ params: { resetToken }, ip }) => {
       await requireLinkOwner(dependencies, { operation: "checkResetLink", resetToken, ip });
-      return answer("account.resetLinkUsable");
+      return success("account.resetLinkUsable");
     },
 
     resetPassword: async (request, reply) => {
@@ -64,7 +64,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (user !== undefined) {
         await resetOwner(db, { emailKey: user.emailKey, address: request.ip, device: knownDevice });
       }
-      return answer("account.passwordReset");
+      return success("account.passwordReset");
     },
 
     changePassword: async (request, reply) => {
@@ -93,7 +93,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         return renewed;
       });
       if (session !== undefined) cookies.setSession(reply, session.token, session.expiresAt);
-      return answer("account.passwordChanged");
+      return success("account.passwordChanged");
     },
   };
 }

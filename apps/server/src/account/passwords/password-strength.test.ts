@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { said } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/said.ts";
 import { passwordWeakness, isCommonPassword } from "./password-strength.ts";
 
 const asha = { fullName: "Asha Verma", email: "sitar.player77@ragamala.co.in" };
 
 async function messageFor(password: string, person = asha): Promise<string | undefined> {
   const weakness = await passwordWeakness(password, person);
-  return weakness && said(weakness).message;
+  return weakness && message(weakness).message;
 }
 
 describe("common passwords", () => {

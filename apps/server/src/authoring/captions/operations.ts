@@ -4,7 +4,7 @@ import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { answer, said } from "../../platform/lib/said.ts";
+import { success, message } from "../../platform/lib/said.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { findCaptions } from "../../playback/captions/captions.ts";
 import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
@@ -22,7 +22,7 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
     getCaptions: async ({ params }) => {
       const ids = requireIds(params);
       if (!(await stored.isLectureInCourse(db, ids))) throw lectureNotFound();
-      return { ...answer("catalogue.captionsFetched"), captions: await readCaptions(db, ids.lectureId) };
+      return { ...success("catalogue.captionsFetched"), captions: await readCaptions(db, ids.lectureId) };
     },
 
     saveCaptions: async ({ params, body, headers }) => {
@@ -35,13 +35,13 @@ export function captionsOperations({ db, clock }: Dependencies): CaptionsOperati
       if (outcome === "outdated") {
         throw new VersionConflict(412, "catalogue.captionsChangedMeanwhile", { captions });
       }
-      return { ...answer("catalogue.captionsSaved"), captions, ...(changes && { changes }) };
+      return { ...success("catalogue.captionsSaved"), captions, ...(changes && { changes }) };
     },
 
     deleteCaptions: async ({ params }) => {
       const ids = requireIds(params);
       requireFound(await stored.deleteCaptions(db, ids));
-      return { ...answer("catalogue.captionsDeleted"), captions: await readCaptions(db, ids.lectureId) };
+      return { ...success("catalogue.captionsDeleted"), captions: await readCaptions(db, ids.lectureId) };
     },
   };
 }
@@ -60,7 +60,7 @@ async function readChange(db: Database, lectureId: string, body: CaptionsChange)
 function checkCues(cues: NonNullable<CaptionsChange["cues"]>): CaptionCue[] {
   const wrong = cues.findIndex(({ start, end }) => Math.round(end * 1000) <= Math.round(start * 1000));
   if (wrong !== -1) {
-    throw fieldProblem(400, `cues/${wrong}/end`, said("catalogue.captionsTimes", { number: wrong + 1 }));
+    throw fieldProblem(400, `cues/${wrong}/end`, message("catalogue.captionsTimes", { number: wrong + 1 }));
   }
   const tidy = tidyCues(cues);
   if (tidy.length === 0) throw fieldProblem(400, "cues", "catalogue.captionsEmpty");

@@ -8,7 +8,7 @@ function refusalOf(file: string | Uint8Array) {
   try {
     readCaptions({ file });
   } catch (error) {
-    if (error instanceof Problem) return { code: error.said.code, ...error.said.params };
+    if (error instanceof Problem) return { code: error.sentence.code, ...error.sentence.params };
     throw error;
   }
   return "taken";

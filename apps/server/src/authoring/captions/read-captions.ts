@@ -1,6 +1,6 @@
 // Why: docs/decisions/0194-captions-as-they-come.md
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
-import { said } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/said.ts";
 import { type ChangeList, createChangeList, type FileChange } from "./reader/change-list.ts";
 import { parseSettings } from "./reader/cue-settings.ts";
 import { decodeFile } from "./reader/decode-file.ts";
@@ -39,7 +39,7 @@ interface PlainCue extends Omit<FoundCue, "text" | "rest"> {
 export function readCaptions({ file, duration, maxLength = maxCharacters }: CaptionsFile): ReadCaptions {
   const changes = createChangeList();
   const { text, isBinary } = decodeFile(file, changes);
-  if (text.length > maxLength) throw refusal(said("catalogue.captionsTooLarge"));
+  if (text.length > maxLength) throw refusal(message("catalogue.captionsTooLarge"));
   const { cues: found, brokenLines } = isWebPage(text) ? { cues: [], brokenLines: [] } : findCues(text, changes);
   if (found.length === 0) throw explainRefusal(text, isBinary, brokenLines);
   const plain = found.flatMap((cue) => toPlainCue(cue, changes));
@@ -47,8 +47,8 @@ export function readCaptions({ file, duration, maxLength = maxCharacters }: Capt
   const cues = repairTimes(single, duration, changes)
     .flatMap((cue) => toCaptionCues(cue, changes))
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
-  if (cues.length === 0) throw refusal(said("catalogue.captionsEmpty"));
-  if (cues.length > maxCues) throw refusal(said("catalogue.captionsTooMany", { limit: maxCues }));
+  if (cues.length === 0) throw refusal(message("catalogue.captionsEmpty"));
+  if (cues.length > maxCues) throw refusal(message("catalogue.captionsTooMany", { limit: maxCues }));
   return { cues, changes: changes.toList() };
 }
 

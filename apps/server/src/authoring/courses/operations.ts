@@ -6,7 +6,7 @@ import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
@@ -30,7 +30,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       await thumbnail.commit();
       // The row may have been committed despite the error, so the hourly sweep decides about the picture.
       const id = await repository.insertCourse(db, course, { thumbnailFile: thumbnail.file, draft }, clock());
-      return { ...answer("catalogue.created"), course: await catalogue.anyCourse(id) };
+      return { ...success("catalogue.created"), course: await catalogue.anyCourse(id) };
     },
 
     updateCourse: async (request) => {
@@ -43,11 +43,11 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
         const course = await catalogue.anyCourse(courseId);
         throw new VersionConflict(412, "catalogue.changedMeanwhile", { course });
       }
-      return { ...answer("catalogue.updated"), course: await catalogue.anyCourse(courseId) };
+      return { ...success("catalogue.updated"), course: await catalogue.anyCourse(courseId) };
     },
 
     getCourseNames: async () => ({
-      ...answer("catalogue.namesFetched"),
+      ...success("catalogue.namesFetched"),
       ...(await courseNames(db)),
     }),
 
@@ -62,7 +62,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
         if (files === undefined) throw courseNotFound();
         await deleteFiles({ ...dependencies, log: request.log }, files);
       }
-      return answer("catalogue.deleted");
+      return success("catalogue.deleted");
     },
   };
 }

@@ -2,7 +2,7 @@ import { courseNotFound } from "../../catalogue/catalogue.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { reorderLectures } from "./reorder-lectures.ts";
@@ -24,7 +24,7 @@ export function curriculumOperations(dependencies: Dependencies): CurriculumOper
       if (outcome !== "saved") {
         throw new VersionConflict(outcome === "outdated" ? 412 : 409, "catalogue.lecturesChangedMeanwhile", current);
       }
-      return { ...answer("catalogue.curriculumSaved"), ...current };
+      return { ...success("catalogue.curriculumSaved"), ...current };
     },
 
     reorderLectures: async (request) => {
@@ -36,7 +36,7 @@ export function curriculumOperations(dependencies: Dependencies): CurriculumOper
       if (outcome === "changed") {
         throw new VersionConflict(409, "catalogue.lecturesChangedMeanwhile", { lectures });
       }
-      return { ...answer("catalogue.lecturesReordered"), lectures };
+      return { ...success("catalogue.lecturesReordered"), lectures };
     },
   };
 }

@@ -4,7 +4,7 @@ import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { videoReceiver } from "../../platform/media/videos/video.ts";
@@ -47,7 +47,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       await queueStreamsNow(db, clock());
       const course = await catalogue.anyCourse(courseId);
       const lectures = await readLectures(request, courseId);
-      return { ...answer("catalogue.lectureAdded"), course: { ...course, lectures } };
+      return { ...success("catalogue.lectureAdded"), course: { ...course, lectures } };
     },
 
     updateLecture: async (request) => {
@@ -59,14 +59,14 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       if (found.outdated) {
         throw new VersionConflict(412, "catalogue.lectureChangedMeanwhile", { lecture });
       }
-      return { ...answer("catalogue.lectureUpdated"), lecture };
+      return { ...success("catalogue.lectureUpdated"), lecture };
     },
 
     setLecturePublication: async (request) => {
       const row = await repository.setLecturePublication(db, requireIds(request.params), request.body, clock());
       if (row === undefined) throw lectureNotFound();
       const lecture = await toLecture(request, row);
-      return { ...answer(publicationCode(row, request.body.preview !== undefined)), lecture };
+      return { ...success(publicationCode(row, request.body.preview !== undefined)), lecture };
     },
 
     deleteLecture: async (request) => {
@@ -75,7 +75,7 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
       const files = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
       if (files === undefined) throw lectureNotFound();
       await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
-      return answer("catalogue.lectureDeleted");
+      return success("catalogue.lectureDeleted");
     },
   };
 }

@@ -3,7 +3,7 @@ import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { answer, type PlainCode } from "../../platform/lib/said.ts";
+import { success, type PlainCode } from "../../platform/lib/said.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { draftCursor, listDrafts, parseDraftCursor } from "./drafts.ts";
 import { type Publication, setCoursePublication } from "./repository.ts";
@@ -17,7 +17,7 @@ export function publicationOperations({ db, clock }: Dependencies, catalogue: Ca
     listDrafts: async ({ query: { limit = defaultLimit, cursor } }) => {
       const { rows, total } = await listDrafts(db, { limit, after: readCursor(cursor, parseDraftCursor) });
       const { page, next } = pageOf(rows, limit, draftCursor);
-      return { ...answer("catalogue.draftsListed"), courses: await catalogue.toCourses(page), total, ...next };
+      return { ...success("catalogue.draftsListed"), courses: await catalogue.toCourses(page), total, ...next };
     },
 
     setCoursePublication: async ({ params: { courseId }, body }) => {
@@ -27,7 +27,7 @@ export function publicationOperations({ db, clock }: Dependencies, catalogue: Ca
       const outcome = isId(courseId) ? await setCoursePublication(db, courseId, publication, now) : "missing";
       if (outcome === "missing") throw courseNotFound();
       if (outcome === "not-ready") throw new Problem(409, "catalogue.notReady");
-      return { ...answer(publicationCode(publication)), course: await catalogue.anyCourse(courseId) };
+      return { ...success(publicationCode(publication)), course: await catalogue.anyCourse(courseId) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { resetStream } from "../../playback/streams/stored-streams.ts";
 import { findLecture } from "../../playback/lecture-rows.ts";
@@ -19,7 +19,7 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
       const row = await findLecture(db, requireIds(request.params));
       if (row === undefined) throw lectureNotFound();
       await resetStream(db, row.videoFile, { from: ["failed"], keep: true }, clock());
-      return { ...answer("catalogue.streamMadeAgain"), lecture: await toLecture(request, row) };
+      return { ...success("catalogue.streamMadeAgain"), lecture: await toLecture(request, row) };
     },
 
     setSoundTrack: async (request) => {
@@ -27,7 +27,7 @@ export function streamOperations(dependencies: Dependencies): StreamOperations {
       if (row === undefined) throw lectureNotFound();
       const isSet = await setSoundTrack(db, row.videoFile, request.body.track, clock());
       if (!isSet) throw new Problem(404, "catalogue.soundTrackNotFound");
-      return { ...answer("catalogue.soundTrackSet"), lecture: await toLecture(request, row) };
+      return { ...success("catalogue.soundTrackSet"), lecture: await toLecture(request, row) };
     },
   };
 }

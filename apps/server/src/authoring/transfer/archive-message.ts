@@ -1,24 +1,24 @@
 import type { ArchiveFault, ArchiveReason } from "../../platform/media/archives/archive-fault.ts";
-import { type Said, said } from "../../platform/lib/said.ts";
+import { type Message, message } from "../../platform/lib/said.ts";
 
 /** The longest name that a message shows. */
 const maxNameLength = 200;
 
-const messages: Readonly<Record<ArchiveReason, (path: string) => Said>> = {
-  notTar: (format) => said("catalogue.importFormat", { format }),
-  cutOff: () => said("catalogue.importCutOff"),
-  damaged: (path) => said("catalogue.importDamaged", { path }),
-  tooMuch: () => said("catalogue.importTooMuch"),
-  notPlain: (path) => said("catalogue.importNotPlain", { path }),
-  outside: (path) => said("catalogue.importOutside", { path }),
-  twice: (path) => said("catalogue.importTwice", { path }),
-  inTheWay: (path) => said("catalogue.importInTheWay", { path }),
-  missing: (path) => said("catalogue.importMissing", { path }),
+const messages: Readonly<Record<ArchiveReason, (path: string) => Message>> = {
+  notTar: (format) => message("catalogue.importFormat", { format }),
+  cutOff: () => message("catalogue.importCutOff"),
+  damaged: (path) => message("catalogue.importDamaged", { path }),
+  tooMuch: () => message("catalogue.importTooMuch"),
+  notPlain: (path) => message("catalogue.importNotPlain", { path }),
+  outside: (path) => message("catalogue.importOutside", { path }),
+  twice: (path) => message("catalogue.importTwice", { path }),
+  inTheWay: (path) => message("catalogue.importInTheWay", { path }),
+  missing: (path) => message("catalogue.importMissing", { path }),
 };
 
 /** Names what is in the way, so that whoever has packed the archive can pack it again. */
-export function archiveMessage({ reason, subject }: ArchiveFault): Said {
-  if (reason === "notTar" && subject === undefined) return said("catalogue.importNoExport");
+export function archiveMessage({ reason, subject }: ArchiveFault): Message {
+  if (reason === "notTar" && subject === undefined) return message("catalogue.importNoExport");
   return messages[reason](shownName(subject ?? ""));
 }
 

@@ -5,7 +5,7 @@ import { videoRate } from "../../platform/forms/body-rate.ts";
 import type { FileReceiver } from "../../platform/forms/multipart.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { said } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/said.ts";
 import { limited, peek } from "../../platform/media/byte-stream.ts";
 import { deleteFiles } from "../delete-files.ts";
 import { archiveMessage } from "./archive-message.ts";
@@ -29,7 +29,7 @@ const maxWaiting = 20;
 export function archiveReceiver(receiving: Receiving, userId: string): FileReceiver<ReceivedArchive> {
   const { db, clock } = receiving;
   const tooLarge = (field: string): Problem =>
-    fieldProblem(413, field, said("catalogue.importTooLarge", { limit: maxArchiveBytes / 2 ** 30 }));
+    fieldProblem(413, field, message("catalogue.importTooLarge", { limit: maxArchiveBytes / 2 ** 30 }));
   return {
     maxBytes: maxArchiveBytes,
     rate: videoRate(maxArchiveBytes),

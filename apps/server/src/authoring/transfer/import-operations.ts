@@ -6,7 +6,7 @@ import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { imageNames } from "../../platform/media/images/image.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
@@ -58,7 +58,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
     listImports: async () => {
       const imports = [];
       for (const row of await rows.checkedImports(db)) imports.push(await toImport(row));
-      return { ...answer("catalogue.importsListed"), imports };
+      return { ...success("catalogue.importsListed"), imports };
     },
 
     uploadImport: async (request) => {
@@ -69,7 +69,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
       const row = await rows.findImport(db, archive.id);
       if (row === undefined) throw rows.importNotFound();
       archive.keep();
-      return { ...answer("catalogue.importChecked"), import: await toImport(row) };
+      return { ...success("catalogue.importChecked"), import: await toImport(row) };
     },
 
     finishImport: async ({ params: { importId } }) => {
@@ -79,7 +79,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
       const courseId = await rows.finishImport(db, importId, clock());
       if (courseId === undefined) throw rows.importNotFound();
       await queueStreamsNow(db, clock());
-      return { ...answer("catalogue.imported"), course: await catalogue.anyCourse(courseId) };
+      return { ...success("catalogue.imported"), course: await catalogue.anyCourse(courseId) };
     },
 
     deleteImport: async (request) => {
@@ -88,7 +88,7 @@ export function importOperations(dependencies: Dependencies, catalogue: Catalogu
       const files = row && (await rows.deleteImport(db, importId));
       if (files === undefined) throw rows.importNotFound();
       await deleteFiles({ ...dependencies, log: request.log }, files);
-      return answer("catalogue.importDeleted");
+      return success("catalogue.importDeleted");
     },
   };
 }

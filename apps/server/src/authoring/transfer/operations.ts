@@ -3,7 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { untilClosed } from "../../platform/http/until-closed.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { copyCourse } from "./copy-course.ts";
 import { exportCourse } from "./export-course.ts";
@@ -17,7 +17,7 @@ export function transferOperations(dependencies: Dependencies, catalogue: Catalo
     copyCourse: async ({ params: { courseId }, body: { title } }) => {
       const id = isId(courseId) ? await copyCourse(dependencies, courseId, title) : undefined;
       if (id === undefined) throw courseNotFound();
-      return { ...answer("catalogue.copied"), course: await catalogue.anyCourse(id) };
+      return { ...success("catalogue.copied"), course: await catalogue.anyCourse(id) };
     },
 
     exportCourse: async ({ params: { courseId }, method }, reply) => {

@@ -3,7 +3,7 @@ import { type FormName, type RawValues, textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { said } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/said.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
 import { type ImageUse, storeImportedImage } from "../../platform/media/images/image.ts";
@@ -76,7 +76,7 @@ export async function readCourse(
       await addFile(db, id, { video: stored.file }, clock());
       return { videoFile: stored.file, size: stored.size, probed: await stored.commit() };
     } catch (error) {
-      throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importVideo", { title })) : error;
+      throw isRefusal(error) ? fieldProblem(400, "archive", message("catalogue.importVideo", { title })) : error;
     }
   }
 
@@ -87,7 +87,7 @@ export async function readCourse(
     try {
       return { language, isDefault, ...(await parseCaptions(input, "archive")) };
     } catch (error) {
-      throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importCaptions", { title })) : error;
+      throw isRefusal(error) ? fieldProblem(400, "archive", message("catalogue.importCaptions", { title })) : error;
     }
   }
 
@@ -128,13 +128,13 @@ function requireForm(form: FormName, texts: RawValues & { title: string }): void
     requireValid(form, texts);
   } catch (error) {
     const { title } = texts;
-    throw isRefusal(error) ? fieldProblem(400, "archive", said("catalogue.importTexts", { title })) : error;
+    throw isRefusal(error) ? fieldProblem(400, "archive", message("catalogue.importTexts", { title })) : error;
   }
 }
 
 function requireSizes({ lectures }: CourseManifest, maxVideoBytes: number): void {
   const large = lectures.find(({ video }) => video.size > maxVideoBytes);
-  if (large) throw fieldProblem(413, "archive", said("catalogue.importVideoTooLarge", { title: large.title }));
+  if (large) throw fieldProblem(413, "archive", message("catalogue.importVideoTooLarge", { title: large.title }));
   const captions = lectures.flatMap((lecture) => lecture.captions);
   const sum = captions.reduce((total, { size }) => total + size, 0);
   if (sum > maxTextBytes) throw noExport();
@@ -153,5 +153,5 @@ function isRefusal(error: unknown): boolean {
 }
 
 function damaged({ path }: ListedFile): Problem {
-  return fieldProblem(400, "archive", said("catalogue.importDamaged", { path }));
+  return fieldProblem(400, "archive", message("catalogue.importDamaged", { path }));
 }

@@ -15,7 +15,7 @@ import {
   trashCursor,
   type TrashedRow,
 } from "./trash.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 const defaultLimit = 50;
 
@@ -43,7 +43,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
       const { rows, total } = await listTrash(db, { limit, after: readCursor(cursor, parseTrashCursor) });
       const { page, next } = pageOf(rows, limit, trashCursor);
       return {
-        ...answer("catalogue.trashListed"),
+        ...success("catalogue.trashListed"),
         courses: page.map(toTrashedCourse),
         total,
         ...next,
@@ -52,7 +52,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
 
     restoreCourse: async ({ params: { courseId } }) => {
       if (!isId(courseId) || !(await restoreFromTrash(db, courseId))) throw notInTrash();
-      return { ...answer("catalogue.restored"), course: await catalogue.anyCourse(courseId) };
+      return { ...success("catalogue.restored"), course: await catalogue.anyCourse(courseId) };
     },
 
     deleteTrashedCourse: async (request) => {
@@ -60,7 +60,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
       const files = isId(courseId) ? await deleteFromTrash(db, courseId) : undefined;
       if (files === undefined) throw notInTrash();
       await deleteFiles({ ...dependencies, log: request.log }, files);
-      return answer("catalogue.deletedForGood");
+      return success("catalogue.deletedForGood");
     },
   };
 }

@@ -4,7 +4,7 @@ import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -42,7 +42,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       const { id } = requireSignedIn(viewer);
       const uploads = [];
       for (const row of await findUploads(db, courseId)) uploads.push(await toUpload(row, id));
-      return { ...answer("uploads.listed"), uploads };
+      return { ...success("uploads.listed"), uploads };
     },
 
     setUploadPoster: async (request) => {
@@ -60,7 +60,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       const unused = stored === undefined ? poster.file : stored.unused;
       if (unused !== null) await deleteFiles({ ...dependencies, log: request.log }, { videos: [], images: [unused] });
       if (stored === undefined) throw uploadNotFound();
-      return answer("uploads.posterSet");
+      return success("uploads.posterSet");
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { calendarPaths } from "./calendar-routes.ts";
 import { deleteFeed, feedCreatedAt, renewFeed } from "./feeds.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 export function calendarOperations({ config, db, clock }: Dependencies) {
   return {
     getCalendarFeed: async ({ viewer }) => {
       const createdAt = await feedCreatedAt(db, requireSignedIn(viewer).id);
       return {
-        ...answer("batches.calendarFetched"),
+        ...success("batches.calendarFetched"),
         ...(createdAt && { createdAt: createdAt.toISOString() }),
       };
     },
@@ -19,12 +19,12 @@ export function calendarOperations({ config, db, clock }: Dependencies) {
       const now = clock();
       const token = await renewFeed(db, requireSignedIn(viewer).id, now);
       const url = `${config.publicUrl}${calendarPaths.feed(token)}`;
-      return { ...answer("batches.calendarLinkCreated"), createdAt: now.toISOString(), url };
+      return { ...success("batches.calendarLinkCreated"), createdAt: now.toISOString(), url };
     },
 
     revokeCalendarFeed: async ({ viewer }) => {
       await deleteFeed(db, requireSignedIn(viewer).id);
-      return answer("batches.calendarLinkRemoved");
+      return success("batches.calendarLinkRemoved");
     },
   } satisfies Operations<"calendar">;
 }

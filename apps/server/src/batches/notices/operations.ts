@@ -12,7 +12,7 @@ import { withoutAddresses } from "../hidden-addresses.ts";
 import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
 import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 const defaultLimit = 20;
 
@@ -27,7 +27,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
       const { page, next } = pageOf(rows, limit, noticeCursor);
       return {
-        ...answer("batches.noticesListed"),
+        ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),
         unreadCount,
         ...next,
@@ -38,13 +38,13 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const userId = requireSignedIn(viewer).id;
       if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
       return {
-        ...answer("batches.noticesRead"),
+        ...success("batches.noticesRead"),
         unreadCount: await countUnread(db, { userId, now: clock() }),
       };
     },
 
     getNoticeSettings: async ({ viewer }) => ({
-      ...answer("batches.noticeSettingsFetched"),
+      ...success("batches.noticeSettingsFetched"),
       settings: await readNoticeSettings(db, requireSignedIn(viewer).id),
     }),
 
@@ -53,7 +53,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
         const userId = requireSignedIn(viewer).id;
         await changeNoticeSettings(tx, userId, body);
         return {
-          ...answer("batches.noticeSettingsSaved"),
+          ...success("batches.noticeSettingsSaved"),
           settings: await readNoticeSettings(tx, userId),
         };
       }),
@@ -62,7 +62,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const claim = tokens.verify(token);
       if (claim === undefined || (await db.$count(users, eq(users.id, claim.userId))) === 0) throw invalidLink();
       await changeNoticeSettings(db, claim.userId, { [claim.kind]: false });
-      return { ...answer("batches.noticesStopped"), kind: claim.kind };
+      return { ...success("batches.noticesStopped"), kind: claim.kind };
     },
   } satisfies Operations<"notice">;
 }

@@ -22,7 +22,7 @@ import {
   parseRosterCursor,
   rosterCursor,
 } from "./roster.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 type Schemas = components["schemas"];
 
@@ -36,7 +36,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
       const { rows, total } = await searching.run(() => listMembers(db, batchId, { q, limit, after }));
       const { page, next } = pageOf(rows, limit, rosterCursor);
       return {
-        ...answer("batches.membersListed"),
+        ...success("batches.membersListed"),
         members: page.map(toMember),
         total,
         invites: (await openInvites(db, batchId)).map(toInvite),
@@ -47,7 +47,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
     exportBatchMembers: async ({ params: { batchId } }) => {
       await requireBatch(db, batchId);
       return {
-        ...answer("batches.membersExported"),
+        ...success("batches.membersExported"),
         csv: membersCsv(await allMembers(db, batchId)),
       };
     },
@@ -59,7 +59,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         if (!isId(userId) || !(await deleteLearner(tx, batchId, userId)))
           throw new Problem(404, "batches.memberNotFound");
         await giveFreePlaces(tx, batch, clock());
-        return answer("batches.memberRemoved");
+        return success("batches.memberRemoved");
       }),
 
     inviteToBatch: ({ params: { batchId }, body: { email } }) =>
@@ -68,12 +68,12 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
         const now = clock();
         if (batch.endsAt <= now) throw new Problem(409, "batches.endedForInvites");
         if (await isMemberAddress(tx, batchId, email, now)) {
-          return answer("batches.alreadyMember", { email });
+          return success("batches.alreadyMember", { email });
         }
         const inviteId = await putInvite(tx, batchId, email, now);
         if (inviteId === undefined) throw new Problem(409, "batches.invitedLately");
         await enqueueMail(tx, { kind: "batch-invite", inviteId }, now);
-        return answer("batches.inviteSent");
+        return success("batches.inviteSent");
       }),
 
     deleteBatchInvite: async ({ params: { batchId, inviteId } }) => {
@@ -81,7 +81,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
       if (!isId(inviteId) || !(await deleteInvite(db, batchId, inviteId))) {
         throw new Problem(404, "batches.inviteNotFound");
       }
-      return answer("batches.inviteDeleted");
+      return success("batches.inviteDeleted");
     },
   } satisfies Operations<"member">;
 }

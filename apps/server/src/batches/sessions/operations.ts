@@ -4,7 +4,7 @@ import { batchSessions } from "../../platform/database/schema/batches.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { said } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/said.ts";
 import { eq } from "drizzle-orm";
 import { notifyMembers } from "../batch-changes.ts";
 import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
@@ -77,7 +77,7 @@ async function lockBatch(tx: Database, batchId: string): Promise<LockedBatch> {
 async function addSessions(tx: Database, batchId: string, added: readonly SessionTexts[], now: Date): Promise<void> {
   const there = await tx.$count(batchSessions, eq(batchSessions.batchId, batchId));
   if (there + added.length > maxSessions)
-    throw new Problem(409, said("batches.tooManySessions", { limit: maxSessions }));
+    throw new Problem(409, message("batches.tooManySessions", { limit: maxSessions }));
   await insertSessions(tx, batchId, added, now);
 }
 

@@ -8,7 +8,7 @@ import { countForeignPayments } from "../payment-origin.ts";
 import { readUserName } from "../repository.ts";
 import { closeCase } from "./case-repository.ts";
 import { caseCursor, listCases, parseCaseCursor, readCase, shownCase } from "./list-cases.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 export function caseOperations(dependencies: Dependencies) {
   const { db, clock } = dependencies;
@@ -18,7 +18,7 @@ export function caseOperations(dependencies: Dependencies) {
       const { rows, total, openCount } = await listCases(db, { status, limit, after });
       const { page, next } = pageOf(rows, limit, caseCursor);
       return {
-        ...answer("billing.casesListed"),
+        ...success("billing.casesListed"),
         cases: page.map(shownCase),
         total,
         openCount,
@@ -34,7 +34,7 @@ export function caseOperations(dependencies: Dependencies) {
       if (result === "done") throw new Problem(409, "billing.caseDoneAlready");
       const paymentCase = result === "closed" ? await readCase(db, caseId) : undefined;
       if (paymentCase === undefined) throw new Problem(404, "billing.caseNotFound");
-      return { ...answer("billing.caseClosed"), paymentCase };
+      return { ...success("billing.caseClosed"), paymentCase };
     },
   } satisfies Partial<Operations<"payment">>;
 }

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../dependencies.ts";
 import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { yearIn } from "../../platform/lib/time/kolkata.ts";
 import { readMonthlySales } from "./monthly-sales.ts";
 import { readSalesFigures } from "./read-sales-figures.ts";
@@ -19,14 +19,14 @@ export function salesOperations(dependencies: Dependencies): SalesOperations {
   return {
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
       const sales = await searching.run(() => readMonthlySales(db, { limit: count, year, now: clock() }));
-      return { ...answer("billing.paymentsListed"), ...sales };
+      return { ...success("billing.paymentsListed"), ...sales };
     },
 
     getSales: async ({ query }) => {
       const now = clock();
       const time = readSalesTime(query, now);
       const sales = await searching.run(() => readSalesFigures(db, time, now));
-      return { ...answer("billing.salesFetched"), sales };
+      return { ...success("billing.salesFetched"), sales };
     },
 
     downloadSales: ({ query }, reply) => sendSalesCsv(reply, db, readSalesTime(query, clock())),
@@ -37,7 +37,7 @@ export function salesOperations(dependencies: Dependencies): SalesOperations {
       const { rows, total } = await searchPayments(q, { time, status, limit, after });
       const { page, next } = pageOf(rows, limit, paymentCursor);
       const found = await withRefunds(db, page);
-      return { ...answer("billing.paymentsListed"), payments: found, total, ...next };
+      return { ...success("billing.paymentsListed"), payments: found, total, ...next };
     },
   };
 }

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0058-cancelling-in-steps.md
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { type Said, said } from "../../platform/lib/said.ts";
+import { type Message, message } from "../../platform/lib/said.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { formatRupees } from "../../platform/lib/money.ts";
@@ -28,7 +28,7 @@ interface Cancellation {
 }
 
 /** Ends access at once; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
-export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<Said> {
+export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<Message> {
   const { db, clock, config, log } = dependencies;
   const { ended, refund, claimed } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -48,14 +48,16 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   await withTimeout(work, timeout, () => undefined);
 
   if (refund === undefined) {
-    if (!ended.refundable) return said("billing.cancelledUnrefundable");
-    return said(config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver");
+    if (!ended.refundable) return message("billing.cancelledUnrefundable");
+    return message(
+      config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver",
+    );
   }
   const amount = formatRupees(refund.amount);
-  if ((await findDisputes(db, [refund.id])).some(holdsAccess)) return said("billing.cancelledDisputed");
+  if ((await findDisputes(db, [refund.id])).some(holdsAccess)) return message("billing.cancelledDisputed");
   const after = await findPayment(db, refund.id);
   const isRefunded = after !== undefined && !isStillPaid(after);
-  return said(isRefunded ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
+  return message(isRefunded ? "billing.cancelledRefunded" : "billing.cancelledRefundComing", { amount });
 }
 
 /** The caller has locked the user, and stores the jobs in the same transaction. */

@@ -1,4 +1,4 @@
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 import { type Badge, courseBadge, type Ranking } from "../badges.ts";
 import { type CourseRow, toCourse } from "../course-row.ts";
 
@@ -23,7 +23,7 @@ export function fullListWriter() {
   return (rows: ReadonlyMap<string, CourseRow>, { ranking, now }: { ranking: Ranking; now: Date }): string => {
     const sorted = [...rows.values()].toSorted(byAge);
     const courses = sorted.map((row) => serialise(row, ranking, now)).join(",");
-    const begin = JSON.stringify(answer("catalogue.listed")).slice(0, -1);
+    const begin = JSON.stringify(success("catalogue.listed")).slice(0, -1);
     return `${begin},"courses":[${courses}],"total":${sorted.length}}`;
   };
 }

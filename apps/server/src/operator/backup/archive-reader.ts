@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { archiveEntries, type ArchiveEntry } from "../../platform/media/archives/archive-entries.ts";
 import { ArchiveFault } from "../../platform/media/archives/archive-fault.ts";
 import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
-import { nameOf } from "./dated-backups.ts";
+import { backupFileName } from "./dated-backups.ts";
 import { BackupError, backupFormat, type Manifest, manifestName } from "./backup-format.ts";
 
 /** The manifest comes first, checked, wherever it is in the archive. Throws a `BackupError` for what is no whole backup. */
@@ -11,7 +11,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ manifest: Man
     const { bytes, manifest, folder } = await findManifest(file);
     yield { manifest, entry: { name: manifestName, size: bytes.length, bytes: streamOf(bytes) } };
     const seen = new Set<string>();
-    for await (const { path, size, bytes: content } of entriesOf(file)) {
+    for await (const { path, size, bytes: content } of readEntries(file)) {
       const name = path.startsWith(folder) ? path.slice(folder.length) : path;
       if (seen.has(name)) throw new ArchiveFault("twice", path);
       seen.add(name);
@@ -31,7 +31,7 @@ export interface NamedEntry {
 }
 
 async function findManifest(file: string): Promise<{ bytes: Buffer; manifest: Manifest; folder: string }> {
-  for await (const { path, bytes } of entriesOf(file)) {
+  for await (const { path, bytes } of readEntries(file)) {
     if (path !== manifestName && !path.endsWith(`/${manifestName}`)) continue;
     const content = await collect(bytes);
     const folder = path.slice(0, path.length - manifestName.length);
@@ -40,7 +40,7 @@ async function findManifest(file: string): Promise<{ bytes: Buffer; manifest: Ma
   throw notABackup(file);
 }
 
-async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(file, { highWaterMark: 2 ** 20 });
   try {
     yield* archiveEntries(source);
@@ -87,18 +87,20 @@ function notABackup(file: string): BackupError {
 }
 
 function readFailure(file: string, error: unknown): unknown {
-  if (error instanceof ArchiveFault) return faultOf(file, error);
+  if (error instanceof ArchiveFault) return toBackupError(file, error);
   if (!(error instanceof Error) || error instanceof BackupError) return error;
   const code = "code" in error ? error.code : undefined;
   if (code === "ENOENT") return new BackupError(`${file} does not exist. Check the name of the backup.`);
   if (code === "EISDIR")
-    return new BackupError(`${file} is a folder. Name one of the dated files in it, like ${nameOf(new Date())}.`);
+    return new BackupError(
+      `${file} is a folder. Name one of the dated files in it, like ${backupFileName(new Date())}.`,
+    );
   if (code === "EACCES")
     return new BackupError(`${file} cannot be read: name the file of a backup that this user may read.`);
   return error;
 }
 
-function faultOf(file: string, { reason, subject = "" }: ArchiveFault): BackupError {
+function toBackupError(file: string, { reason, subject = "" }: ArchiveFault): BackupError {
   switch (reason) {
     case "cutOff":
       return damaged(file, "its end is missing");

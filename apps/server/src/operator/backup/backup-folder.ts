@@ -8,10 +8,10 @@ import { checksumOf } from "../../platform/media/checked-bytes.ts";
 import { damaged, readArchive, readJson } from "./archive-reader.ts";
 import { type BackupOptions, backupToFile } from "./backup-file.ts";
 import { BackupError, type Checksums, checksumsName } from "./backup-format.ts";
-import { backupsIn, nameOf, pastBackups, unfinishedEnding, unfinishedIn } from "./dated-backups.ts";
+import { backupsIn, backupFileName, pastBackups, unfinishedEnding, unfinishedIn } from "./dated-backups.ts";
 import { requireChecksums } from "./verify-backup.ts";
 import type { Checksum } from "../../platform/media/media-store.ts";
-import type { KeepBeside } from "./write-backup.ts";
+import type { StoreSeparately } from "./write-backup.ts";
 
 const leftoverAge = 24 * hour;
 
@@ -32,15 +32,15 @@ export async function backupToFolder(
     throw new BackupError(`${folder} cannot hold backups: ${unwritable}. Name a folder that this user may write.`);
   for (const file of await unfinishedIn(folder)) if (await isOld(file)) await rm(file);
   const earlier = (await backupsIn(folder)).at(-1);
-  const known = earlier === undefined ? {} : await besideOf(earlier).catch(() => ({}));
+  const known = earlier === undefined ? {} : await separateMedia(earlier).catch(() => ({}));
   const counts = { copied: 0 };
-  const file = join(folder, nameOf(new Date()));
+  const file = join(folder, backupFileName(new Date()));
   const checksums = await backupToFile(options, file, keeper(folder, known, counts));
   const removed = keep === undefined ? [] : await prune(folder, keep);
   return { file, checksums, copied: counts.copied, removed };
 }
 
-function keeper(folder: string, known: Checksums["beside"], counts: { copied: number }): KeepBeside {
+function keeper(folder: string, known: Checksums["beside"], counts: { copied: number }): StoreSeparately {
   return async (name, size, read) => {
     const path = join(folder, name);
     const present = await stat(path).catch(() => undefined);
@@ -67,7 +67,7 @@ async function prune(folder: string, keep: number): Promise<string[]> {
   for (const file of removed) await rm(file);
   const used = new Set<string>();
   // An unreadable backup throws here, before any of its media are deleted.
-  for (const file of await backupsIn(folder)) for (const name of Object.keys(await besideOf(file))) used.add(name);
+  for (const file of await backupsIn(folder)) for (const name of Object.keys(await separateMedia(file))) used.add(name);
   for (const name of await mediaIn(folder)) {
     if (!used.has(name) && (await isOld(join(folder, name)))) await rm(join(folder, name));
   }
@@ -87,7 +87,7 @@ async function mediaIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-async function besideOf(file: string): Promise<Record<string, Checksum>> {
+async function separateMedia(file: string): Promise<Record<string, Checksum>> {
   for await (const { entry } of readArchive(file)) {
     if (entry.name === checksumsName) return requireChecksums(file, await readJson(file, entry.bytes)).beside;
   }

@@ -42,7 +42,7 @@ export function rowsName(table: string, number: number): string {
   return `database/${table}/${String(number).padStart(6, "0")}.jsonl.gz`;
 }
 
-export function tableOf(name: string): string | undefined {
+export function tableName(name: string): string | undefined {
   return rowsFile.exec(name)?.[1];
 }
 

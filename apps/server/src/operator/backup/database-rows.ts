@@ -18,9 +18,9 @@ export interface RowChunk {
 
 export async function* tableRows(session: SqlSession, { name, columns }: BackedUpTable): AsyncGenerator<RowChunk> {
   const cursor = quote(`rows_of_${name}`);
-  const listed = columns.map(quote).join(", ");
+  const columnList = columns.map(quote).join(", ");
   await session.query(
-    `declare ${cursor} no scroll cursor for select row_to_json(found)::text as line from (select ${listed} from public.${quote(name)}) found`,
+    `declare ${cursor} no scroll cursor for select row_to_json(found)::text as line from (select ${columnList} from public.${quote(name)}) found`,
   );
   let lines: string[] = [];
   let size = 0;
@@ -30,14 +30,14 @@ export async function* tableRows(session: SqlSession, { name, columns }: BackedU
       lines.push(line);
       size += line.length;
       if (size < chunkSize) continue;
-      yield chunkOf(lines);
+      yield toChunk(lines);
       lines = [];
       size = 0;
     }
     if (found.length < rowsAtATime) break;
   }
   await session.query(`close ${cursor}`);
-  if (lines.length > 0) yield chunkOf(lines);
+  if (lines.length > 0) yield toChunk(lines);
 }
 
 /** Generated columns are left out: the database makes them again. */
@@ -90,6 +90,6 @@ function referredFirst<Table extends { name: string; needs: string[] }>(tables: 
   return ordered;
 }
 
-function chunkOf(lines: readonly string[]): RowChunk {
+function toChunk(lines: readonly string[]): RowChunk {
   return { rows: lines.length, bytes: gzipSync(`${lines.join("\n")}\n`) };
 }

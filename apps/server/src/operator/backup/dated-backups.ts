@@ -6,7 +6,7 @@ export const unfinishedEnding = ".unfinished";
 
 const backupName = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
-export function nameOf(moment: Date): string {
+export function backupFileName(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 }
 
@@ -15,13 +15,13 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.toSorted().map((name) => join(folder, name));
 }
 
-export function momentOf(file: string): Date {
+export function backupMoment(file: string): Date {
   return new Date(basename(file).replace(backupName, "$1$2:$3:$4Z"));
 }
 
 /** Oldest first. Backups with a date in the future do not count as new. */
 export async function pastBackups(folder: string, now: Date): Promise<string[]> {
-  return (await backupsIn(folder)).filter((file) => momentOf(file) <= now);
+  return (await backupsIn(folder)).filter((file) => backupMoment(file) <= now);
 }
 
 /** A killed command leaves such files behind. */

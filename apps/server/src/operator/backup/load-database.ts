@@ -8,7 +8,7 @@ import { earlyEntries, inOrder } from "../../platform/media/archives/in-order.ts
 import { beginTemporary } from "../../platform/media/disk/temporary-file.ts";
 import { releaseAllStatement } from "../../platform/media/held-deletes.ts";
 import { collect, readArchive } from "./archive-reader.ts";
-import { BackupError, type BackedUpTable, type Manifest, tableOf } from "./backup-format.ts";
+import { BackupError, type BackedUpTable, type Manifest, tableName } from "./backup-format.ts";
 import { quote, type SqlSession, textRows } from "./database-rows.ts";
 
 export type DatabaseState = "empty" | "used" | "of another program";
@@ -116,7 +116,7 @@ async function loadRows(
   for (const { name } of tables.toReversed()) await session.query(`delete from public.${quote(name)}`);
   await using early = earlyEntries(() => beginTemporary(dataDir));
   for await (const { path, bytes } of inOrder(rowsIn(file), rowFiles, early)) {
-    const table = byName.get(tableOf(path) ?? "");
+    const table = byName.get(tableName(path) ?? "");
     if (table !== undefined) await insertRows(session, table, gunzipSync(await collect(bytes)).toString("utf8"));
   }
   await session.query(releaseAllStatement);
@@ -128,14 +128,14 @@ async function loadRows(
 /** Rows are restored in the order of the archive: the order of tables differs when a backup was packed again. */
 async function* rowsIn(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const { entry } of readArchive(file))
-    if (tableOf(entry.name) !== undefined) yield { path: entry.name, size: entry.size, bytes: entry.bytes };
+    if (tableName(entry.name) !== undefined) yield { path: entry.name, size: entry.size, bytes: entry.bytes };
 }
 
 async function insertRows(session: SqlSession, { name, columns }: BackedUpTable, lines: string): Promise<void> {
-  const listed = columns.map(quote).join(", ");
+  const columnList = columns.map(quote).join(", ");
   const table = `public.${quote(name)}`;
   await session.query(
-    `insert into ${table} (${listed}) select ${listed} from json_populate_recordset(null::${table}, $1::text::json)`,
+    `insert into ${table} (${columnList}) select ${columnList} from json_populate_recordset(null::${table}, $1::text::json)`,
     [`[${lines.trimEnd().replaceAll("\n", ",")}]`],
   );
 }

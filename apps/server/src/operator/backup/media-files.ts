@@ -19,7 +19,7 @@ export function mediaName({ bucket, id, name }: StoredFile): string {
   return `media/${bucket}/${id}/${name}`;
 }
 
-export function mediaFileOf(path: string): StoredFile | undefined {
+export function toMediaFile(path: string): StoredFile | undefined {
   const [, bucket, id, name] = mediaFile.exec(path) ?? [];
   if (id === undefined || name === undefined || [id, name].some((each) => each.startsWith("."))) return undefined;
   return { bucket: bucket === "images" ? "images" : "lectures", id, name };
@@ -50,7 +50,7 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
   ];
 }
 
-export async function filesOf(
+export async function listFiles(
   media: MediaStore,
   { bucket, id, names }: MediaItem,
 ): Promise<{ file: StoredFile; size: number }[]> {

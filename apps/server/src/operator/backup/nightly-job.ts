@@ -10,7 +10,7 @@ import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../../platform/lib/time/durations.ts";
 import { dayIn, startOfDay } from "../../platform/lib/time/kolkata.ts";
-import { momentOf, pastBackups } from "./dated-backups.ts";
+import { backupMoment, pastBackups } from "./dated-backups.ts";
 
 const nightly = { kind: "backup", subject: "nightly" } as const;
 const timeOfDay = 3 * hour;
@@ -59,7 +59,7 @@ async function hasBackupSince({ folder }: BackupSettings, moment: Date, now: Dat
 
 export async function newestBackup(folder: string, now: Date): Promise<Date | undefined> {
   const newest = (await pastBackups(folder, now)).at(-1);
-  return newest === undefined ? undefined : momentOf(newest);
+  return newest === undefined ? undefined : backupMoment(newest);
 }
 
 async function startBackup({ folder, keep }: BackupSettings): Promise<void> {
@@ -69,8 +69,8 @@ async function startBackup({ folder, keep }: BackupSettings): Promise<void> {
   });
   if (running.child.pid !== undefined) setPriority(running.child.pid, 10);
   await running.catch((error: unknown) => {
-    const said: unknown = error instanceof Error ? Reflect.get(error, "stderr") : undefined;
-    throw typeof said === "string" && said.trim() !== "" ? new Error(lastLine(said)) : error;
+    const stderr: unknown = error instanceof Error ? Reflect.get(error, "stderr") : undefined;
+    throw typeof stderr === "string" && stderr.trim() !== "" ? new Error(lastLine(stderr)) : error;
   });
 }
 

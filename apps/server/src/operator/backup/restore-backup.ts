@@ -8,14 +8,14 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { BucketClaim, Claimant } from "../../platform/media/s3/bucket-owner.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
-import { reasonOf } from "../doctor/finding.ts";
+import { failureReason } from "../doctor/finding.ts";
 import { installationIn } from "../read-installation.ts";
 import type { Report } from "../cli/progress.ts";
 import { collect, readArchive } from "./archive-reader.ts";
-import { BackupError, tableOf } from "./backup-format.ts";
+import { BackupError, tableName } from "./backup-format.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
 import { databaseState, loadDatabase } from "./load-database.ts";
-import { mediaFileOf } from "./media-files.ts";
+import { toMediaFile } from "./media-files.ts";
 import { restoreMedia } from "./restore-media.ts";
 import {
   discardPrepared,
@@ -53,12 +53,12 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     const withSandbox = await takeSandbox(config.dataDir, file, { ...backup, replace });
     // The backup's own id is not restored: its installation may still run, with its bucket.
     const installation = (await installationIn(session)) ?? newId();
-    const claimant = { installation: async () => installation, items: async () => itemsOf(backup) };
+    const claimant = { installation: async () => installation, items: async () => mediaItems(backup) };
     await requireBucket(bucket, claimant);
     const media = await restoreMedia(await openMedia(), { file, checksums: backup.checksums, report }).catch(
       mediaFailure,
     );
-    const rowFiles = Object.keys(backup.checksums.files).filter((name) => tableOf(name) !== undefined);
+    const rowFiles = Object.keys(backup.checksums.files).filter((name) => tableName(name) !== undefined);
     const { dataDir } = config;
     await loadDatabase(session, { file, manifest: backup.manifest, rowFiles, dataDir, installation });
     if (withSandbox) await replaceSandbox(config.dataDir);
@@ -139,7 +139,7 @@ async function requireBucket(bucket: BucketClaim | undefined, claimant: Claimant
   try {
     await bucket?.require(claimant);
   } catch (error) {
-    throw new BackupError(`${reasonOf(error)}. Nothing was changed.`, { cause: error });
+    throw new BackupError(`${failureReason(error)}. Nothing was changed.`, { cause: error });
   }
 }
 
@@ -148,7 +148,7 @@ async function markBucket(bucket: BucketClaim | undefined, claimant: Claimant): 
     await bucket?.claim(claimant);
   } catch (error) {
     throw new BackupError(
-      `The backup is restored, but its bucket could not be marked: ${reasonOf(error)}. The server does it when it starts.`,
+      `The backup is restored, but its bucket could not be marked: ${failureReason(error)}. The server does it when it starts.`,
       { cause: error },
     );
   }
@@ -162,8 +162,8 @@ function mediaFailure(error: unknown): never {
   );
 }
 
-function itemsOf({ checksums: { files, beside } }: VerifiedBackup): ReadonlySet<string> {
-  return new Set(Object.keys({ ...files, ...beside }).flatMap((name) => mediaFileOf(name)?.id ?? []));
+function mediaItems({ checksums: { files, beside: separateMedia } }: VerifiedBackup): ReadonlySet<string> {
+  return new Set(Object.keys({ ...files, ...separateMedia }).flatMap((name) => toMediaFile(name)?.id ?? []));
 }
 
 /** False for a backup without payments of the sandbox: those that are there stay. */

@@ -4,8 +4,8 @@ import type { Checksum, MediaStore, StoredFile } from "../../platform/media/medi
 import type { Report } from "../cli/progress.ts";
 import { readArchive } from "./archive-reader.ts";
 import type { Checksums } from "./backup-format.ts";
-import { isPresent, mediaFileOf } from "./media-files.ts";
-import { besidePath } from "./verify-backup.ts";
+import { isPresent, toMediaFile } from "./media-files.ts";
+import { siblingPath } from "./verify-backup.ts";
 
 interface Restoring {
   file: string;
@@ -20,10 +20,10 @@ export async function restoreMedia(
 ): Promise<{ written: number; present: number }> {
   const expected = new Map(Object.entries({ ...checksums.files, ...checksums.beside }));
   const counts = { written: 0, present: 0 };
-  const progress = report("media", [...expected.keys()].filter(mediaFileOf).length);
+  const progress = report("media", [...expected.keys()].filter(toMediaFile).length);
 
   const restore = async (name: string, put: (stored: StoredFile, checksum: Checksum) => Promise<unknown>) => {
-    const stored = mediaFileOf(name);
+    const stored = toMediaFile(name);
     const checksum = expected.get(name);
     if (stored === undefined || checksum === undefined) return;
     if (await isPresent(media, stored, checksum)) counts.present += 1;
@@ -38,7 +38,7 @@ export async function restoreMedia(
     await restore(entry.name, (stored, checksum) => media.put(stored, entry.bytes, checksum));
   for (const name of Object.keys(checksums.beside))
     await restore(name, (stored, checksum) =>
-      closing(createReadStream(besidePath(file, name)), (bytes) => media.put(stored, bytes, checksum)),
+      closing(createReadStream(siblingPath(file, name)), (bytes) => media.put(stored, bytes, checksum)),
     );
   progress.end();
   return counts;

@@ -26,7 +26,7 @@ export async function verifyBackup(file: string, report: Report): Promise<Verifi
   }
   if (manifest === undefined || checksums === undefined) throw damaged(file, "its end is missing");
   compare(file, checksums.files, found);
-  await verifyBeside(file, checksums, report);
+  await verifySeparateMedia(file, checksums, report);
   return { manifest, checksums };
 }
 
@@ -40,12 +40,12 @@ function compare(file: string, expected: Checksums["files"], found: ReadonlyMap<
   if (unknown !== undefined) throw damaged(file, `${unknown} does not belong to it`);
 }
 
-async function verifyBeside(file: string, { beside }: Checksums, report: Report): Promise<void> {
-  const entries = Object.entries(beside);
+async function verifySeparateMedia(file: string, { beside: separateMedia }: Checksums, report: Report): Promise<void> {
+  const entries = Object.entries(separateMedia);
   if (entries.length === 0) return;
   const progress = report("media beside it", entries.length);
   for (const [name, checksum] of entries) {
-    const path = besidePath(file, name);
+    const path = siblingPath(file, name);
     const actual = await checksumOf(createReadStream(path)).catch(() => undefined);
     if (actual === undefined) throw damaged(file, `${path} beside it is missing`);
     if (!isSame(actual, checksum)) throw damaged(file, `${path} beside it is not what was written`);
@@ -54,7 +54,7 @@ async function verifyBeside(file: string, { beside }: Checksums, report: Report)
   progress.end();
 }
 
-export function besidePath(file: string, name: string): string {
+export function siblingPath(file: string, name: string): string {
   return join(dirname(file), name);
 }
 

@@ -8,7 +8,7 @@ import type { Report } from "../cli/progress.ts";
 import type { ArchiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
 import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
-import { filesOf, listMedia, mediaName, readStored } from "./media-files.ts";
+import { listFiles, listMedia, mediaName, readStored } from "./media-files.ts";
 import { copySandbox, sandboxName } from "./sandbox-payments.ts";
 
 interface Source {
@@ -19,7 +19,7 @@ interface Source {
 }
 
 /** Puts a file next to the archive, unless it is there already. */
-export type KeepBeside = (
+export type StoreSeparately = (
   name: string,
   size: number,
   read: (work: (bytes: Readable) => Promise<void>) => Promise<void>,
@@ -29,9 +29,9 @@ export type KeepBeside = (
 export async function writeBackup(
   { session, media, dataDir, report }: Source,
   archive: ArchiveWriter,
-  keepBeside?: KeepBeside,
+  storeSeparately?: StoreSeparately,
 ): Promise<Checksums> {
-  const manifest = await makeManifest(session, keepBeside === undefined ? "inside" : "beside");
+  const manifest = await makeManifest(session, storeSeparately === undefined ? "inside" : "beside");
   const checksums: Checksums = { rows: {}, files: {}, beside: {}, missing: [] };
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {
     checksums.files[name] = await archive.add(name, bytes.length, [bytes]);
@@ -59,13 +59,13 @@ export async function writeBackup(
   const items = await listMedia(session);
   const progress = report("media", items.length);
   for (const item of items) {
-    const files = await filesOf(media, item);
+    const files = await listFiles(media, item);
     if (files.length === 0) checksums.missing.push(mediaName({ ...item, name: item.names[0] ?? "" }));
     for (const { file, size } of files) {
       const name = mediaName(file);
-      if (keepBeside === undefined)
+      if (storeSeparately === undefined)
         checksums.files[name] = await readStored(media, file, (bytes) => archive.add(name, size, bytes));
-      else checksums.beside[name] = await keepBeside(name, size, (work) => readStored(media, file, work));
+      else checksums.beside[name] = await storeSeparately(name, size, (work) => readStored(media, file, work));
     }
     progress.advance();
   }

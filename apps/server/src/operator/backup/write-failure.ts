@@ -12,7 +12,7 @@ export function writeFailure(file: string, error: unknown): unknown {
 function sentenceFor(file: string, error: unknown): string | undefined {
   if (error instanceof StorageOutage)
     return `${error.message}. No backup was written: run the command again when the store answers.`;
-  return isDiskFull(error) ? full(file) : sentences[codeOf(error)]?.(file);
+  return isDiskFull(error) ? full(file) : sentences[errorCode(error)]?.(file);
 }
 
 const sentences: Readonly<Record<string, (file: string) => string>> = {
@@ -33,6 +33,6 @@ function notAllowed(file: string): string {
   return `${file} cannot be written by this user. Name a file in a folder that it may write.`;
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -38,16 +38,16 @@ async function backUp(target: string, { verify, keep }: { verify?: boolean; keep
   const { config, log } = commandConfig();
   const options = { config, media: await openAllMedia(config, log), report: reportTo(stderr) };
   if (target === standardOutput) {
-    say(await backupToFile(options, target), "standard output");
+    printSummary(await backupToFile(options, target), "standard output");
     return;
   }
   const path = given(target);
   if (!(await isFolder(path)) && !target.endsWith("/")) {
-    say(await backupToFile(options, path), path);
+    printSummary(await backupToFile(options, path), path);
     return;
   }
   const { file, checksums, copied, removed } = await backupToFolder(options, { folder: path, keep });
-  say(checksums, file);
+  printSummary(checksums, file);
   stderr.write(`${count(copied, "new media file")}; ${count(removed.length, "older backup")} deleted\n`);
 }
 
@@ -78,15 +78,15 @@ async function checkBackup(target: string): Promise<void> {
   }
 }
 
-function say(checksums: Checksums, where: string): void {
+function printSummary(checksums: Checksums, where: string): void {
   for (const name of checksums.missing)
     stderr.write(`${name} is not there, though a row names it: it is not in the backup\n`);
   stderr.write(`${where}: ${contents(checksums)}\n`);
 }
 
-function contents({ rows, files, beside }: Checksums): string {
+function contents({ rows, files, beside: separateMedia }: Checksums): string {
   const all = Object.values(rows).reduce((sum, each) => sum + each, 0);
-  const media = Object.keys({ ...files, ...beside }).filter((name) => name.startsWith("media/"));
+  const media = Object.keys({ ...files, ...separateMedia }).filter((name) => name.startsWith("media/"));
   return `${count(all, "row")}, ${count(media.length, "media file")}`;
 }
 

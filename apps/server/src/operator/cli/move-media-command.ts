@@ -10,7 +10,7 @@ import { commandConfig } from "./command-config.ts";
 import { reportTo } from "./progress.ts";
 
 const places = ["disk", "s3"] as const;
-type Place = (typeof places)[number];
+type StorageKind = (typeof places)[number];
 
 export function addMoveMediaCommand(program: Command): void {
   program
@@ -19,13 +19,13 @@ export function addMoveMediaCommand(program: Command): void {
     .addArgument(new Argument("<from>", "where the media are").choices(places))
     .addArgument(new Argument("<to>", "where they shall be").choices(places))
     .option("--delete", "delete each one that is the same in both places from the first; only after the switch", false)
-    .action((from: Place, to: Place, options: { delete: boolean }, command: Command) => {
+    .action((from: StorageKind, to: StorageKind, options: { delete: boolean }, command: Command) => {
       if (from === to) command.error(`error: the media cannot be moved from ${from} to ${to}`);
       return move(from, to, options.delete);
     });
 }
 
-async function move(from: Place, to: Place, deleting: boolean): Promise<void> {
+async function move(from: StorageKind, to: StorageKind, deleting: boolean): Promise<void> {
   const { config, log } = commandConfig();
   if (config.s3 === undefined) {
     throw new ConfigError(["S3_BUCKET and the settings beside it must be set for this command, in both directions"]);
@@ -52,7 +52,7 @@ async function itemsOn(disk: MediaStore): Promise<ReadonlySet<string>> {
   return ids;
 }
 
-function nextStep(from: Place, to: Place): string {
+function nextStep(from: StorageKind, to: StorageKind): string {
   const switched = to === "s3" ? "with the S3 settings" : "without the S3 settings";
   return (
     `If you have not done so, restart the server ${switched} now, and then run this command once more: ` +

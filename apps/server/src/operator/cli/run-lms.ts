@@ -22,11 +22,11 @@ export async function runLms(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof CommanderError)) console.error(operatorMessage(error));
-    return exitCodeOf(error);
+    return toExitCode(error);
   }
 }
 
-function exitCodeOf(error: unknown): number {
+function toExitCode(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   if (error instanceof ConfigError) return exitCodes.usage;
   return error instanceof FoundWrong ? exitCodes.found : exitCodes.failed;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { controlSocket, installationPath } from "./control-paths.ts";
 
 /** The id of the installation whose server uses the embedded database. */
-export async function askInstallation(dataDir: string): Promise<string> {
+export async function fetchInstallation(dataDir: string): Promise<string> {
   const call = request({ socketPath: controlSocket(dataDir), path: installationPath });
   call.end();
   const [response]: IncomingMessage[] = await once(call, "response").catch((error: unknown) => {

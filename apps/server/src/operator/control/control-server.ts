@@ -34,11 +34,11 @@ export async function startControl({ dataDir, db, copyTo, log }: Controlled): Pr
 
   const server = createServer((request, response) => {
     if (request.method === "POST" && request.url === copyPath) void lendCopy(response);
-    else if (request.method === "GET" && request.url === installationPath) void sayInstallation(response);
+    else if (request.method === "GET" && request.url === installationPath) void sendInstallation(response);
     else response.writeHead(404).end();
   });
 
-  async function sayInstallation(response: ServerResponse): Promise<void> {
+  async function sendInstallation(response: ServerResponse): Promise<void> {
     try {
       response.end(await installationId(db));
     } catch (error) {

@@ -5,9 +5,9 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import type { Report } from "../cli/progress.ts";
 import { atFullSpeed } from "../integrity/pace.ts";
-import { detailOf, readItem } from "../integrity/read-item.ts";
+import { readDetail, readItem } from "../integrity/read-item.ts";
 import { type Finding, fine } from "./finding.ts";
-import { findingsOf } from "./findings-of.ts";
+import { toFindings } from "./findings-of.ts";
 
 const pageSize = 500;
 
@@ -30,11 +30,11 @@ export async function checkChecksums({ session, media, report }: Comparing): Pro
     const first = Object.keys(sums).filter(isNew).length;
     unknown += first;
     compared += files - first;
-    if (differing.length > 0) problems.push(damageOf(item, await detailOf(session, item, differing)));
+    if (differing.length > 0) problems.push(damageOf(item, await readDetail(session, item, differing)));
     progress?.advance();
   }
   progress?.end();
-  if (problems.length > 0) return findingsOf(problems);
+  if (problems.length > 0) return toFindings(problems);
   if (report === undefined)
     return [fine("files were not read to compare checksums: doctor --checksums does it, at full speed")];
   return [

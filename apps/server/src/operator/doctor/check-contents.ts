@@ -2,7 +2,7 @@
 import { quote, quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import type { Problem } from "../../platform/integrity/problem.ts";
 import { type Finding, fine } from "./finding.ts";
-import { findingsOf } from "./findings-of.ts";
+import { toFindings } from "./findings-of.ts";
 
 interface Reference {
   constraint: string;
@@ -28,7 +28,7 @@ interface CheckedRange {
 export const rowsOfRange = 5000;
 
 /** Each query counts the maintained figures that differ from what they count. One statement sees one moment. */
-const keptFigures: Readonly<Record<string, string>> = {
+const maintainedCounts: Readonly<Record<string, string>> = {
   "lectures of courses": `select count(*) from courses
     where lecture_count <> (select count(*) from lectures where course_id = courses.id and published)`,
   "learners of courses": `select count(*) from courses left join (
@@ -59,16 +59,16 @@ const keptFigures: Readonly<Record<string, string>> = {
     where (kept.refunds, kept.refunded) is distinct from (counted.refunds::int, counted.refunded::bigint)`,
 };
 
-export const figureNames: readonly string[] = Object.keys(keptFigures);
+export const figureNames: readonly string[] = Object.keys(maintainedCounts);
 
 export async function checkFigures(session: SqlSession): Promise<Finding[]> {
   const problems: Problem[] = [];
   for (const what of figureNames) problems.push(...(await checkFigure(session, what)));
-  return problems.length > 0 ? findingsOf(problems) : [fine("the kept figures agree with what they count")];
+  return problems.length > 0 ? toFindings(problems) : [fine("the kept figures agree with what they count")];
 }
 
 export async function checkFigure(session: SqlSession, what: string): Promise<Problem[]> {
-  const counting = keptFigures[what];
+  const counting = maintainedCounts[what];
   const differing = counting === undefined ? 0 : await readNumber(session, counting);
   return differing === 0 ? [] : [{ kind: "kept-figure", subject: what, detail: String(differing) }];
 }
@@ -86,7 +86,7 @@ export async function checkReferences(session: SqlSession): Promise<Finding[]> {
     } while (after !== undefined);
   }
   return problems.length > 0
-    ? findingsOf(problems)
+    ? toFindings(problems)
     : [fine(`all rows agree with the ${references.length} references between tables`)];
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../../platform/database/postgres/server-requirements.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
-import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
 
 const largestClockDifference = 2 * second;
 
@@ -30,7 +30,8 @@ export async function checkEncryption(
 /** Changes nothing: what it writes is taken back. */
 export async function checkDatabase(session: SqlSession): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of checks) findings.push(await check(session).catch((error: unknown) => wrong(reasonOf(error))));
+  for (const check of checks)
+    findings.push(await check(session).catch((error: unknown) => wrong(failureReason(error))));
   return findings;
 }
 

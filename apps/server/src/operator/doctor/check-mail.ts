@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "../../config/config.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { explainTls, smtpTransport } from "../../platform/mail/smtp-mailer.ts";
-import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
 
 const advice = "Check SMTP_URL: host, port, user and password, and whether a firewall blocks the port";
 
@@ -17,7 +17,9 @@ export async function checkMail({ smtpUrl, production }: Pick<Config, "smtpUrl" 
     return [fine(`the mail server at ${new URL(smtpUrl).host} accepts the connection and the user`)];
   } catch (error) {
     const explained = explainTls(error);
-    return [wrong(`the mail server cannot be used: ${reasonOf(explained)}${explained === error ? `. ${advice}` : ""}`)];
+    return [
+      wrong(`the mail server cannot be used: ${failureReason(explained)}${explained === error ? `. ${advice}` : ""}`),
+    ];
   } finally {
     transport.close();
   }
@@ -42,6 +44,6 @@ export async function sendTestMail(mailer: Mailer, address: string): Promise<Fin
       ),
     ];
   } catch (error) {
-    return [wrong(`a mail to ${address} was not accepted: ${reasonOf(error)}. ${advice}`)];
+    return [wrong(`a mail to ${address} was not accepted: ${failureReason(error)}. ${advice}`)];
   }
 }

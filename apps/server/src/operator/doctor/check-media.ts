@@ -9,13 +9,13 @@ import { videoLocation } from "../../platform/media/videos/video.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import { listMedia, mediaName } from "../backup/media-files.ts";
 import { type Finding, fine } from "./finding.ts";
-import { findingsOf } from "./findings-of.ts";
+import { toFindings } from "./findings-of.ts";
 
 /** Files of an upload have no row yet, and the hourly sweep needs its hour. */
 const ageOfLeftovers = 3 * hour;
 const pageSize = 100;
 
-type SizeOf = (file: StoredFile) => Promise<number | undefined>;
+type ReadSize = (file: StoredFile) => Promise<number | undefined>;
 
 export interface CheckedPage {
   problems: Problem[];
@@ -38,30 +38,30 @@ export async function checkMedia(session: SqlSession, media: MediaStore, now = n
     for await (const { file, size } of media.files(bucket)) stored.set(mediaName(file), size);
   }
   // Files that were stored since the list was made are looked up by name.
-  const sizeOf: SizeOf = async (file) => stored.get(mediaName(file)) ?? media.size(file);
-  const videos = await allPages((after) => checkVideos(session, sizeOf, after));
-  const pictures = await allPages((after) => checkPictures(session, sizeOf, after));
+  const readSize: ReadSize = async (file) => stored.get(mediaName(file)) ?? media.size(file);
+  const videos = await allPages((after) => checkVideos(session, readSize, after));
+  const pictures = await allPages((after) => checkPictures(session, readSize, after));
   const problems = [...videos.problems, ...pictures.problems, ...(await checkLeftovers(session, media, now))];
-  if (problems.length > 0) return findingsOf(problems);
+  if (problems.length > 0) return toFindings(problems);
   return [
     fine(`${stored.size} files were compared with ${videos.examined} lectures and ${pictures.examined} pictures`),
   ];
 }
 
 /** A page of them, in the order of their names. */
-export async function checkVideos(session: SqlSession, sizeOf: SizeOf, after = ""): Promise<CheckedPage> {
+export async function checkVideos(session: SqlSession, readSize: ReadSize, after = ""): Promise<CheckedPage> {
   const videos = await readVideos(session, after);
   const problems: Problem[] = [];
   for (const { file, size, lecture } of videos) {
     const location = videoLocation(file);
-    const found = await sizeOf(location);
+    const found = await readSize(location);
     const subject = mediaName(location);
     if (found === undefined) problems.push({ kind: "missing-video", subject, detail: lecture });
     else if (found !== size)
       problems.push({ kind: "changed-video", subject, detail: `${lecture}: ${found} bytes of ${size}` });
   }
   return {
-    problems: await stillNamed(problems, async () => subjectsOf(await readVideos(session, after))),
+    problems: await stillNamed(problems, async () => videoSubjects(await readVideos(session, after))),
     ...page(videos.map(({ file }) => file)),
     items: videos.map(({ file }) => {
       const { bucket, id, name } = videoLocation(file);
@@ -70,16 +70,16 @@ export async function checkVideos(session: SqlSession, sizeOf: SizeOf, after = "
   };
 }
 
-export async function checkPictures(session: SqlSession, sizeOf: SizeOf, after = ""): Promise<CheckedPage> {
+export async function checkPictures(session: SqlSession, readSize: ReadSize, after = ""): Promise<CheckedPage> {
   const ids = await readPictures(session, after);
   const problems: Problem[] = [];
   for (const id of ids) {
-    const sizes = await Promise.all(imageNames.map((name) => sizeOf({ bucket: "images", id, name })));
-    const subject = placeOf("images", id);
+    const sizes = await Promise.all(imageNames.map((name) => readSize({ bucket: "images", id, name })));
+    const subject = mediaSubject("images", id);
     if (sizes[0] === undefined) problems.push({ kind: "missing-picture", subject, detail: "" });
     else if (sizes.includes(0)) problems.push({ kind: "empty-picture", subject, detail: "" });
   }
-  const again = async () => (await readPictures(session, after)).map((id) => placeOf("images", id));
+  const again = async () => (await readPictures(session, after)).map((id) => mediaSubject("images", id));
   return {
     problems: await stillNamed(problems, again),
     ...page(ids),
@@ -92,16 +92,16 @@ export async function checkPictures(session: SqlSession, sizeOf: SizeOf, after =
 }
 
 export async function checkLeftovers(session: SqlSession, media: MediaStore, now: Date): Promise<Problem[]> {
-  const listed: { bucket: Bucket; id: string; modifiedAt: () => Promise<Date> }[] = [];
+  const storedItems: { bucket: Bucket; id: string; modifiedAt: () => Promise<Date> }[] = [];
   for (const bucket of buckets) {
-    for await (const { id, modifiedAt } of media.list(bucket)) listed.push({ bucket, id, modifiedAt });
+    for await (const { id, modifiedAt } of media.list(bucket)) storedItems.push({ bucket, id, modifiedAt });
   }
   // Rows are read after the list, so that a row that is written in between is found.
   const named = new Set((await listMedia(session)).map(({ id }) => id));
   const problems: Problem[] = [];
-  for (const { bucket, id, modifiedAt } of listed) {
+  for (const { bucket, id, modifiedAt } of storedItems) {
     if (named.has(id)) continue;
-    const subject = placeOf(bucket, id);
+    const subject = mediaSubject(bucket, id);
     if (!isId(id)) problems.push({ kind: "foreign-media", subject, detail: "" });
     else if (now.getTime() - (await modifiedAt()).getTime() > ageOfLeftovers)
       problems.push({ kind: "unnamed-media", subject, detail: "" });
@@ -136,7 +136,7 @@ async function readPictures(session: SqlSession, after: string): Promise<string[
   return textRows({ rows }, "file");
 }
 
-function subjectsOf(videos: readonly Video[]): string[] {
+function videoSubjects(videos: readonly Video[]): string[] {
   return videos.map(({ file }) => mediaName(videoLocation(file)));
 }
 
@@ -159,6 +159,6 @@ async function allPages(
   return { problems, examined };
 }
 
-function placeOf(bucket: Bucket, id: string): string {
+function mediaSubject(bucket: Bucket, id: string): string {
   return `media/${bucket}/${id}`;
 }

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:tls";
 import type { Config } from "../../config/config.ts";
 import { day } from "../../platform/lib/time/durations.ts";
-import { checkArrival } from "./check-proxy.ts";
-import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+import { checkProxy } from "./check-proxy.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
 import { type OutsideResponse, outsideTimeout, requestOutside } from "./outside-request.ts";
 
 const shortestValidity = 14 * day;
@@ -22,14 +22,14 @@ export async function checkOutside(
   return [
     fine(`the server answers at ${publicUrl}`),
     ...certificate,
-    ...(await checkArrival(config)),
+    ...(await checkProxy(config)),
     ...(secure ? [checkHsts(response), await checkRedirect(url, `http://${url.hostname}/`)] : []),
   ];
 }
 
 function unreachable(publicUrl: string, error: unknown): Finding {
   return wrong(
-    `${publicUrl} cannot be reached from here: ${reasonOf(error)}. Start the server and the proxy, and check PUBLIC_URL, DNS and the firewall`,
+    `${publicUrl} cannot be reached from here: ${failureReason(error)}. Start the server and the proxy, and check PUBLIC_URL, DNS and the firewall`,
   );
 }
 
@@ -49,7 +49,7 @@ async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
     return left > shortestValidity ? fine(text) : warning(`${text}: check that the proxy renews it by itself`);
   } catch (error) {
     // Node adds advice for programs after it.
-    const [reason = ""] = reasonOf(error).split(";");
+    const [reason = ""] = failureReason(error).split(";");
     return wrong(
       `browsers do not trust the certificate of ${hostname}: ${reason}. Get one for this name from a public authority at the proxy, or renew it`,
     );
@@ -74,7 +74,7 @@ export async function checkRedirect({ hostname, origin, port }: URL, plainUrl: s
     if (headers.location?.startsWith(`${origin}/`) === true) return fine(`http is redirected to ${origin}`);
     return warning(`http://${hostname} does not lead to https: ${advice}`);
   } catch (error) {
-    return warning(`http://${hostname} is not answered (${reasonOf(error)}): ${advice}`);
+    return warning(`http://${hostname} is not answered (${failureReason(error)}): ${advice}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BucketClaim } from "../../platform/media/s3/bucket-owner.ts";
 import { bucketOfAnother } from "../../platform/media/storage-outage.ts";
-import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
 
 export async function checkOwner(
   { bucket, owner }: BucketClaim,
@@ -18,5 +18,5 @@ export async function checkOwner(
     );
   return found === own
     ? fine(`the bucket ${bucket} belongs to this installation`)
-    : wrong(reasonOf(bucketOfAnother(bucket, found)));
+    : wrong(failureReason(bucketOfAnother(bucket, found)));
 }

@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import { second } from "../../platform/lib/time/durations.ts";
-import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
 
 export async function checkPayments(
   { payments, production, publicUrl }: Pick<Config, "payments" | "production" | "publicUrl">,
@@ -23,7 +23,7 @@ async function checkPlan(gateway: PaymentGateway | undefined): Promise<Finding> 
     );
   } catch (error) {
     return wrong(
-      `Razorpay: ${reasonOf(error)}. Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, and that RAZORPAY_PLAN_ID is a yearly plan of the bundle's price`,
+      `Razorpay: ${failureReason(error)}. Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, and that RAZORPAY_PLAN_ID is a yearly plan of the bundle's price`,
     );
   }
 }
@@ -42,6 +42,6 @@ async function checkWebhook(publicUrl: string): Promise<Finding> {
     if (status === 400) return fine(`webhooks reach the server at ${url}`);
     return wrong(`${url} answers a webhook with ${status} instead of this server's 400. ${advice}`);
   } catch (error) {
-    return wrong(`webhooks do not reach ${url}: ${reasonOf(error)}. ${advice}`);
+    return wrong(`webhooks do not reach ${url}: ${failureReason(error)}. ${advice}`);
   }
 }

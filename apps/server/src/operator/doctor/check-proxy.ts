@@ -12,7 +12,7 @@ import { requestOutside } from "./outside-request.ts";
 const forgedAddress = "192.0.2.123";
 
 /** Whether a caller's address and the host arrive through the proxies, and nobody can forge the address. */
-export async function checkArrival({
+export async function checkProxy({
   publicUrl,
   trustProxy,
   sessionSecrets,
@@ -33,10 +33,14 @@ export async function checkArrival({
         "the server does not tell how requests arrive: run this command with the server's SESSION_SECRET and version, and let its clock agree with the server's",
       ),
     ];
-  return [addressOf(plain, forged, trustProxy), hostOf(plain, publicUrl), ...protocolOf(plain, publicUrl)];
+  return [
+    addressFinding(plain, forged, trustProxy),
+    hostFinding(plain, publicUrl),
+    ...protocolFindings(plain, publicUrl),
+  ];
 }
 
-function addressOf(plain: ProxiedRequest, forged: ProxiedRequest, trustProxy: number): Finding {
+function addressFinding(plain: ProxiedRequest, forged: ProxiedRequest, trustProxy: number): Finding {
   const proxies = plain.forwardedFor === null ? 0 : plain.forwardedFor.split(",").length;
   const set = `TRUST_PROXY=${trustProxy}`;
   if (forged.address === forgedAddress) {
@@ -61,7 +65,7 @@ function addressOf(plain: ProxiedRequest, forged: ProxiedRequest, trustProxy: nu
   );
 }
 
-function hostOf({ host }: ProxiedRequest, publicUrl: string): Finding {
+function hostFinding({ host }: ProxiedRequest, publicUrl: string): Finding {
   const expected = new URL(publicUrl).host;
   return host === expected
     ? fine(`the host ${expected} arrives`)
@@ -71,13 +75,13 @@ function hostOf({ host }: ProxiedRequest, publicUrl: string): Finding {
 }
 
 /** The server uses PUBLIC_URL: the proxy's host only shows that it serves another address. */
-function protocolOf({ forwardedProto }: ProxiedRequest, publicUrl: string): Finding[] {
+function protocolFindings({ forwardedProto }: ProxiedRequest, publicUrl: string): Finding[] {
   const expected = new URL(publicUrl).protocol.slice(0, -1);
-  const told = forwardedProto?.split(",")[0]?.trim();
-  if (told === undefined || told === expected) return [];
+  const reported = forwardedProto?.split(",")[0]?.trim();
+  if (reported === undefined || reported === expected) return [];
   return [
     warning(
-      `the proxy says that requests come by ${told}, and PUBLIC_URL has ${expected}: correct X-Forwarded-Proto at the proxy, or PUBLIC_URL`,
+      `the proxy says that requests come by ${reported}, and PUBLIC_URL has ${expected}: correct X-Forwarded-Proto at the proxy, or PUBLIC_URL`,
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { streamOf } from "../../platform/media/byte-stream.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { newestBackup } from "../backup/nightly-job.ts";
-import { type Finding, fine, reasonOf, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
 
 const content = Buffer.from("0123456789");
 /** A night, and the time that a backup may take. */
@@ -28,14 +28,16 @@ export async function checkStorage(media: MediaStore): Promise<Finding[]> {
       return [wrong("the storage keeps deleted files: give this user the right to delete in it")];
     return [fine("a file was written, a range of it read, and deleted")];
   } catch (error) {
-    return [wrong(`the storage cannot be used: ${reasonOf(error)}. Give this user the right to read and write it`)];
+    return [
+      wrong(`the storage cannot be used: ${failureReason(error)}. Give this user the right to read and write it`),
+    ];
   }
 }
 
 export async function checkSpace({ dataDir, backups }: Pick<Config, "dataDir" | "backups">): Promise<Finding[]> {
-  const findings = [await spaceOf("DATA_DIR", dataDir)];
+  const findings = [await diskSpaceFinding("DATA_DIR", dataDir)];
   if (backups === undefined) findings.push(warning("no nightly backups: set BACKUP_DIR to a folder on another disk"));
-  else findings.push(await spaceOf("BACKUP_DIR", backups.folder), await checkNewest(backups.folder));
+  else findings.push(await diskSpaceFinding("BACKUP_DIR", backups.folder), await checkNewest(backups.folder));
   return findings;
 }
 
@@ -51,7 +53,7 @@ async function checkNewest(folder: string): Promise<Finding> {
   return wrong(`${text}: look for "the nightly backup failed" in the server's log`);
 }
 
-async function spaceOf(setting: string, folder: string): Promise<Finding> {
+async function diskSpaceFinding(setting: string, folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${formatBytes(free)} are free on the disk of ${setting} (${folder})`;

@@ -10,8 +10,8 @@ export const fine = (text: string): Finding => ({ state: "fine", text });
 export const warning = (text: string): Finding => ({ state: "warning", text });
 export const wrong = (text: string): Finding => ({ state: "wrong", text });
 
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (error instanceof Error && error.message === "fetch failed" && error.cause !== undefined)
-    return reasonOf(error.cause);
+    return failureReason(error.cause);
   return operatorMessage(error).replace(/\.$/, "");
 }

@@ -1,24 +1,24 @@
 import { byKind, meaningOf, type Problem, type ProblemKind } from "../../platform/integrity/problem.ts";
 import type { Finding } from "./finding.ts";
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** One for each kind of problem. */
-export function findingsOf(problems: readonly Problem[]): Finding[] {
+export function toFindings(problems: readonly Problem[]): Finding[] {
   const kinds = new Map<ProblemKind, Problem[]>();
   for (const problem of problems.toSorted(byKind))
     kinds.set(problem.kind, [...(kinds.get(problem.kind) ?? []), problem]);
   return [...kinds].map(([kind, found]) => {
     const { what, advice, state } = meaningOf(kind);
-    return { state, text: `${what} (${found.length}): ${listed(found)}: ${advice}` };
+    return { state, text: `${what} (${found.length}): ${joinNames(found)}: ${advice}` };
   });
 }
 
-export function nameOf({ subject, detail }: Pick<Problem, "subject" | "detail">): string {
+export function problemName({ subject, detail }: Pick<Problem, "subject" | "detail">): string {
   return detail === "" ? subject : `${subject} (${detail})`;
 }
 
-function listed(found: readonly Problem[]): string {
-  const rest = found.length - mostNamed;
-  return [...found.slice(0, mostNamed).map(nameOf), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+function joinNames(found: readonly Problem[]): string {
+  const rest = found.length - maxNamed;
+  return [...found.slice(0, maxNamed).map(problemName), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }

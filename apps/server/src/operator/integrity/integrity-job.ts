@@ -13,8 +13,8 @@ import {
   storeBatch,
 } from "../../platform/integrity/rounds.ts";
 import { littleSpace } from "../doctor/check-storage.ts";
-import { type Source, stepsOf } from "./steps.ts";
-import { tellFound, tellMended } from "./tell-problem.ts";
+import { type Source, integritySteps } from "./steps.ts";
+import { notifyFound, notifyResolved } from "./tell-problem.ts";
 
 const job = { kind: "check-integrity", subject: "round" } as const;
 /** Milliseconds between two batches, so that nobody notices the round. */
@@ -70,9 +70,9 @@ async function runBatch(
   { now, leastSpace }: { now: Date; leastSpace: number },
 ): Promise<void> {
   const { db, media, log } = source;
-  const step = stepsOf(source, leastSpace)[round.step];
+  const step = integritySteps(source, leastSpace)[round.step];
   if (step === undefined) {
-    for (const mended of await mendedProblems(db, round)) tellMended(log, mended);
+    for (const resolved of await mendedProblems(db, round)) notifyResolved(log, resolved);
     await endRound(db, round, now);
     return;
   }
@@ -82,5 +82,5 @@ async function runBatch(
   const found = await newProblems(db, problems);
   const position = next === undefined ? { step: round.step + 1, after: "" } : { step: round.step, after: next };
   if (await storeBatch(db, round, { found: problems, next: position, now }))
-    found.forEach((each) => tellFound(log, each));
+    found.forEach((each) => notifyFound(log, each));
 }

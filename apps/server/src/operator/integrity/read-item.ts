@@ -48,7 +48,7 @@ function isReadError(error: unknown): boolean {
 }
 
 /** A name that people recognise: the lecture's title, or the names of a picture's files. */
-export async function detailOf(
+export async function readDetail(
   session: SqlSession,
   { bucket, id }: SummedItem,
   differing: readonly string[],

@@ -14,9 +14,9 @@ import {
 } from "../../platform/integrity/media-checksums.ts";
 import { meaningOf } from "../../platform/integrity/problem.ts";
 import { type Pace, slowedTo } from "./pace.ts";
-import { detailOf, readItem } from "./read-item.ts";
+import { readDetail, readItem } from "./read-item.ts";
 import { sessionOn } from "./steps.ts";
-import { tellFound, tellMended } from "./tell-problem.ts";
+import { notifyFound, notifyResolved } from "./tell-problem.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
   config: Pick<Dependencies["config"], "integrityBytesPerSecond" | "maxVideoBytes">;
@@ -25,7 +25,7 @@ type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
 const job = { kind: "read-media", subject: "all" } as const;
 /** A run starts no further file after this time. */
 const longestRun = 10 * second;
-const mostItems = 100;
+const maxItems = 100;
 /** New files may become due while the job waits, so it runs at least this often. */
 const longestPause = 10 * minute;
 
@@ -60,7 +60,7 @@ export function readMediaJob(source: Source): JobHandler<"read-media"> {
 /** Whether nothing is left to be read now. */
 async function readDue(source: Source, pace: Pace, stopping: AbortSignal): Promise<boolean> {
   const end = performance.now() + longestRun;
-  const items = await dueItems(source.db, source.clock(), mostItems);
+  const items = await dueItems(source.db, source.clock(), maxItems);
   for (const item of items) {
     try {
       await compare(source, item, pace);
@@ -71,20 +71,20 @@ async function readDue(source: Source, pace: Pace, stopping: AbortSignal): Promi
     }
     if (performance.now() > end) return false;
   }
-  return items.length < mostItems;
+  return items.length < maxItems;
 }
 
 async function compare({ db, media, clock, log }: Source, item: DueItem, pace: Pace): Promise<void> {
   const { sums, files, differing } = await readItem(media, item, pace);
   if (files === 0 && !(await isNamed(db, item))) return deleteChecksums(db, item.bucket, item.id);
   const found = { ...item, sums };
-  const damage = differing.length === 0 ? undefined : await detailOf(sessionOn(db), item, differing);
+  const damage = differing.length === 0 ? undefined : await readDetail(sessionOn(db), item, differing);
   const stored = await storeReading(db, found, { now: clock(), damage });
   if (!stored) return;
-  if (damage !== undefined && item.damagedSince === null) tellFound(log, damageOf(found, damage));
+  if (damage !== undefined && item.damagedSince === null) notifyFound(log, damageOf(found, damage));
   if (damage === undefined && item.damagedSince !== null) {
-    const mended = damageOf(found, "");
-    tellMended(log, { ...mended, what: meaningOf(mended.kind).what });
+    const resolved = damageOf(found, "");
+    notifyResolved(log, { ...resolved, what: meaningOf(resolved.kind).what });
   }
 }
 

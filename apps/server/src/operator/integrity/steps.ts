@@ -30,19 +30,19 @@ interface Batch {
 export type Step = (after: string) => Promise<Batch>;
 
 /** No statement reads more than a page of files, one figure or a range of rows. */
-export function stepsOf({ db, media, clock, config }: Source, leastSpace: number): Step[] {
+export function integritySteps({ db, media, clock, config }: Source, leastSpace: number): Step[] {
   const session = sessionOn(db);
-  const sizeOf = media.size.bind(media);
-  const listed = async (checking: Promise<CheckedPage>): Promise<CheckedPage> => {
+  const readSize = media.size.bind(media);
+  const scheduleReading = async (checking: Promise<CheckedPage>): Promise<CheckedPage> => {
     const page = await checking;
     await listForReading(db, page.items, clock());
     return page;
   };
   return [
-    (after) => listed(checkVideos(session, sizeOf, after)),
-    (after) => listed(checkPictures(session, sizeOf, after)),
+    (after) => scheduleReading(checkVideos(session, readSize, after)),
+    (after) => scheduleReading(checkPictures(session, readSize, after)),
     async () => ({ problems: await checkLeftovers(session, media, clock()), next: undefined }),
-    (after) => nextOf(figureNames, after, (name) => checkFigure(session, name)),
+    (after) => checkNext(figureNames, after, (name) => checkFigure(session, name)),
     async (after) => {
       if (config.databaseUrl !== undefined) return { problems: [], next: undefined };
       return checkRange(session, after);
@@ -58,7 +58,7 @@ export function sessionOn(db: Source["db"]): SqlSession {
   return { query: (text) => db.execute(sql.raw(text)), close: async () => undefined };
 }
 
-async function nextOf(
+async function checkNext(
   names: readonly string[],
   after: string,
   check: (name: string) => Promise<Problem[]>,

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0146-media-move-while-the-server-runs.md
 import { buckets, type FileSize, type MediaStore, type StoredFile } from "../../platform/media/media-store.ts";
 import { checksumOf } from "../../platform/media/checked-bytes.ts";
-import { isPresent, mediaFileOf, mediaName, readStored } from "../backup/media-files.ts";
+import { isPresent, toMediaFile, mediaName, readStored } from "../backup/media-files.ts";
 import type { Report } from "../cli/progress.ts";
 
 interface Moving {
@@ -23,14 +23,14 @@ export interface Moved {
 export async function moveMedia({ from, to, deleting, report }: Moving): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, deleted: 0, strange: [] };
   for (const bucket of buckets) {
-    const files = await filesOf(from, bucket);
-    const sizes = new Map((await filesOf(to, bucket)).map(({ file, size }) => [mediaName(file), size]));
+    const files = await listFiles(from, bucket);
+    const sizes = new Map((await listFiles(to, bucket)).map(({ file, size }) => [mediaName(file), size]));
     const progress = report(bucket, files.length);
     for (const [id, item] of Map.groupBy(files, ({ file }) => file.id)) {
       let whole = true;
       for (const { file, size } of item) {
         const name = mediaName(file);
-        if (mediaFileOf(name) === undefined) {
+        if (toMediaFile(name) === undefined) {
           moved.strange.push(name);
           whole = false;
         } else {
@@ -63,7 +63,7 @@ async function isSameInBoth(from: MediaStore, to: MediaStore, file: StoredFile):
   return isPresent(to, file, await readStored(from, file, checksumOf));
 }
 
-async function filesOf(store: MediaStore, bucket: StoredFile["bucket"]): Promise<FileSize[]> {
+async function listFiles(store: MediaStore, bucket: StoredFile["bucket"]): Promise<FileSize[]> {
   const found: FileSize[] = [];
   for await (const file of store.files(bucket)) found.push(file);
   return found;

@@ -53,7 +53,7 @@ async function makeFiles(
   ].flatMap((entry) => inEachLanguage(entry, languages));
   if (entries.length <= limit) return [asDocument(addressesXml(entries, publicUrl))];
 
-  const parts = partsOf(entries, limit);
+  const parts = splitEntries(entries, limit);
   const index = parts.map((part, at) => ({ path: sitemapPath(at + 1), changed: lastChange(part) }));
   return [indexXml(index, publicUrl), ...parts.map((part) => addressesXml(part, publicUrl))].map(asDocument);
 }
@@ -68,7 +68,7 @@ function sitemapPath(file: number): string {
   return `/sitemap-${file}.xml`;
 }
 
-function partsOf(entries: readonly SitemapEntry[], limit: number): SitemapEntry[][] {
+function splitEntries(entries: readonly SitemapEntry[], limit: number): SitemapEntry[][] {
   const count = Math.ceil(entries.length / limit);
   return Array.from({ length: count }, (_, part) => entries.slice(part * limit, (part + 1) * limit));
 }

@@ -2,7 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { ReservedMemory } from "./body-memory.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
-import { said } from "../lib/said.ts";
+import { message } from "../lib/said.ts";
 import { textOf } from "./text-of.ts";
 
 const maxTextBytes = 64 * 1024;
@@ -82,7 +82,7 @@ export async function refuseBytes(part: MultipartFile): Promise<void> {
   const field = part.fieldname.slice(0, maxNameLength);
   for await (const chunk of bytesOf(part)) {
     if (chunk.length === 0) continue;
-    throw fieldProblem(400, field, said("requests.unexpectedFile", { field }));
+    throw fieldProblem(400, field, message("requests.unexpectedFile", { field }));
   }
 }
 

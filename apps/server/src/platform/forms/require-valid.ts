@@ -1,7 +1,7 @@
 import { checkForm, type FieldError, type FormName, type FormValues, normalizedValues } from "@lms/api/forms";
 import { findUnstorable } from "../lib/text/storable-text.ts";
 import { formProblem, type ProblemField } from "../lib/problem.ts";
-import { said } from "../lib/said.ts";
+import { message } from "../lib/said.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
 
@@ -43,11 +43,11 @@ function brokenRules(check: Check, values: object, unusable: readonly string[]):
   const named = new Set(broken.map(({ field }) => field));
   const unstorable = entries.flatMap(([field, value]) => {
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
-    return reason === undefined || named.has(field) ? [] : [{ field, ...said(reason) }];
+    return reason === undefined || named.has(field) ? [] : [{ field, ...message(reason) }];
   });
   return [...broken, ...unusable.filter((field) => !named.has(field)).map(unusableField), ...unstorable];
 }
 
 function unusableField(field: string): ProblemField {
-  return { field, ...said("requests.unusableValue", { field }) };
+  return { field, ...message("requests.unusableValue", { field }) };
 }

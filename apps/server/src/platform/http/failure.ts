@@ -5,7 +5,7 @@ import { isOutage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";
-import { type PlainCode, said } from "../lib/said.ts";
+import { type PlainCode, message } from "../lib/said.ts";
 import { currentCaller } from "../tracing/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
 import { VersionConflict } from "../lib/version.ts";
@@ -41,7 +41,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   const language = languageOf(request);
   if (language !== "en") reply.header("content-language", language);
-  const { said: sentence, errors } = problemIn(language, problem);
+  const { sentence, errors } = problemIn(language, problem);
   const body: Failure = {
     success: false,
     ...sentence,
@@ -94,7 +94,7 @@ export function invalidRequest(validation: readonly BrokenRule[]): Problem {
     const field = `${broken.instancePath}${missing}`.slice(1);
     const rule = contractRule(broken);
     if (rule !== undefined) return { field, ...rule };
-    return { field, ...(field === "" ? said("requests.needsBody") : said("requests.unusableValue", { field })) };
+    return { field, ...(field === "" ? message("requests.needsBody") : message("requests.unusableValue", { field })) };
   });
   return errors.length === 0 ? new Problem(400, "requests.unreadable") : formProblem(400, errors);
 }

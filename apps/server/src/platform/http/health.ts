@@ -8,7 +8,7 @@ import { runAsJob } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import { cachedFor } from "../lib/time/cached-for.ts";
 import { second } from "../lib/time/durations.ts";
-import { answer, said } from "../lib/said.ts";
+import { success, message } from "../lib/said.ts";
 
 interface HealthDependencies {
   db: Database;
@@ -26,7 +26,7 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
     method: "GET",
     url: "/healthz",
     config: { measuredAs: "health" },
-    handler: () => answer("service.alive"),
+    handler: () => success("service.alive"),
   });
   app.route({
     method: "GET",
@@ -35,8 +35,8 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
     handler: async () => {
       const failed = await failedChecks();
       if (failed.length > 0)
-        throw new Problem(503, said("service.notReady", { parts: failed.join(", ") }), undefined, 5);
-      return { ...answer("service.ready"), integrity: await integrity() };
+        throw new Problem(503, message("service.notReady", { parts: failed.join(", ") }), undefined, 5);
+      return { ...success("service.ready"), integrity: await integrity() };
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Contract } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
-import { said } from "../lib/said.ts";
+import { message } from "../lib/said.ts";
 import { sendProblem } from "./failure.ts";
 
 function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {
@@ -19,6 +19,6 @@ export function answerMissing(contract: Contract) {
     if (allowed.length === 0) return sendProblem(new Problem(404, "requests.nothingHere"), request, reply);
     reply.header("allow", allowed.join(", "));
     const { method } = request;
-    return sendProblem(new Problem(405, said("requests.methodNotAllowed", { method })), request, reply);
+    return sendProblem(new Problem(405, message("requests.methodNotAllowed", { method })), request, reply);
   };
 }

@@ -1,6 +1,6 @@
 import type { OperationId, OperationIdOf, OperationTag } from "@lms/api/operations";
 import type { operations } from "@lms/api/schema";
-import type { Said } from "./said.ts";
+import type { Message } from "./said.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
@@ -15,7 +15,7 @@ type Parameter<Id extends OperationId, Where extends "path" | "query"> = operati
   ? Value
   : never;
 
-export type Answer<Id extends OperationId> = Json<Success<operations[Id]["responses"]>> & Pick<Said, "code">;
+export type Answer<Id extends OperationId> = Json<Success<operations[Id]["responses"]>> & Pick<Message, "code">;
 
 export interface OperationParameters<Id extends OperationId> {
   params: NonNullable<Parameter<Id, "path">>;

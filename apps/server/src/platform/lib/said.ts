@@ -2,7 +2,7 @@
 import { type AnswerCode, type AnswerValues, sayAnswer } from "@lms/texts/answers";
 
 /** A sentence for the caller: which one it is, what is filled in, and the English of it, which is also what is logged. */
-export interface Said {
+export interface Message {
   code: AnswerCode;
   params?: Readonly<Record<string, string | number>>;
   message: string;
@@ -13,12 +13,12 @@ export type PlainCode = { [Code in AnswerCode]: AnswerValues[Code] extends undef
 
 type Values<Code extends AnswerCode> = AnswerValues[Code] extends undefined ? [] : [params: AnswerValues[Code]];
 
-export function said<Code extends AnswerCode>(code: Code, ...values: Values<Code>): Said {
+export function message<Code extends AnswerCode>(code: Code, ...values: Values<Code>): Message {
   const [params] = values;
   return { code, ...(params !== undefined && { params }), message: sayAnswer("en", code, ...values) };
 }
 
 /** The beginning of each answer that succeeds. */
-export function answer<Code extends AnswerCode>(code: Code, ...values: Values<Code>): Said & { success: true } {
-  return { success: true, ...said(code, ...values) };
+export function success<Code extends AnswerCode>(code: Code, ...values: Values<Code>): Message & { success: true } {
+  return { success: true, ...message(code, ...values) };
 }

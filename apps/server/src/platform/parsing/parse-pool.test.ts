@@ -25,7 +25,7 @@ async function refusalOf(running: Promise<unknown>) {
     () => undefined,
     (reason: unknown) => reason,
   );
-  return error instanceof Problem ? [error.status, error.said.code, error.errors?.[0]?.field] : error;
+  return error instanceof Problem ? [error.status, error.sentence.code, error.errors?.[0]?.field] : error;
 }
 
 test("what a function gives and what it throws arrive here", async () => {

@@ -1,7 +1,7 @@
 // Runs in a worker thread: docs/decisions/0194-captions-as-they-come.md
 import { setPriority } from "node:os";
 import { Problem, type ProblemField } from "../lib/problem.ts";
-import type { Said } from "../lib/said.ts";
+import type { Message } from "../lib/said.ts";
 
 export interface ParseTask {
   /** The address of the module. */
@@ -13,7 +13,7 @@ export interface ParseTask {
 export interface ParseReply {
   result?: unknown;
   /** The fields of an error that the function threw: they are lost between threads. */
-  problem?: { status: number; message: Said; errors: readonly ProblemField[] | undefined };
+  problem?: { status: number; message: Message; errors: readonly ProblemField[] | undefined };
 }
 
 // On Linux this is the priority of the thread alone: requests come first on a busy machine.
@@ -26,6 +26,6 @@ export async function parse({ module, name, input }: ParseTask): Promise<ParseRe
     return { result: await run(input) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { problem: { status: error.status, message: error.said, errors: error.errors } };
+    return { problem: { status: error.status, message: error.sentence, errors: error.errors } };
   }
 }

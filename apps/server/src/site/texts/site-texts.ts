@@ -9,7 +9,7 @@ import { type PageName, readDefaultTexts } from "./default-texts.ts";
 import { renderArticle, renderPage } from "./render-texts.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
 import { type TextResponse, textResponses, type TextSource } from "./text-responses.ts";
-import { answer } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/said.ts";
 
 type Schemas = components["schemas"];
 
@@ -60,11 +60,11 @@ export function openSiteTexts(
           const [file] = own;
           // oxlint-disable-next-line no-await-in-loop -- the next file is read when this one cannot be used
           const shown = file && (await ownText(file, (text) => render(text, language, file.changedAt)));
-          if (shown) return { ...answer("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
+          if (shown) return { ...success("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
         }
         const shown = await render(defaults.get(requested)?.pages[name] ?? "", requested);
         if (shown === undefined) throw new Error(`The default text of ${name} has no heading`);
-        return { ...answer("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
+        return { ...success("site.pageFetched"), page: shown } satisfies Answer<"getSitePage">;
       },
     });
   }
@@ -98,7 +98,7 @@ function preferred(requested: Language): Language[] {
 }
 
 function listed(found: readonly (Schemas["HelpArticle"] | undefined)[]): Answer<"listHelpArticles"> {
-  return { ...answer("site.helpListed"), articles: bySection(found.filter((article) => article !== undefined)) };
+  return { ...success("site.helpListed"), articles: bySection(found.filter((article) => article !== undefined)) };
 }
 
 /** Sections in the order of their first articles. */

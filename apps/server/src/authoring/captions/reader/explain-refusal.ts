@@ -1,5 +1,5 @@
 import { fieldProblem, type Problem } from "../../../platform/lib/problem.ts";
-import { said } from "../../../platform/lib/said.ts";
+import { message } from "../../../platform/lib/said.ts";
 
 /** Files of other formats begin like this, or have such a line near their start. */
 const formats: [name: string, pattern: RegExp][] = [
@@ -26,16 +26,16 @@ export function isWebPage(text: string): boolean {
 
 /** Why a file without cues cannot be used. */
 export function explainRefusal(text: string, isBinary: boolean, brokenLines: readonly number[]): Problem {
-  if (text.trim() === "" && !isBinary) return refusal(said("catalogue.captionsEmpty"));
+  if (text.trim() === "" && !isBinary) return refusal(message("catalogue.captionsEmpty"));
   const head = text.slice(0, headLength);
   const format = formats.find(([, pattern]) => pattern.test(head))?.[0];
-  if (format !== undefined) return refusal(said("catalogue.captionsFormat", { format }));
-  if (isBinary) return refusal(said("catalogue.captionsNotText"));
+  if (format !== undefined) return refusal(message("catalogue.captionsFormat", { format }));
+  if (isBinary) return refusal(message("catalogue.captionsNotText"));
   const [line] = brokenLines;
-  if (line !== undefined) return refusal(said("catalogue.captionsUnreadable", { line }));
-  return refusal(said(/^\s*WEBVTT/iu.test(head) ? "catalogue.captionsEmpty" : "catalogue.captionsNoTimes"));
+  if (line !== undefined) return refusal(message("catalogue.captionsUnreadable", { line }));
+  return refusal(message(/^\s*WEBVTT/iu.test(head) ? "catalogue.captionsEmpty" : "catalogue.captionsNoTimes"));
 }
 
-export function refusal(sentence: ReturnType<typeof said>): Problem {
+export function refusal(sentence: ReturnType<typeof message>): Problem {
   return fieldProblem(400, "file", sentence);
 }

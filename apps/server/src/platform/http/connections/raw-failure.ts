@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "@lms/api/schema";
-import { type PlainCode, said } from "../../lib/said.ts";
+import { type PlainCode, message } from "../../lib/said.ts";
 
 export function rawFailure(status: string, code: PlainCode, headers: readonly string[] = []): string {
   const body = JSON.stringify({
     success: false,
-    ...said(code),
+    ...message(code),
     requestId: randomUUID(),
   } satisfies components["schemas"]["Failure"]);
   const all = [

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toStorable, isStorable } from "../../lib/text/storable-text.ts";
 import { fieldProblem } from "../../lib/problem.ts";
-import { said } from "../../lib/said.ts";
+import { message } from "../../lib/said.ts";
 
 const searches = new Set(["q", "category"]);
 
@@ -21,7 +21,7 @@ export function checkTexts({ params, query }: { params: unknown; query: unknown 
   }
   for (const [field, value] of textsOf(query)) {
     if (isStorable(value) || searches.has(field) || !propertiesOf(querySchema).has(field)) continue;
-    throw fieldProblem(400, field, said("requests.unusableValue", { field }));
+    throw fieldProblem(400, field, message("requests.unusableValue", { field }));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Language } from "@lms/texts/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { etagOf } from "../../lib/etag.ts";
 import type { Problem, ProblemField } from "../../lib/problem.ts";
-import type { Said } from "../../lib/said.ts";
+import type { Message } from "../../lib/said.ts";
 import { languageOf } from "./language.ts";
 
 /** Cached JSON that begins with the result of `answer`. */
@@ -15,13 +15,13 @@ export interface KeptAnswer {
   etag: string;
 }
 
-type SayAny = (language: Language, code: AnswerCode, params: Said["params"]) => string;
+type SayAny = (language: Language, code: AnswerCode, params: Message["params"]) => string;
 
-export function problemIn(language: Language, { said, errors }: Problem): Pick<Problem, "said" | "errors"> {
-  if (language === "en") return { said, errors };
+export function problemIn(language: Language, { sentence, errors }: Problem): Pick<Problem, "sentence" | "errors"> {
+  if (language === "en") return { sentence, errors };
   const translated = errors?.map((error) => ({ ...error, message: fieldMessage(language, error) }));
-  const [first] = said.code === "requests.formInvalid" ? (translated ?? []) : [];
-  return { said: { ...said, message: first?.message ?? messageIn(language, said) }, errors: translated };
+  const [first] = sentence.code === "requests.formInvalid" ? (translated ?? []) : [];
+  return { sentence: { ...sentence, message: first?.message ?? messageIn(language, sentence) }, errors: translated };
 }
 
 /** English, the most frequent language, needs no change. */
@@ -46,12 +46,12 @@ export function keptIn(language: Language, kept: KeptAnswer): KeptAnswer {
   return { body, etag: etagOf(body) };
 }
 
-function isSaid(payload: unknown): payload is Said {
+function isSaid(payload: unknown): payload is Message {
   return typeof payload === "object" && payload !== null && "code" in payload && isAnswerCode(String(payload.code));
 }
 
-function messageIn(language: Language, { code, params }: Said): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `said` took the values that belong to the code
+function messageIn(language: Language, { code, params }: Message): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `message` took the values that belong to the code
   return (sayAnswer as SayAny)(language, code, params);
 }
 
