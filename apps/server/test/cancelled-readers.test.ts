@@ -10,7 +10,7 @@ import { readStored } from "../src/operator/backup/media-files.ts";
 import { streamFile } from "../src/playback/streams/stream-files.ts";
 import { streamLinks } from "../src/playback/streams/stream-link.ts";
 import { archiveWriter } from "../src/platform/media/archives/archive-writer.ts";
-import { streamOf } from "../src/platform/media/byte-stream.ts";
+import { streamChunks } from "../src/platform/media/byte-stream.ts";
 import { lectureLinks, previewSession } from "../src/platform/media/videos/lecture-link.ts";
 import { videoLocation } from "../src/platform/media/videos/video.ts";
 import { exportedCourse, importForm } from "../src/testing/courses/transferred-course.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   smallArchive = (await exportedCourse(server, admin, courseId)).bytes;
   lecture = await addVideo(server, courseId, withFreeBox(await fixture("lecture.mp4"), largeFile));
   const { media, config } = server.dependencies;
-  await media.put(streamFile(lecture.videoFile, "1080p.mp4"), streamOf(Buffer.alloc(largeFile)));
+  await media.put(streamFile(lecture.videoFile, "1080p.mp4"), streamChunks(Buffer.alloc(largeFile)));
   const webFolder = join(config.dataDir, "media/built");
   await mkdir(join(webFolder, "assets"), { recursive: true });
   await writeFile(join(webFolder, "index.html"), "<!doctype html>");

@@ -10,7 +10,7 @@ import { checkDatabase } from "../src/operator/doctor/check-database.ts";
 import { loadConfig } from "../src/config/config.ts";
 import { operatorMessage } from "../src/platform/database/database-failure.ts";
 import { openPostgres } from "../src/platform/database/postgres/postgres.ts";
-import { directReadsOf } from "../src/platform/database/read-text.ts";
+import { findDirectReads } from "../src/platform/database/read-text.ts";
 import { newId } from "../src/platform/lib/id.ts";
 import { createLogger } from "../src/platform/log/logging.ts";
 import { users } from "../src/platform/database/schema/accounts.ts";
@@ -68,7 +68,7 @@ const allSettings = async (address: string) => {
   const { db, close } = await openPostgres(address, log);
   const session = await postgresSession(address);
   const pooled = await db.execute(sql.raw(settings));
-  const direct = await directReadsOf(db)?.(settings);
+  const direct = await findDirectReads(db)?.(settings);
   const ofSession = await session.query(settings);
   await session.close();
   await close();

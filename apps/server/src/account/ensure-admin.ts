@@ -1,6 +1,6 @@
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { endSessionsOf } from "../platform/session/sessions.ts";
+import { endUserSessions } from "../platform/session/sessions.ts";
 import { passwordWeakness } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";
 import { revokeResetLinks } from "./passwords/reset-tokens.ts";
@@ -42,7 +42,7 @@ export async function ensureAdmin(
   }
   return db.transaction(async (tx) => {
     if (!(await repository.makeAdmin(tx, known, { passwordHash, passwordMustChange }))) return "unchanged";
-    await endSessionsOf(tx, known.id);
+    await endUserSessions(tx, known.id);
     await revokeResetLinks(tx, known.id);
     // Administrators do not count as learners, so learner counts of courses may change.
     await raiseCatalogueVersion(tx);

@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { hasAddress } from "../platform/policy/has-address.ts";
 import { newId } from "../platform/lib/id.ts";
-import { isOutdated, versionOf } from "../platform/lib/version.ts";
+import { isOutdated, contentVersion } from "../platform/lib/version.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -148,5 +148,5 @@ export async function suggestLanguage(db: Database, id: string, language: Langua
 }
 
 export function profileVersion({ fullName, avatarFile }: Pick<UserRow, "fullName" | "avatarFile">): string {
-  return versionOf({ fullName, avatarFile });
+  return contentVersion({ fullName, avatarFile });
 }

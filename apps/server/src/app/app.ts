@@ -25,7 +25,7 @@ import { guard } from "../platform/http/contract/guard.ts";
 import { bindContract } from "../platform/http/contract/api.ts";
 import type { ConnectionOptions } from "../platform/http/connections/connections.ts";
 import { setSecurityHeaders } from "../platform/http/security/headers.ts";
-import { serveArrival } from "../platform/http/proxy/proxied-request.ts";
+import { serveProxyCheck } from "../platform/http/proxy/proxied-request.ts";
 import { longTransfers, type LongTransfers } from "../platform/http/long-transfer.ts";
 import { closeStreamsOfHead } from "../platform/http/head-streams.ts";
 import { serveHealth } from "../platform/http/health.ts";
@@ -113,7 +113,7 @@ export async function buildApp(
 /** Routes that tell programs about this server. */
 function serveDescription(app: FastifyInstance, dependencies: Dependencies, contract: Contract): void {
   serveHealth(app, dependencies);
-  serveArrival(app, dependencies);
+  serveProxyCheck(app, dependencies);
   serveSecurityText(app, dependencies);
   serveContract(app, contract);
   if (dependencies.config.apiDocs) serveReference(app, contract);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type MoneyFigures, moneyFigures } from "../billing/sales/money-figures.ts";
-import { databaseLoadOf } from "../platform/database/database-load.ts";
+import { findDatabaseLoad } from "../platform/database/database-load.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { type JobFigures, jobFigures } from "../platform/jobs/job-queue.ts";
 import { countProblems } from "../platform/integrity/rounds.ts";
@@ -109,16 +109,16 @@ function addQueues(registry: MetricsRegistry, { db, meters, searching }: Depende
     { value: searching.load().waiting },
   ]);
   registry.gauge({ name: "lms_database_running", help: "Statements and transactions of this process that run." }, () =>
-    toSamples(databaseLoadOf(db)?.running),
+    toSamples(findDatabaseLoad(db)?.running),
   );
   registry.gauge(
     { name: "lms_database_waiting", help: "Statements that wait for a connection, embedded for their turn." },
-    () => toSamples(databaseLoadOf(db)?.waiting),
+    () => toSamples(findDatabaseLoad(db)?.waiting),
   );
   registry.gauge(
     { name: "lms_database_connections", help: "Connections of the pool to PostgreSQL.", labels: ["state"] },
     () => {
-      const connections = databaseLoadOf(db)?.connections;
+      const connections = findDatabaseLoad(db)?.connections;
       return (
         connections && [
           { labels: { state: "used" }, value: connections.open - connections.idle },

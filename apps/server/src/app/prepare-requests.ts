@@ -6,7 +6,7 @@ import { trackCallers } from "../platform/http/connections/track-callers.ts";
 import { writeTogether } from "../platform/http/connections/write-together.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { checkAddressTexts } from "../platform/http/language/address-texts.ts";
-import { speak } from "../platform/http/language/language.ts";
+import { decorateLanguage } from "../platform/http/language/language.ts";
 import { severalHosts } from "../platform/http/proxy/one-host.ts";
 import { warnOfUntrustedProxy } from "../platform/http/proxy/proxy-warning.ts";
 import { logRequests } from "../platform/http/request-log.ts";
@@ -36,7 +36,7 @@ export function prepareRequests(
 
   // Only operations that take a body read it: an unknown address is answered without it.
   app.removeAllContentTypeParsers();
-  speak(app, languages);
+  decorateLanguage(app, languages);
   app.decorateRequest("viewer");
   app.decorateRequest("sessionHash");
   app.decorateRequest("recheckPermission");

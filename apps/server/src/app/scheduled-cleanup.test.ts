@@ -6,7 +6,7 @@ import { rateCounters } from "../platform/database/schema/settings.ts";
 import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
 import { countUp } from "../platform/rates/counters.ts";
 import { rememberDevice } from "../platform/session/devices.ts";
-import { streamOf } from "../platform/media/byte-stream.ts";
+import { streamChunks } from "../platform/media/byte-stream.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { day, minute } from "../platform/lib/time/durations.ts";
@@ -40,7 +40,7 @@ test("every hour what interrupted uploads left behind is deleted, and a running 
   const draftWrittenAt = async (minutesAgo: number): Promise<void> => {
     const known = new Set(await filesUnder(folder));
     const draft = await media.begin("lectures");
-    await draft.write("video.mp4", streamOf(Buffer.from("cut off")));
+    await draft.write("video.mp4", streamChunks(Buffer.from("cut off")));
     const then = new Date(clock().getTime() - minutesAgo * minute);
     for (const file of await filesUnder(folder)) {
       if (known.has(file)) continue;

@@ -2,7 +2,7 @@
 import type { FormValues } from "@lms/api/forms";
 import type { Database } from "../platform/database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { pageOf, readCursor } from "../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
 import { fieldProblem } from "../platform/lib/problem.ts";
@@ -40,7 +40,7 @@ export function batchOperations(dependencies: Dependencies) {
       const { rows, total } = await searching.run(() =>
         listBatches(db, { q, filter, limit, asOf, after }, { userId: reader.id, now }),
       );
-      const { page, next } = pageOf(rows, limit, (last) => batchCursor(batchPosition(last, asOf)));
+      const { page, next } = toPage(rows, limit, (last) => batchCursor(batchPosition(last, asOf)));
       return {
         ...success("batches.listed"),
         batches: page.map((row) => toBatch(row, responseContext(reader, now))),

@@ -1,4 +1,4 @@
-import { versionOf } from "../platform/lib/version.ts";
+import { contentVersion } from "../platform/lib/version.ts";
 import type { AnnouncementTexts } from "./announcements/announcement-rows.ts";
 import type { BatchTexts } from "./repository.ts";
 
@@ -7,9 +7,9 @@ export function batchVersion(batch: BatchTexts & { courses: readonly string[] })
   const { title, description, mode, startsAt, endsAt, courses } = batch;
   const { timeZone, place, address, liveLink, learnerLimit, needsSubscription } = batch;
   const settings = { timeZone, place, address, liveLink, learnerLimit, needsSubscription };
-  return versionOf({ title, description, mode, startsAt, endsAt, courses, ...settings });
+  return contentVersion({ title, description, mode, startsAt, endsAt, courses, ...settings });
 }
 
 export function announcementVersion({ title, body }: AnnouncementTexts): string {
-  return versionOf({ title, body });
+  return contentVersion({ title, body });
 }

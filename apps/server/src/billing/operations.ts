@@ -7,7 +7,7 @@ import { unsubscribe } from "./subscriptions/unsubscribe.ts";
 import { caseOperations } from "./cases/operations.ts";
 import { listOwnPayments } from "./payments/list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
-import { languageOf } from "../platform/http/language/language.ts";
+import { responseLanguage } from "../platform/http/language/language.ts";
 import { readReceipt, receiptSeller } from "./payments/read-receipt.ts";
 import { salesOperations } from "./sales/operations.ts";
 import { fullRefundsLeft } from "./payments/refund-limit.ts";
@@ -63,7 +63,11 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
       const { viewer, params } = request;
       const seller = receiptSeller((await site.details()).site, config);
       const reader = requireSignedIn(viewer);
-      const receipt = await readReceipt(db, params.receiptNumber, { reader, seller, language: languageOf(request) });
+      const receipt = await readReceipt(db, params.receiptNumber, {
+        reader,
+        seller,
+        language: responseLanguage(request),
+      });
       if (receipt === undefined) throw new Problem(404, "billing.receiptNotFound");
       return { ...success("billing.receiptFetched"), receipt };
     },

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
-import { etagOf } from "../platform/lib/etag.ts";
+import { makeEtag } from "../platform/lib/etag.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { runAsJob } from "../platform/tracing/current-caller.ts";
@@ -102,7 +102,7 @@ async function coursePage(db: Database, shortId: string, ranking: Ranking, now: 
 }
 
 function toResponse(body: string): CachedResponse {
-  return { body, bytes: Buffer.from(body), etag: etagOf(body) };
+  return { body, bytes: Buffer.from(body), etag: makeEtag(body) };
 }
 
 export function courseNotFound(): Problem {

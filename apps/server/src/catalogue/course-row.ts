@@ -3,7 +3,7 @@ import type { components } from "@lms/api/schema";
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses, publishedCourses } from "../platform/database/schema/courses.ts";
-import { versionOf } from "../platform/lib/version.ts";
+import { contentVersion } from "../platform/lib/version.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import { courseBadge, type Ranked, type Ranking } from "./badges.ts";
 import { courseSlug } from "./course-slug.ts";
@@ -89,7 +89,7 @@ async function select(
 /** English is left out: an earlier version of the server made versions without a language. */
 export function courseVersion(texts: FormValues<"CourseUpdateForm">): string {
   const { language, ...others } = textsOf("CourseUpdateForm", texts);
-  return versionOf(language === "en" ? others : { ...others, language });
+  return contentVersion(language === "en" ? others : { ...others, language });
 }
 
 export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {

@@ -2,7 +2,7 @@ import type { components } from "@lms/api/schema";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { sections } from "../platform/database/schema/courses.ts";
-import { versionOf } from "../platform/lib/version.ts";
+import { contentVersion } from "../platform/lib/version.ts";
 
 export type SectionRow = Pick<typeof sections.$inferSelect, "id" | "title">;
 
@@ -20,7 +20,7 @@ export async function findSections(db: Database, courseId: string): Promise<Sect
 
 /** The version covers the sections and the order of the lectures. */
 export function curriculumVersion(all: readonly SectionRow[], lectures: readonly InSection[]): string {
-  return versionOf({
+  return contentVersion({
     sections: all.map(({ id, title }) => [id, title]),
     lectures: lectures.map(({ id, sectionId }) => [id, sectionId]),
   });

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { sendCached } from "../platform/http/send-cached.ts";
-import { languageOf } from "../platform/http/language/language.ts";
+import { responseLanguage } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { success } from "../platform/lib/said.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -14,7 +14,7 @@ export function catalogueOperations(
 ): CatalogueOperations {
   return {
     listCourses: async (request, reply) => {
-      const { bytes: text, etag } = await catalogue.list(request.query, languageOf(request));
+      const { bytes: text, etag } = await catalogue.list(request.query, responseLanguage(request));
       return sendCached(request, reply, { text, etag });
     },
 
@@ -24,7 +24,7 @@ export function catalogueOperations(
     }),
 
     getCoursePage: async (request, reply) => {
-      const { bytes: text, etag } = await catalogue.page(request.params.slug, languageOf(request));
+      const { bytes: text, etag } = await catalogue.page(request.params.slug, responseLanguage(request));
       return sendCached(request, reply, { text, etag });
     },
   };

@@ -2,7 +2,7 @@
 import { mailAddress } from "@lms/api/email";
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../dependencies.ts";
-import { pageOf, readCursor } from "../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../platform/lib/cursor.ts";
 import { isId, newId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -41,7 +41,7 @@ export function contactOperations(dependencies: Dependencies) {
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
       const after = readCursor(cursor, parseInboxCursor);
       const { rows, total, openCount } = await readInbox({ q, status, limit, after });
-      const { page, next } = pageOf(rows, limit, inboxCursor);
+      const { page, next } = toPage(rows, limit, inboxCursor);
       return {
         ...success("messages.listed"),
         messages: page.map(toContactMessage),

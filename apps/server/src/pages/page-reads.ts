@@ -3,7 +3,7 @@ import { problemIn } from "../platform/http/language/in-language.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { PageRead } from "@lms/api/page-rendering";
 import type { CheckParameters } from "../platform/http/contract/check-parameters.ts";
-import { etagOf } from "../platform/lib/etag.ts";
+import { makeEtag } from "../platform/lib/etag.ts";
 import type { Answer, OperationParameters } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 
@@ -51,5 +51,5 @@ export function runReads(readers: PageReaders, check: CheckParameters): RunRead 
 
 function serialise(answer: object): SerialisedAnswer {
   const body = JSON.stringify(answer);
-  return { body, etag: etagOf(body) };
+  return { body, etag: makeEtag(body) };
 }

@@ -3,7 +3,7 @@ import type { Language } from "@lms/texts/languages";
 import type { OperationId } from "@lms/api/operations";
 import type { PageRead, RenderedPage } from "@lms/api/page-rendering";
 import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
-import { type EncodedDocument, encodedDocument, keptEffort } from "../platform/lib/encoded-document.ts";
+import { type EncodedDocument, encodedDocument, cachedEffort } from "../platform/lib/encoded-document.ts";
 import {
   type AnswerSources,
   answerWithoutReads,
@@ -54,7 +54,7 @@ export function visitorPageMaker(sources: VisitorPageSources): (request: PageReq
     const cached = await cache.get(key, version, async (hold) => {
       const page = await pool.render({ address: shared, language, publicUrl, user: undefined, ...data });
       if (page.kind === "redirect") return page;
-      const document = encodedDocument(page.html, keptEffort, hold);
+      const document = encodedDocument(page.html, cachedEffort, hold);
       hold(document.bytes);
       return { kind: "page", status: page.status, document };
     });

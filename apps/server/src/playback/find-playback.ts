@@ -9,7 +9,7 @@ import { viewerColumns } from "../platform/session/session-rows.ts";
 import { type SessionSource, viewerOfSession } from "../platform/session/sessions.ts";
 import type { LectureRow } from "./lecture-rows.ts";
 
-interface Wanted {
+interface PlaybackKey {
   /** The hash of the session's token. */
   session: string;
   lectureId: string;
@@ -30,12 +30,12 @@ const readers = new WeakMap<Database, Read<string, PlaybackRow>>();
 /** Session and lecture, as one statement finds them for all who wait. Undefined when the session is over. */
 export async function findPlayback(
   { db, config }: SessionSource,
-  wanted: Wanted,
+  playbackKey: PlaybackKey,
   now: Date,
 ): Promise<Playback | undefined> {
   const read = readers.get(db) ?? playbackReader(db);
   readers.set(db, read);
-  const row = await read(keyOf(wanted));
+  const row = await read(toKey(playbackKey));
   const viewer = row && viewerOfSession(row, config, now);
   return viewer && { viewer, lecture: row.lecture ?? undefined, published: row.published };
 }
@@ -43,23 +43,23 @@ export async function findPlayback(
 function playbackReader(db: Database): Read<string, PlaybackRow> {
   const statement = prepareRead(db);
   return sharedReads(async (keys) => {
-    const wanted = keys.map((key) => key.split(" ", 2));
+    const requested = keys.map((key) => key.split(" ", 2));
     const rows = await statement.execute({
-      tokenHashes: wanted.map(([session]) => session),
-      lectureIds: wanted.map(([, lectureId]) => lectureId),
+      tokenHashes: requested.map(([session]) => session),
+      lectureIds: requested.map(([, lectureId]) => lectureId),
     });
-    return new Map(rows.map((row) => [keyOf(row), row]));
+    return new Map(rows.map((row) => [toKey(row), row]));
   });
 }
 
 /** Neither part has a space. */
-function keyOf({ session, lectureId }: Wanted): string {
+function toKey({ session, lectureId }: PlaybackKey): string {
   return `${session} ${lectureId}`;
 }
 
 function prepareRead(db: Database) {
   const { placeholder } = sql;
-  const wanted = sql`unnest(${placeholder("tokenHashes")}::text[], ${placeholder("lectureIds")}::text[]) as wanted (session, lecture_id)`;
+  const requested = sql`unnest(${placeholder("tokenHashes")}::text[], ${placeholder("lectureIds")}::text[]) as wanted (session, lecture_id)`;
   return (
     db
       .select({
@@ -72,7 +72,7 @@ function prepareRead(db: Database) {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(wanted, sql`wanted.session = ${sessions.tokenHash}`)
+      .innerJoin(requested, sql`wanted.session = ${sessions.tokenHash}`)
       .leftJoin(lectures, sql`${lectures.id} = wanted.lecture_id`)
       .leftJoin(publishedLectures, eq(publishedLectures.id, lectures.id))
       // Unnamed, as in session-rows.ts.

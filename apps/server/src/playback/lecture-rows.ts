@@ -1,19 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { lectures, publishedLectures } from "../platform/database/schema/courses.ts";
-import { versionOf } from "../platform/lib/version.ts";
+import { contentVersion } from "../platform/lib/version.ts";
 
 export type LectureRow = typeof lectures.$inferSelect;
 
 export type LectureTexts = Pick<LectureRow, "title" | "description">;
 
-export async function publishedLecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
+export async function findPublishedLectures(db: Database, courseId: string): Promise<LectureRow[]> {
   const { courseId: ofCourse, position } = publishedLectures;
   return db.select().from(publishedLectures).where(eq(ofCourse, courseId)).orderBy(asc(position));
 }
 
 /** Drafts are included. */
-export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
+export async function findLectures(db: Database, courseId: string): Promise<LectureRow[]> {
   return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
 }
 
@@ -29,5 +29,5 @@ export async function findLecture(
 }
 
 export function lectureVersion({ title, description }: LectureTexts): string {
-  return versionOf({ title, description });
+  return contentVersion({ title, description });
 }

@@ -30,14 +30,14 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
   const { config, db, media, clock } = dependencies;
   const links = lectureLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
-  const { sessionOf, requirePlayback } = watching(dependencies, cookies);
+  const { findSession, requirePlayback } = watching(dependencies, cookies);
 
   app.get<{ Params: { id: string; language: string }; Querystring: LinkQuery }>(
     `${captionsMediaPath}:id/:language`,
     { config: { measuredAs: "lecture-captions" } },
     async (request, reply) => {
       const { id, language } = request.params;
-      const session = sessionOf(request, links.verify(id, request.query, clock()));
+      const session = findSession(request, links.verify(id, request.query, clock()));
       if (session === undefined) throw notValid();
       await requirePlayback(session, id);
       const cues = await findCues(db, id, language);
@@ -51,7 +51,7 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
     { config: { measuredAs: "lecture-media" } },
     async (request, reply) => {
       const { id } = request.params;
-      const session = sessionOf(request, links.verify(id, request.query, clock()));
+      const session = findSession(request, links.verify(id, request.query, clock()));
       if (session === undefined) throw notValid();
       if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { viewer, lecture } = await requirePlayback(session, id);

@@ -40,8 +40,8 @@ export function playbackOperations(dependencies: Dependencies, catalogue: Catalo
           : await findPreview(db, { lectureId, courseShortId });
       if (found === undefined) throw lectureNotFound();
       const captions = (await captionsOffered(db, [lectureId])).get(lectureId) ?? [];
-      const streamOf = await streamsFor([found], { session: previewSession, isAdmin: false });
-      const preview = { ...toPreview(found, captions, links, clock()), ...streamOf(found) };
+      const findStream = await streamsFor([found], { session: previewSession, isAdmin: false });
+      const preview = { ...toPreview(found, captions, links, clock()), ...findStream(found) };
       return { ...success("catalogue.previewFetched"), preview };
     },
   };

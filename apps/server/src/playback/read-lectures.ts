@@ -5,7 +5,7 @@ import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { watchers } from "../platform/policy/permissions.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
-import { lecturesOf, publishedLecturesOf, type LectureRow } from "./lecture-rows.ts";
+import { findLectures, findPublishedLectures, type LectureRow } from "./lecture-rows.ts";
 import { streamFields } from "./streams/stream-response.ts";
 
 type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
@@ -22,10 +22,10 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
     position = (_row: LectureRow, index: number) => index + 1,
   ): Promise<Lecture[]> {
     const session = watchers(caller.viewer) === "allowed" ? caller.sessionHash : undefined;
-    const streamOf = await streamsFor(rows, { session, isAdmin: isAdmin(caller) });
+    const findStream = await streamsFor(rows, { session, isAdmin: isAdmin(caller) });
     if (session === undefined) {
       return rows.map((row, index) =>
-        toLecture(row, position(row, index), { opening: undefined, stream: streamOf(row) }),
+        toLecture(row, position(row, index), { opening: undefined, stream: findStream(row) }),
       );
     }
     const now = clock();
@@ -36,7 +36,7 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
     return rows.map((row, index) => {
       const link = links.sign({ lectureId: row.id, session }, now);
       const opening = { link, captions: offered.get(row.id) ?? [] };
-      return toLecture(row, position(row, index), { opening, stream: streamOf(row) });
+      return toLecture(row, position(row, index), { opening, stream: findStream(row) });
     });
   }
 
@@ -47,7 +47,7 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
   }
 
   async function rowsFor(caller: Caller, courseId: string): Promise<LectureRow[]> {
-    return isAdmin(caller) ? lecturesOf(db, courseId) : publishedLecturesOf(db, courseId);
+    return isAdmin(caller) ? findLectures(db, courseId) : findPublishedLectures(db, courseId);
   }
 
   async function readCurriculum(caller: Caller, courseId: string) {

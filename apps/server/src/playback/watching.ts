@@ -21,7 +21,7 @@ export interface Playing {
 
 export interface Watching {
   /** Some players send no cookie. With one of another session the link has got into other hands. */
-  sessionOf: (request: FastifyRequest, claim: { session: string } | undefined) => string | undefined;
+  findSession: (request: FastifyRequest, claim: { session: string } | undefined) => string | undefined;
   /**
    * The guard of routes knows the session of a cookie alone: here the signed link names it, and one statement reads it with the lecture.
    * Throws 401, 403 and 404 where the session may not watch the lecture now.
@@ -34,7 +34,7 @@ export function watching(
   cookies: Cookies,
 ): Watching {
   return {
-    sessionOf: (request, claim) => {
+    findSession: (request, claim) => {
       if (claim?.session === previewSession) return previewSession;
       const token = cookies.sessionToken(request);
       return token === undefined || hashToken(token) === claim?.session ? claim?.session : undefined;

@@ -32,7 +32,7 @@ const siteCard: ShareCard = {
 };
 
 export function sharePictures({ media, draw, log }: SharePicturesOptions): SharePictures {
-  const beingDrawn = new Map<string, Promise<boolean>>();
+  const pendingDrawings = new Map<string, Promise<boolean>>();
   let site: Promise<Uint8Array | undefined> | undefined;
 
   async function drawAndStore(file: StoredFile, { title, category, createdBy }: SharedCourse): Promise<boolean> {
@@ -46,17 +46,17 @@ export function sharePictures({ media, draw, log }: SharePicturesOptions): Share
 
   function drawOnce(file: StoredFile, course: SharedCourse): Promise<boolean> {
     const key = `${file.id}/${file.name}`;
-    const current = beingDrawn.get(key);
+    const current = pendingDrawings.get(key);
     if (current !== undefined) return current;
-    if (beingDrawn.size >= waitingLimit) return Promise.resolve(false);
-    const drawn = drawAndStore(file, course)
+    if (pendingDrawings.size >= waitingLimit) return Promise.resolve(false);
+    const drawing = drawAndStore(file, course)
       .catch((error: unknown) => {
         log.error({ err: error, file: key }, "a share picture could not be drawn");
         return false;
       })
-      .finally(() => beingDrawn.delete(key));
-    beingDrawn.set(key, drawn);
-    return drawn;
+      .finally(() => pendingDrawings.delete(key));
+    pendingDrawings.set(key, drawing);
+    return drawing;
   }
 
   async function drawSite(): Promise<Uint8Array | undefined> {
@@ -71,7 +71,7 @@ export function sharePictures({ media, draw, log }: SharePicturesOptions): Share
 
   return {
     ofCourse: async (course) => {
-      const file: StoredFile = { bucket: "images", id: course.thumbnailFile, name: `share-${keyOf(course)}.png` };
+      const file: StoredFile = { bucket: "images", id: course.thumbnailFile, name: `share-${cardKey(course)}.png` };
       return (await media.size(file)) !== undefined || (await drawOnce(file, course)) ? file : undefined;
     },
     ofSite: () => (site ??= drawSite()),
@@ -79,7 +79,7 @@ export function sharePictures({ media, draw, log }: SharePicturesOptions): Share
 }
 
 /** The key covers all that the picture shows: a changed course gets a new picture. */
-function keyOf({ title, category, createdBy }: SharedCourse): string {
+function cardKey({ title, category, createdBy }: SharedCourse): string {
   const shown = JSON.stringify([drawingVersion, title, category, createdBy]);
   return createHash("sha256").update(shown).digest("hex").slice(0, 16);
 }

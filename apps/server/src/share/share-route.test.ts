@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { speak } from "../platform/http/language/language.ts";
+import { decorateLanguage } from "../platform/http/language/language.ts";
 import { answerFailure } from "../platform/http/failure.ts";
 import { publish } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   slug = course.slug ?? "";
   draw.mockReset().mockImplementation(drawn);
   app = Fastify();
-  speak(app);
+  decorateLanguage(app);
   app.setErrorHandler(answerFailure);
   serveSharePictures(app, server.dependencies, { draw, close: () => undefined });
 });

@@ -10,7 +10,7 @@ import { type Drawer, openDrawer } from "./drawing/drawer.ts";
 import { sharePictures } from "./share-pictures.ts";
 
 const anHour = "public, max-age=3600";
-const untilItIsDrawn = "public, max-age=60";
+const whilePending = "public, max-age=60";
 const contentType = "image/png";
 const extension = ".png";
 
@@ -46,7 +46,7 @@ export function serveSharePictures(
       if (course === undefined) throw new Problem(404, "files.pictureNotFound");
       const picture = await pictures.ofCourse(course);
       return picture === undefined
-        ? sendSite(request, reply, untilItIsDrawn)
+        ? sendSite(request, reply, whilePending)
         : sendMedia(media, picture, request, reply, { contentType, cacheControl: anHour });
     },
   );

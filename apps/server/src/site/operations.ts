@@ -1,5 +1,5 @@
 import { sendCached } from "../platform/http/send-cached.ts";
-import { languageOf } from "../platform/http/language/language.ts";
+import { responseLanguage } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import type { Site } from "./site.ts";
 
@@ -7,11 +7,11 @@ export function siteOperations(site: Site) {
   return {
     getSite: () => site.details(),
     getSitePage: async (request, reply) => {
-      const { body: text, etag } = await site.page(request.params.name, languageOf(request));
+      const { body: text, etag } = await site.page(request.params.name, responseLanguage(request));
       return sendCached(request, reply, { text, etag });
     },
     listHelpArticles: async (request, reply) => {
-      const { body: text, etag } = await site.helpArticles(languageOf(request));
+      const { body: text, etag } = await site.helpArticles(responseLanguage(request));
       return sendCached(request, reply, { text, etag });
     },
   } satisfies Operations<"site">;

@@ -15,7 +15,7 @@ export function siteDetails(
   readState: ReadPublicState,
 ): () => Promise<components["schemas"]["Site"]> {
   const { refundWindowDays, fullRefundsPerYear, operatorName } = config;
-  const paymentOrigin = originOf(gateway?.checkoutScript);
+  const paymentOrigin = toOrigin(gateway?.checkoutScript);
   const configured = {
     ...(config.contactEmail !== undefined && { email: config.contactEmail }),
     ...(config.contactPhone !== undefined && { phone: config.contactPhone }),
@@ -53,6 +53,6 @@ export function siteDetails(
   };
 }
 
-function originOf(address: string | undefined): string | undefined {
+function toOrigin(address: string | undefined): string | undefined {
   return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 }

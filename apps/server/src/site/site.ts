@@ -29,8 +29,8 @@ export function openSite(
 
   return {
     details: async () => ({ ...success("site.fetched"), site: await details() }),
-    page: async (wanted, language = "en") => {
-      const name = pageNames.find((known) => known === wanted);
+    page: async (requested, language = "en") => {
+      const name = pageNames.find((known) => known === requested);
       if (name === undefined) throw new Problem(404, "site.pageNotFound");
       return texts.page(name, language);
     },

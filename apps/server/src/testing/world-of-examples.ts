@@ -17,7 +17,7 @@ import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import { beginImport, completeImport } from "../authoring/transfer/import-rows.ts";
 import { moveToTrash } from "../authoring/trash/trash.ts";
-import { streamOf } from "../platform/media/byte-stream.ts";
+import { streamChunks } from "../platform/media/byte-stream.ts";
 import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { insertCourse } from "./batches.ts";
@@ -94,7 +94,7 @@ async function makeImport({ dependencies: { db, media } }: TestServer, userId: s
 
 async function storedFile(media: MediaStore, bucket: Bucket, name: string): Promise<string> {
   const draft = await media.begin(bucket);
-  await draft.write(name, streamOf(Buffer.from("x")));
+  await draft.write(name, streamChunks(Buffer.from("x")));
   await draft.commit();
   return draft.id;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openMedia } from "../../src/adapters/open-media.ts";
 import { hour, minute } from "../../src/platform/lib/time/durations.ts";
 import { newId } from "../../src/platform/lib/id.ts";
-import { streamOf } from "../../src/platform/media/byte-stream.ts";
+import { streamChunks } from "../../src/platform/media/byte-stream.ts";
 import type { MediaStore } from "../../src/platform/media/media-store.ts";
 import { sweepMedia } from "../../src/platform/media/sweep.ts";
 import { mediaInUse } from "../../src/adapters/media-in-use.ts";
@@ -22,7 +22,7 @@ const markKey = "lms-installation.json";
 
 async function added(media: MediaStore): Promise<string> {
   const draft = await media.begin("images");
-  await draft.write("large.jpeg", streamOf(Buffer.from("picture")));
+  await draft.write("large.jpeg", streamChunks(Buffer.from("picture")));
   await draft.commit();
   return `images/${draft.id}/large.jpeg`;
 }
@@ -73,7 +73,9 @@ describe.skipIf(!hasObjectStore)("a bucket has one owner (npm run test:s3)", { t
     await expect(sweep(other)).rejects.toThrow(refusal);
     await expect(added(other)).rejects.toThrow(refusal);
     await expect(other.remove("images", key.split("/")[1] ?? "")).rejects.toThrow(refusal);
-    await expect(other.put({ bucket: "images", id: newId(), name: "large.jpeg" }, streamOf())).rejects.toThrow(refusal);
+    await expect(other.put({ bucket: "images", id: newId(), name: "large.jpeg" }, streamChunks())).rejects.toThrow(
+      refusal,
+    );
     expect(await keys()).toEqual([key]);
     expect(await sweep(await opened(first))).toEqual({ drafts: 0, items: 1 });
     expect(await keys()).toEqual([]);

@@ -4,7 +4,7 @@ import type { MediaStore, StoredFile } from "../../src/platform/media/media-stor
 import { type TemporaryFolder, temporaryFolder } from "../../src/testing/temporary-folder.ts";
 import { minute } from "../../src/platform/lib/time/durations.ts";
 import { newId } from "../../src/platform/lib/id.ts";
-import { streamOf } from "../../src/platform/media/byte-stream.ts";
+import { streamChunks } from "../../src/platform/media/byte-stream.ts";
 import { hasObjectStore, objectStore } from "./object-store.ts";
 
 const megabyte = 1024 * 1024;
@@ -93,7 +93,7 @@ describe.skipIf(!hasObjectStore)("on object storage (npm run test:s3)", { timeou
 
   test("a file is added to an item that is there, and to no other", async () => {
     const draft = await media.begin("images");
-    await draft.write("large.jpeg", streamOf(Buffer.from("abc")));
+    await draft.write("large.jpeg", streamChunks(Buffer.from("abc")));
     await draft.commit();
     const file: StoredFile = { bucket: "images", id: draft.id, name: "w480.avif" };
     expect(await media.add(file, Buffer.from("variant"))).toBe(true);

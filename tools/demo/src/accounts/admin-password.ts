@@ -5,7 +5,7 @@ import { versions } from "../../../../apps/server/src/platform/database/schema/s
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import { randomPassword } from "../../../../apps/server/src/platform/passwords/random-password.ts";
-import { endSessionsOf } from "../../../../apps/server/src/platform/session/sessions.ts";
+import { endUserSessions } from "../../../../apps/server/src/platform/session/sessions.ts";
 import { revokeResetLinks } from "../../../../apps/server/src/account/passwords/reset-tokens.ts";
 import { demoAdmin } from "../../../../apps/server/src/config/demo-accounts.ts";
 import { seedMarkers } from "../seed-markers.ts";
@@ -35,7 +35,7 @@ export async function ensureOwnAdminPassword({
       .returning();
     if (first.length === 0) return undefined;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, admin.id));
-    await endSessionsOf(tx, admin.id);
+    await endUserSessions(tx, admin.id);
     await revokeResetLinks(tx, admin.id);
     return password;
   });

@@ -14,7 +14,7 @@ import { mayRequestReset } from "../../platform/rates/reset-limits.ts";
 import { resetOwner } from "../../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
 import { deviceLifetime, rememberDevice } from "../../platform/session/devices.ts";
-import { endSessionsOf, renewSession } from "../../platform/session/sessions.ts";
+import { endUserSessions, renewSession } from "../../platform/session/sessions.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 import * as repository from "../repository.ts";
 import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
@@ -55,7 +55,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       const user = await db.transaction(async (tx) => {
         const id = await redeemResetLink(tx, resetToken, now);
         if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw invalidLink();
-        await endSessionsOf(tx, id);
+        await endUserSessions(tx, id);
         await rememberDevice(tx, device, id, now);
         await enqueueMail(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return repository.findById(tx, id);
@@ -87,7 +87,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         const previousHash = user.passwordHash;
         if (!(await repository.setPassword(tx, { id, passwordHash, previousHash }))) throw wrongOldPassword();
         const renewed = await renewSession(tx, token, now);
-        await endSessionsOf(tx, id, renewed?.token);
+        await endUserSessions(tx, id, renewed?.token);
         await revokeResetLinks(tx, id);
         await enqueueMail(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return renewed;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { type CaptionCue, lectureCaptions as table } from "../../platform/database/schema/captions.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
-import { isOutdated, versionOf } from "../../platform/lib/version.ts";
+import { isOutdated, contentVersion } from "../../platform/lib/version.ts";
 import { findCaptions, type CaptionsRow } from "../../playback/captions/captions.ts";
 import { lockCourse } from "../lock-course.ts";
 
@@ -72,7 +72,7 @@ export async function deleteCaptions(
 }
 
 export function captionsVersion(cues: readonly CaptionCue[]): string {
-  return versionOf(cues.map(({ start, end, text, settings }) => [start, end, text, settings]));
+  return contentVersion(cues.map(({ start, end, text, settings }) => [start, end, text, settings]));
 }
 
 /** Undefined when the course has no such lecture. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findSections } from "../../catalogue/curriculum.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
-import { lecturesOf } from "../../playback/lecture-rows.ts";
+import { findLectures } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
 import { ranksInOrder } from "./section-of-moved.ts";
 
@@ -18,7 +18,7 @@ export async function reorderLectures(
 ): Promise<"reordered" | "changed" | "missing"> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return "missing";
-    const present = await lecturesOf(tx, courseId);
+    const present = await findLectures(tx, courseId);
     const positions = new Map(order.map((id, index) => [id, index + 1]));
     const isComplete = order.length === present.length && present.every(({ id }) => positions.has(id));
     if (!isComplete) return "changed";

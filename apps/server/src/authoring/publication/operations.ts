@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../dependencies.ts";
-import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
@@ -16,7 +16,7 @@ export function publicationOperations({ db, clock }: Dependencies, catalogue: Ca
   return {
     listDrafts: async ({ query: { limit = defaultLimit, cursor } }) => {
       const { rows, total } = await listDrafts(db, { limit, after: readCursor(cursor, parseDraftCursor) });
-      const { page, next } = pageOf(rows, limit, draftCursor);
+      const { page, next } = toPage(rows, limit, draftCursor);
       return { ...success("catalogue.draftsListed"), courses: await catalogue.toCourses(page), total, ...next };
     },
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Rendition } from "../../platform/database/schema/streams.ts";
-import { closing, streamOf as bytesOf } from "../../platform/media/byte-stream.ts";
+import { closing, streamChunks as bytesOf } from "../../platform/media/byte-stream.ts";
 import { encodeImage } from "../../platform/media/images/image.ts";
 import type { MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";

@@ -7,7 +7,7 @@ import { jobs } from "../../platform/database/schema/jobs.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { videoStreams } from "../../platform/database/schema/streams.ts";
 import { hour, minute, second } from "../../platform/lib/time/durations.ts";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { publish } from "../../testing/courses/course-forms.ts";
@@ -127,7 +127,7 @@ describe.skipIf(installedStreaming === undefined)("with ffmpeg", () => {
         .update(videoStreams)
         .set({ state: "running", renditions: before?.renditions.filter(({ name }) => name !== "480") ?? [] });
       const kept = await media.size(streamFile(lecture.videoFile, "240.mp4"));
-      await media.put(streamFile(lecture.videoFile, "480.mp4"), streamOf());
+      await media.put(streamFile(lecture.videoFile, "480.mp4"), streamChunks());
       await db
         .insert(jobs)
         .values({ kind: "make-stream", subject: lecture.videoFile, createdAt: clock(), dueAt: clock() });
@@ -266,7 +266,7 @@ describe.skipIf(installedStreaming === undefined)("with ffmpeg", () => {
       const { stream } = await lectureFor(subscriber);
       const location = videoLocation(lecture.videoFile);
       await media.remove(location.bucket, location.id);
-      await media.put(location, streamOf(video));
+      await media.put(location, streamChunks(video));
       expect((await get(stream?.secure_url ?? "")).statusCode).toBe(404);
       expect((await lectureFor(admin)).streaming).toEqual({ state: "waiting" });
       await makeStreams(server);

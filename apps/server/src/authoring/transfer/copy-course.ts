@@ -1,6 +1,6 @@
 // Why: docs/decisions/0186-copy-and-carry.md
 import type { Dependencies } from "../../dependencies.ts";
-import { checksumsOf, type Sums } from "../../platform/integrity/media-checksums.ts";
+import { findChecksums, type Sums } from "../../platform/integrity/media-checksums.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { copyItem } from "../../platform/media/copy-item.ts";
@@ -20,7 +20,7 @@ export async function copyCourse(
 ): Promise<string | undefined> {
   const whole = await readWholeCourse(db, courseId);
   if (whole === undefined) return undefined;
-  const sums = await checksumsOf(db, storedItems(whole));
+  const sums = await findChecksums(db, storedItems(whole));
   const drafts: Draft[] = [];
   try {
     const copied = await copyFiles(media, whole, { sums, drafts });

@@ -4,9 +4,9 @@ import { PassThrough, type Readable } from "node:stream";
 import { textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { archiveWriter } from "../../platform/media/archives/archive-writer.ts";
-import { checksumsOf } from "../../platform/integrity/media-checksums.ts";
+import { findChecksums } from "../../platform/integrity/media-checksums.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
+import { type Bytes, streamChunks } from "../../platform/media/byte-stream.ts";
 import { storedChecksum } from "../../platform/media/checked-bytes.ts";
 import type { Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
@@ -47,7 +47,7 @@ export async function exportCourse(
 ): Promise<CourseExport | undefined> {
   const whole = await readWholeCourse(db, courseId);
   if (whole === undefined) return undefined;
-  const sums = await checksumsOf(db, storedItems(whole));
+  const sums = await findChecksums(db, storedItems(whole));
   const files: ExportedFile[] = [];
 
   async function stored(path: string, file: StoredFile): Promise<ListedFile> {
@@ -66,7 +66,7 @@ export async function exportCourse(
   function written(path: string, text: string): ListedFile {
     const bytes = Buffer.from(text);
     const manifestFile = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-    files.push({ manifestFile, read: (work) => work(streamOf(bytes)) });
+    files.push({ manifestFile, read: (work) => work(streamChunks(bytes)) });
     return manifestFile;
   }
 

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../dependencies.ts";
-import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
@@ -41,7 +41,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
   return {
     listTrash: async ({ query: { limit = defaultLimit, cursor } }) => {
       const { rows, total } = await listTrash(db, { limit, after: readCursor(cursor, parseTrashCursor) });
-      const { page, next } = pageOf(rows, limit, trashCursor);
+      const { page, next } = toPage(rows, limit, trashCursor);
       return {
         ...success("catalogue.trashListed"),
         courses: page.map(toTrashedCourse),

@@ -2,7 +2,7 @@ import { inLanguage } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/calendar";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { calendarRules, instantOf, isNamedByClock } from "../../platform/lib/time/zoned-time.ts";
+import { calendarRules, toInstant, isNamedByClock } from "../../platform/lib/time/zoned-time.ts";
 import type { CalendarSession } from "./calendar-sessions.ts";
 
 /** RFC 5545. Live links are left out: a calendar is passed on and stored, so it links to the batch's page instead. */
@@ -25,11 +25,11 @@ export function calendarFile(
     calendar.createEvent({
       id: `${session.id}@${new URL(publicUrl).hostname}`,
       sequence: session.sequence,
-      stamp: instantOf(session.updatedAt),
-      created: instantOf(session.createdAt),
-      lastModified: instantOf(session.updatedAt),
-      start: instantOf(session.startsAt),
-      end: instantOf(session.endsAt),
+      stamp: toInstant(session.updatedAt),
+      created: toInstant(session.createdAt),
+      lastModified: toInstant(session.updatedAt),
+      start: toInstant(session.startsAt),
+      end: toInstant(session.endsAt),
       timezone: isByClock ? batch.timeZone : null,
       summary: session.topic === "" ? batch.title : `${batch.title}: ${session.topic}`,
       description: say(language, batch.mode === "live" ? "joinOnPage" : "batchPage", { page }),

@@ -2,7 +2,7 @@
 import { say } from "@lms/texts/mails/calendar";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
-import { etagOf, matchesEtag } from "../../platform/lib/etag.ts";
+import { makeEtag, matchesEtag } from "../../platform/lib/etag.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { signedIn } from "../../platform/policy/permissions.ts";
@@ -57,7 +57,7 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies)
 }
 
 function send(body: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const etag = etagOf(body);
+  const etag = makeEtag(body);
   reply.headers({ etag, "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
   if (matchesEtag(headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.type("text/calendar; charset=utf-8").send(body);

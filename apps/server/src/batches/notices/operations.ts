@@ -3,7 +3,7 @@ import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import { users } from "../../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
@@ -25,7 +25,7 @@ export function noticeOperations({ config, db, clock }: Dependencies) {
       const reader = { userId, now: clock() };
       const after = readCursor(cursor, parseNoticeCursor);
       const { rows, unreadCount } = await listNotices(db, reader, { limit, after });
-      const { page, next } = pageOf(rows, limit, noticeCursor);
+      const { page, next } = toPage(rows, limit, noticeCursor);
       return {
         ...success("batches.noticesListed"),
         notices: page.map((row) => toNotice(row, demo ? withoutAddresses : (text) => text)),

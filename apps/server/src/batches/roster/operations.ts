@@ -2,7 +2,7 @@
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
@@ -34,7 +34,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
       const after = readCursor(cursor, parseRosterCursor);
       await requireBatch(db, batchId);
       const { rows, total } = await searching.run(() => listMembers(db, batchId, { q, limit, after }));
-      const { page, next } = pageOf(rows, limit, rosterCursor);
+      const { page, next } = toPage(rows, limit, rosterCursor);
       return {
         ...success("batches.membersListed"),
         members: page.map(toMember),

@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../dependencies.ts";
-import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
@@ -16,7 +16,7 @@ export function caseOperations(dependencies: Dependencies) {
     listPaymentCases: async ({ query: { status, limit = 50, cursor } }) => {
       const after = readCursor(cursor, parseCaseCursor);
       const { rows, total, openCount } = await listCases(db, { status, limit, after });
-      const { page, next } = pageOf(rows, limit, caseCursor);
+      const { page, next } = toPage(rows, limit, caseCursor);
       return {
         ...success("billing.casesListed"),
         cases: page.map(shownCase),

@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../dependencies.ts";
-import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { success } from "../../platform/lib/said.ts";
 import { yearIn } from "../../platform/lib/time/kolkata.ts";
@@ -35,7 +35,7 @@ export function salesOperations(dependencies: Dependencies): SalesOperations {
       const time = readSalesTime({ from, to }, clock());
       const after = readCursor(cursor, parsePaymentCursor);
       const { rows, total } = await searchPayments(q, { time, status, limit, after });
-      const { page, next } = pageOf(rows, limit, paymentCursor);
+      const { page, next } = toPage(rows, limit, paymentCursor);
       const found = await withRefunds(db, page);
       return { ...success("billing.paymentsListed"), payments: found, total, ...next };
     },

@@ -1,7 +1,7 @@
 import type { Language } from "@lms/texts/languages";
 import type { Database } from "../../platform/database/database.ts";
 import type { PublicState } from "../../platform/database/public-state.ts";
-import { keptIn } from "../../platform/http/language/in-language.ts";
+import { translateCached } from "../../platform/http/language/in-language.ts";
 import type { CacheMeter } from "../../platform/metrics/meters.ts";
 import { runAsJob } from "../../platform/tracing/current-caller.ts";
 import { type BadgeRanking, loadBadgeRanking } from "../badge-ranking.ts";
@@ -79,7 +79,7 @@ export async function getResponse(
 ): Promise<CachedResponse> {
   if (language === "en") return responses.get(key, loadEnglish);
   return responses.get(keyIn(language, key), async () => {
-    const { body, etag } = keptIn(language, await responses.get(key, loadEnglish));
+    const { body, etag } = translateCached(language, await responses.get(key, loadEnglish));
     return { body, bytes: Buffer.from(body), etag };
   });
 }

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
-import { pageOf } from "../../platform/lib/cursor.ts";
+import { toPage } from "../../platform/lib/cursor.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import { courseCursor } from "./cursor.ts";
@@ -82,7 +82,7 @@ export async function readFound(
       return Object.assign(row, { rank: Number(rank), keys: [rank, similarity, ...row.keys] });
     });
   if (after !== undefined && read[0]?.keys.some((value, index) => value !== after[index])) return undefined;
-  const { page, next } = pageOf(after === undefined ? read : read.slice(1), limit, (row) =>
+  const { page, next } = toPage(after === undefined ? read : read.slice(1), limit, (row) =>
     courseCursor(query, row.keys),
   );
   return { courses: page, total, nextCursor: next.nextCursor, categories, languages };

@@ -18,7 +18,7 @@ import {
   readFound,
   readMatches,
 } from "./found-courses.ts";
-import { pageOf } from "../../platform/lib/cursor.ts";
+import { toPage } from "../../platform/lib/cursor.ts";
 import { fieldProblem, type Problem } from "../../platform/lib/problem.ts";
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
@@ -60,7 +60,7 @@ async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor 
   const parts = match === undefined ? browseSql(query, cursor) : searchSql(query, { ...cursor, match });
   const { rows } = await db.execute<PageRow>(pageStatement(parts, keys));
   const all = rows.filter((row) => row.id !== null);
-  const { page, next } = pageOf(all, query.limit ?? all.length, (last) => courseCursor(query, last.keys));
+  const { page, next } = toPage(all, query.limit ?? all.length, (last) => courseCursor(query, last.keys));
   const [first] = rows;
   return {
     courses: page,

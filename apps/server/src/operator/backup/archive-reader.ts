@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { archiveEntries, type ArchiveEntry } from "../../platform/media/archives/archive-entries.ts";
 import { ArchiveFault } from "../../platform/media/archives/archive-fault.ts";
-import { type Bytes, streamOf } from "../../platform/media/byte-stream.ts";
+import { type Bytes, streamChunks } from "../../platform/media/byte-stream.ts";
 import { backupFileName } from "./dated-backups.ts";
 import { BackupError, backupFormat, type Manifest, manifestName } from "./backup-format.ts";
 
@@ -9,7 +9,7 @@ import { BackupError, backupFormat, type Manifest, manifestName } from "./backup
 export async function* readArchive(file: string): AsyncGenerator<{ manifest: Manifest; entry: NamedEntry }> {
   try {
     const { bytes, manifest, folder } = await findManifest(file);
-    yield { manifest, entry: { name: manifestName, size: bytes.length, bytes: streamOf(bytes) } };
+    yield { manifest, entry: { name: manifestName, size: bytes.length, bytes: streamChunks(bytes) } };
     const seen = new Set<string>();
     for await (const { path, size, bytes: content } of readEntries(file)) {
       const name = path.startsWith(folder) ? path.slice(folder.length) : path;

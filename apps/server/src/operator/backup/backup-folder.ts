@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ensureWritable } from "../../platform/files/data-folder.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import { computeChecksum } from "../../platform/media/checked-bytes.ts";
 import { damaged, readArchive, readJson } from "./archive-reader.ts";
 import { type BackupOptions, backupToFile } from "./backup-file.ts";
 import { BackupError, type Checksums, checksumsName } from "./backup-format.ts";
@@ -45,12 +45,12 @@ function keeper(folder: string, known: Checksums["beside"], counts: { copied: nu
     const path = join(folder, name);
     const present = await stat(path).catch(() => undefined);
     const earlier = known[name];
-    if (present?.size === size) return earlier?.size === size ? earlier : checksumOf(createReadStream(path));
+    if (present?.size === size) return earlier?.size === size ? earlier : computeChecksum(createReadStream(path));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const unfinished = `${path}${unfinishedEnding}`;
     try {
       await read((bytes) => pipeline(bytes, createWriteStream(unfinished, { flush: true, mode: 0o600 })));
-      const checksum = await checksumOf(createReadStream(unfinished));
+      const checksum = await computeChecksum(createReadStream(unfinished));
       await rename(unfinished, path);
       counts.copied += 1;
       return checksum;

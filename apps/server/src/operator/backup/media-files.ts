@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { imageNames } from "../../platform/media/images/image.ts";
 import type { Bucket, Checksum, MediaStore, StoredFile } from "../../platform/media/media-store.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import { computeChecksum } from "../../platform/media/checked-bytes.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
 import { isSame } from "./verify-backup.ts";
 
@@ -78,5 +78,5 @@ export async function readStored<Result>(
 /** Reads the whole file to compare the contents. */
 export async function isPresent(media: MediaStore, file: StoredFile, checksum: Checksum): Promise<boolean> {
   const size = await media.size(file);
-  return size === checksum.size && isSame(await readStored(media, file, checksumOf), checksum);
+  return size === checksum.size && isSame(await readStored(media, file, computeChecksum), checksum);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrationsFolder } from "../../platform/database/migrate.ts";
 import type { Report } from "../cli/progress.ts";
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import { computeChecksum } from "../../platform/media/checked-bytes.ts";
 import { damaged, readArchive, readJson } from "./archive-reader.ts";
 import type { Checksum } from "../../platform/media/media-store.ts";
 import { BackupError, type Checksums, checksumsName, type Manifest } from "./backup-format.ts";
@@ -22,7 +22,7 @@ export async function verifyBackup(file: string, report: Report): Promise<Verifi
     if (manifest === undefined) refuseNewer(file, first);
     manifest = first;
     if (entry.name === checksumsName) checksums = requireChecksums(file, await readJson(file, entry.bytes));
-    else found.set(entry.name, await checksumOf(entry.bytes));
+    else found.set(entry.name, await computeChecksum(entry.bytes));
   }
   if (manifest === undefined || checksums === undefined) throw damaged(file, "its end is missing");
   compare(file, checksums.files, found);
@@ -46,7 +46,7 @@ async function verifySeparateMedia(file: string, { beside: separateMedia }: Chec
   const progress = report("media beside it", entries.length);
   for (const [name, checksum] of entries) {
     const path = siblingPath(file, name);
-    const actual = await checksumOf(createReadStream(path)).catch(() => undefined);
+    const actual = await computeChecksum(createReadStream(path)).catch(() => undefined);
     if (actual === undefined) throw damaged(file, `${path} beside it is missing`);
     if (!isSame(actual, checksum)) throw damaged(file, `${path} beside it is not what was written`);
     progress.advance();

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0165-checksums-of-media.md
-import { damageOf, type SummedItem } from "../../platform/integrity/media-checksums.ts";
+import { damageProblem, type SummedItem } from "../../platform/integrity/media-checksums.ts";
 import type { Problem } from "../../platform/integrity/problem.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
@@ -30,7 +30,7 @@ export async function checkChecksums({ session, media, report }: Comparing): Pro
     const first = Object.keys(sums).filter(isNew).length;
     unknown += first;
     compared += files - first;
-    if (differing.length > 0) problems.push(damageOf(item, await readDetail(session, item, differing)));
+    if (differing.length > 0) problems.push(damageProblem(item, await readDetail(session, item, differing)));
     progress?.advance();
   }
   progress?.end();

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0161-secrets-that-change.md
 import type { Config } from "../../config/config.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
-import { fingerprintOf } from "../../platform/session/secret-uses.ts";
+import { secretFingerprint } from "../../platform/session/secret-uses.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, warning } from "./finding.ts";
 
@@ -23,7 +23,7 @@ export async function checkSecrets(
   now = new Date(),
 ): Promise<Finding[]> {
   const uses = await readUses(session);
-  const known = new Set([current, ...previous].map(fingerprintOf));
+  const known = new Set([current, ...previous].map(secretFingerprint));
   const strangers = uses.filter(
     ({ fingerprint, last }) => !known.has(fingerprint) && now.getTime() - last.getTime() < 2 * precision,
   );
@@ -33,7 +33,7 @@ export async function checkSecrets(
         `a server signed with another SESSION_SECRET, until ${last.toISOString()}: give all servers the same one, and the other one as SESSION_SECRET_PREVIOUS unless it has leaked`,
       ),
     ),
-    ...previous.map((secret) => whenItMayGo(uses, fingerprintOf(secret), now)),
+    ...previous.map((secret) => whenItMayGo(uses, secretFingerprint(secret), now)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { formatBytes } from "@lms/api/files/messages";
 import type { Config } from "../../config/config.ts";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { newestBackup } from "../backup/nightly-job.ts";
@@ -17,7 +17,7 @@ export async function checkStorage(media: MediaStore): Promise<Finding[]> {
   let id: string | undefined;
   try {
     await using draft = await media.begin("images");
-    await draft.write("doctor", streamOf(content));
+    await draft.write("doctor", streamChunks(content));
     await draft.commit();
     id = draft.id;
     const file = { bucket: "images", id, name: "doctor" } as const;

@@ -2,7 +2,7 @@ import { rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
@@ -61,9 +61,9 @@ test("files that are missing, cut off or foreign are named, also those of the tr
   await rm(path("lectures", second.video));
   await rm(path("images", first.picture, "large.jpeg"));
   await truncate(path("images", second.picture, "small.webp"), 0);
-  await media.put({ bucket: "images", id: "2024", name: "photo.jpeg" }, streamOf(Buffer.from("a stranger's")));
+  await media.put({ bucket: "images", id: "2024", name: "photo.jpeg" }, streamChunks(Buffer.from("a stranger's")));
   const orphan = newId();
-  await media.put({ bucket: "lectures", id: orphan, name: "video.mp4" }, streamOf(Buffer.from("of an upload")));
+  await media.put({ bucket: "lectures", id: orphan, name: "video.mp4" }, streamChunks(Buffer.from("of an upload")));
 
   const upload = expect.stringContaining("belong to nothing");
   expect(await mediaStates()).not.toContainEqual(upload);
@@ -78,11 +78,11 @@ test("files that are missing, cut off or foreign are named, also those of the tr
 
   for (const file of [first.video, second.video]) {
     const [id = "", name = ""] = file.split("/");
-    await media.put({ bucket: "lectures", id, name }, streamOf(Buffer.from(whole)));
+    await media.put({ bucket: "lectures", id, name }, streamChunks(Buffer.from(whole)));
   }
   for (const id of [first.picture, second.picture]) {
     for (const name of ["large.jpeg", "small.webp"])
-      await media.put({ bucket: "images", id, name }, streamOf(Buffer.from("a")));
+      await media.put({ bucket: "images", id, name }, streamChunks(Buffer.from("a")));
   }
   await media.remove("images", "2024");
   await media.remove("lectures", orphan);

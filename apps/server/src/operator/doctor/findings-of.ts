@@ -1,4 +1,4 @@
-import { byKind, meaningOf, type Problem, type ProblemKind } from "../../platform/integrity/problem.ts";
+import { byKind, describeKind, type Problem, type ProblemKind } from "../../platform/integrity/problem.ts";
 import type { Finding } from "./finding.ts";
 
 const maxNamed = 5;
@@ -9,7 +9,7 @@ export function toFindings(problems: readonly Problem[]): Finding[] {
   for (const problem of problems.toSorted(byKind))
     kinds.set(problem.kind, [...(kinds.get(problem.kind) ?? []), problem]);
   return [...kinds].map(([kind, found]) => {
-    const { what, advice, state } = meaningOf(kind);
+    const { what, advice, state } = describeKind(kind);
     return { state, text: `${what} (${found.length}): ${joinNames(found)}: ${advice}` };
   });
 }

@@ -8,7 +8,7 @@ import { day, hour, minute, second } from "../../platform/lib/time/durations.ts"
 import { readRound } from "../../platform/integrity/rounds.ts";
 import { claimJob } from "../../platform/jobs/job-queue.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
@@ -63,7 +63,7 @@ test("each problem is told once when it appears and once when it is mended, and 
   const { db, media, config } = server.dependencies;
   const video = await courseWithVideo();
   const running = startProcess();
-  await media.put({ bucket: "lectures", id: newId(), name: "video.mp4" }, streamOf(Buffer.from("of an upload")));
+  await media.put({ bucket: "lectures", id: newId(), name: "video.mp4" }, streamChunks(Buffer.from("of an upload")));
   await finishRound(running);
   expect(told).toEqual([]);
   expect(await readiness()).toEqual({ checkedAt: expect.any(String), problems: {} });

@@ -6,7 +6,7 @@ import {
   beginRound,
   countProblems,
   endRound,
-  mendedProblems,
+  resolvedProblems,
   newProblems,
   readRound,
   type RoundState,
@@ -72,7 +72,7 @@ async function runBatch(
   const { db, media, log } = source;
   const step = integritySteps(source, leastSpace)[round.step];
   if (step === undefined) {
-    for (const resolved of await mendedProblems(db, round)) notifyResolved(log, resolved);
+    for (const resolved of await resolvedProblems(db, round)) notifyResolved(log, resolved);
     await endRound(db, round, now);
     return;
   }

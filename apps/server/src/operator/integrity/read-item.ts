@@ -1,4 +1,4 @@
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import { computeChecksum } from "../../platform/media/checked-bytes.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import type { Sums, SummedItem } from "../../platform/integrity/media-checksums.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
@@ -35,7 +35,7 @@ export async function readItem(media: MediaStore, { bucket, id, sums }: SummedIt
 /** Undefined where the disk cannot read it. */
 async function checksumOrNone(media: MediaStore, bytes: AsyncIterable<Uint8Array>): Promise<string | undefined> {
   try {
-    return (await checksumOf(bytes)).sha256;
+    return (await computeChecksum(bytes)).sha256;
   } catch (error) {
     if (error instanceof StorageOutage || !isReadError(error)) throw error;
     await media.check();

@@ -4,7 +4,7 @@ import type { JobHandler } from "../../platform/jobs/job-handler.ts";
 import { enqueue, enqueueOnce } from "../../platform/jobs/job-queue.ts";
 import { hour, minute, second } from "../../platform/lib/time/durations.ts";
 import {
-  damageOf,
+  damageProblem,
   type DueItem,
   dueItems,
   deleteChecksums,
@@ -12,7 +12,7 @@ import {
   nextDueAt,
   storeReading,
 } from "../../platform/integrity/media-checksums.ts";
-import { meaningOf } from "../../platform/integrity/problem.ts";
+import { describeKind } from "../../platform/integrity/problem.ts";
 import { type Pace, slowedTo } from "./pace.ts";
 import { readDetail, readItem } from "./read-item.ts";
 import { sessionOn } from "./steps.ts";
@@ -81,10 +81,10 @@ async function compare({ db, media, clock, log }: Source, item: DueItem, pace: P
   const damage = differing.length === 0 ? undefined : await readDetail(sessionOn(db), item, differing);
   const stored = await storeReading(db, found, { now: clock(), damage });
   if (!stored) return;
-  if (damage !== undefined && item.damagedSince === null) notifyFound(log, damageOf(found, damage));
+  if (damage !== undefined && item.damagedSince === null) notifyFound(log, damageProblem(found, damage));
   if (damage === undefined && item.damagedSince !== null) {
-    const resolved = damageOf(found, "");
-    notifyResolved(log, { ...resolved, what: meaningOf(resolved.kind).what });
+    const resolved = damageProblem(found, "");
+    notifyResolved(log, { ...resolved, what: describeKind(resolved.kind).what });
   }
 }
 

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { day, hour, minute, second } from "../../platform/lib/time/durations.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
 import { addLecture, publish } from "../../testing/courses/course-forms.ts";
@@ -247,12 +247,12 @@ test("a rate of 0 reads nothing, and files pass no faster than the rate", async 
   const start = performance.now();
   const pace = slowedTo(2 ** 20, new AbortController().signal);
   const chunks = Array.from({ length: 8 }, () => new Uint8Array(2 ** 15));
-  for await (const _ of pace(streamOf(...chunks)));
+  for await (const _ of pace(streamChunks(...chunks)));
   expect(performance.now() - start).toBeGreaterThan(220);
   const stopped = new AbortController();
   stopped.abort();
   const stopping = async () => {
-    for await (const _ of slowedTo(1, stopped.signal)(streamOf(new Uint8Array(9))));
+    for await (const _ of slowedTo(1, stopped.signal)(streamChunks(new Uint8Array(9))));
   };
   await expect(stopping()).rejects.toThrow("aborted");
 });

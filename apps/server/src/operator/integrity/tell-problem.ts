@@ -1,11 +1,11 @@
 import type { Dependencies } from "../../dependencies.ts";
-import { meaningOf, type Problem } from "../../platform/integrity/problem.ts";
+import { describeKind, type Problem } from "../../platform/integrity/problem.ts";
 import { problemName } from "../doctor/findings-of.ts";
 
 type Log = Dependencies["log"];
 
 export function notifyFound(log: Log, problem: Problem): void {
-  const { what, advice } = meaningOf(problem.kind);
+  const { what, advice } = describeKind(problem.kind);
   log.warn({ problem: problem.kind }, `found: ${what}: ${problemName(problem)}. What to do: ${advice}`);
 }
 

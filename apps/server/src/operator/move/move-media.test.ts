@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import { openDiskStore } from "../../platform/media/disk/disk-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { filesUnder } from "../../testing/files-under.ts";
@@ -60,7 +60,7 @@ test("a place that does not keep the bytes is noticed, and nothing is deleted", 
     ...to,
     put: async (file, bytes, expected) => {
       const checksum = await to.put(file, bytes, expected);
-      await to.put(file, streamOf(Buffer.alloc(checksum.size)));
+      await to.put(file, streamChunks(Buffer.alloc(checksum.size)));
       return checksum;
     },
   };

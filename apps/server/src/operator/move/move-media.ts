@@ -1,6 +1,6 @@
 // Why: docs/decisions/0146-media-move-while-the-server-runs.md
 import { buckets, type FileSize, type MediaStore, type StoredFile } from "../../platform/media/media-store.ts";
-import { checksumOf } from "../../platform/media/checked-bytes.ts";
+import { computeChecksum } from "../../platform/media/checked-bytes.ts";
 import { isPresent, toMediaFile, mediaName, readStored } from "../backup/media-files.ts";
 import type { Report } from "../cli/progress.ts";
 
@@ -60,7 +60,7 @@ async function copy(from: MediaStore, to: MediaStore, file: StoredFile): Promise
 }
 
 async function isSameInBoth(from: MediaStore, to: MediaStore, file: StoredFile): Promise<boolean> {
-  return isPresent(to, file, await readStored(from, file, checksumOf));
+  return isPresent(to, file, await readStored(from, file, computeChecksum));
 }
 
 async function listFiles(store: MediaStore, bucket: StoredFile["bucket"]): Promise<FileSize[]> {

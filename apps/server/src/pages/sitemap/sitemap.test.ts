@@ -5,7 +5,7 @@ import { fastify } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
-import { speak } from "../../platform/http/language/language.ts";
+import { decorateLanguage } from "../../platform/http/language/language.ts";
 import { answerFailure } from "../../platform/http/failure.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
@@ -93,7 +93,7 @@ describe("sitemap.xml", () => {
 
 describe("with more addresses than one file takes", () => {
   const files = fastify();
-  speak(files);
+  decorateLanguage(files);
   const updatedAt = new Date("2026-02-03T04:05:06.000Z");
   const slugs = Array.from({ length: 13 }, (_, index) => `course-${index}`);
   let calls = 0;

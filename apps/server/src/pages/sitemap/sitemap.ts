@@ -1,6 +1,6 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { type Language, offeredLanguages } from "@lms/texts/languages";
-import { type EncodedDocument, encodedDocument, keptEffort } from "../../platform/lib/encoded-document.ts";
+import { type EncodedDocument, encodedDocument, cachedEffort } from "../../platform/lib/encoded-document.ts";
 import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap-xml.ts";
 
 /** Pages that anybody may find, except those of courses. */
@@ -74,5 +74,5 @@ function splitEntries(entries: readonly SitemapEntry[], limit: number): SitemapE
 }
 
 function asDocument(xml: string): EncodedDocument {
-  return encodedDocument(xml, keptEffort);
+  return encodedDocument(xml, cachedEffort);
 }

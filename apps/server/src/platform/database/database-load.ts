@@ -14,6 +14,6 @@ export function setDatabaseLoad(db: Database, load: () => DatabaseLoad): void {
   loads.set(db, load);
 }
 
-export function databaseLoadOf(db: Database): DatabaseLoad | undefined {
+export function findDatabaseLoad(db: Database): DatabaseLoad | undefined {
   return loads.get(db)?.();
 }

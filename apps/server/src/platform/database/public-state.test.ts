@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import { isOutage } from "./outage.ts";
 import { publicState } from "./public-state.ts";
 import { siteSettings } from "./schema/settings.ts";
-import { mayWrite, writeCountOf } from "./write-count.ts";
+import { mayWrite, findWriteCounter } from "./write-count.ts";
 
 const onEmbedded = (process.env["DATABASE_URL"] ?? "") === "";
 let db: Database;
@@ -40,7 +40,7 @@ test("the same state is the same object", async () => {
 });
 
 test("the embedded database is asked again only after a write", async ({ skip }) => {
-  if (writeCountOf(db) === undefined) skip("PostgreSQL has other writers");
+  if (findWriteCounter(db) === undefined) skip("PostgreSQL has other writers");
   const read = publicState(db);
   const state = await read();
   await db.execute(sql`select 1`);

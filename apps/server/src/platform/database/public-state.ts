@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { sharedRead } from "../queues/shared-read.ts";
 import { runAsJob } from "../tracing/current-caller.ts";
 import type { Database } from "./database.ts";
-import { directReadsOf, type ReadText } from "./read-text.ts";
+import { findDirectReads, type ReadText } from "./read-text.ts";
 import { type SiteSettings } from "./schema/settings.ts";
-import { writeCountOf } from "./write-count.ts";
+import { findWriteCounter } from "./write-count.ts";
 
 /** Every public response depends on it. It is the same object as long as nothing has changed. */
 export interface PublicState {
@@ -22,8 +22,8 @@ const stateText = `select
 
 /** Concurrent requests share a read that began after they arrived; embedded, it is needed only after a write. */
 export function publicState(db: Database): ReadPublicState {
-  const writeCount = writeCountOf(db);
-  const readText = directReadsOf(db) ?? throughQueue(db);
+  const writeCount = findWriteCounter(db);
+  const readText = findDirectReads(db) ?? throughQueue(db);
   let current: { state: PublicState; settingsText: string } | undefined;
   let validAt: number | undefined;
 

@@ -10,6 +10,6 @@ export function setDirectReads(db: Database, read: ReadText): void {
 }
 
 /** Undefined for the embedded database, which has one connection for everything. */
-export function directReadsOf(db: Database): ReadText | undefined {
+export function findDirectReads(db: Database): ReadText | undefined {
   return readers.get(db);
 }

@@ -12,13 +12,13 @@ const tableName = /\b(?:from|into|update)\s+"?(\w+)/i;
 /** By text: most are sent again and again, and reading one takes five microseconds. */
 const names = new LRUCache<string, string>({ max: 500 });
 /** Longer ones are lists of values, which differ each time. */
-const longestKept = 4000;
+const maxCachedLength = 4000;
 
 function statementName(text: string): string {
-  const kept = names.get(text);
-  if (kept !== undefined) return kept;
+  const cachedName = names.get(text);
+  if (cachedName !== undefined) return cachedName;
   const name = readName(text);
-  if (text.length <= longestKept) names.set(text, name);
+  if (text.length <= maxCachedLength) names.set(text, name);
   return name;
 }
 
@@ -71,7 +71,7 @@ export function traceClient(client: ClientBase): void {
   const run = (given: readonly unknown[]): unknown => Reflect.apply(query, client, given);
   Object.assign(client, {
     query: (...given: unknown[]) => {
-      const end = currentCaller().trace?.start(statementName(textOf(given[0])), attributes);
+      const end = currentCaller().trace?.start(statementName(statementText(given[0])), attributes);
       if (end === undefined) return run(given);
       const callback = given.at(-1);
       if (typeof callback === "function") {
@@ -88,7 +88,7 @@ export function traceClient(client: ClientBase): void {
   });
 }
 
-function textOf(statement: unknown): string {
+function statementText(statement: unknown): string {
   if (typeof statement === "object" && statement !== null && "text" in statement) return String(statement.text);
   return String(statement);
 }

@@ -8,7 +8,7 @@ export function setWriteCount(db: Database, count: () => number): void {
 }
 
 /** Statements and transactions so far that may have written. Undefined where other processes write too. */
-export function writeCountOf(db: Database): (() => number) | undefined {
+export function findWriteCounter(db: Database): (() => number) | undefined {
   return counts.get(db);
 }
 

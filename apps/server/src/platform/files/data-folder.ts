@@ -15,7 +15,7 @@ export function ensureWritable(folder: string): string | undefined {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
-    return reasonOf(error, folder);
+    return unusableReason(error, folder);
   }
 }
 
@@ -45,7 +45,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function reasonOf(error: unknown, folder: string): string {
+function unusableReason(error: unknown, folder: string): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const found = nearestExisting(folder);
   if (code === "EEXIST" || code === "ENOTDIR") return `${found} is not a folder`;

@@ -25,7 +25,7 @@ export function setBodyRate(request: IncomingMessage, rate: BodyRate): void {
   bodyRates.set(request, rate);
 }
 
-export function bodyRateOf(request: IncomingMessage): BodyRate {
+export function requiredBodyRate(request: IncomingMessage): BodyRate {
   return bodyRates.get(request) ?? smallBodyRate;
 }
 

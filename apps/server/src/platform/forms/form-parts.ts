@@ -3,13 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { ReservedMemory } from "./body-memory.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
 import { message } from "../lib/said.ts";
-import { textOf } from "./text-of.ts";
+import { toText } from "./text-of.ts";
 
 const maxTextBytes = 64 * 1024;
 const maxNameLength = 100;
 
 /** Each part has to be read before the next one. Throws the signal's reason as soon as it is aborted. */
-export async function* partsOf(
+export async function* iterateParts(
   request: Pick<FastifyRequest, "parts">,
   signal: AbortSignal,
 ): AsyncGenerator<MultipartFile> {
@@ -41,9 +41,9 @@ export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
 export async function readText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string | undefined> {
   const text = await collectText(part, memory);
   if (memory === undefined || part.mimetype !== "application/json") return text;
-  const parsed = jsonOf(text);
+  const parsed = parseJson(text);
   if (parsed === null) return undefined;
-  const found = textOf(parsed);
+  const found = toText(parsed);
   if (found === undefined) throw new OtherType(part.fieldname);
   return found;
 }
@@ -66,7 +66,7 @@ export class OtherType extends Error {
 async function collectText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of bytesOf(part)) {
+  for await (const chunk of fileBytes(part)) {
     size += chunk.length;
     if (size > maxTextBytes) {
       throw fieldProblem(413, part.fieldname, "requests.textTooLong");
@@ -80,17 +80,17 @@ async function collectText(part: MultipartFile, memory: ReservedMemory | undefin
 
 export async function refuseBytes(part: MultipartFile): Promise<void> {
   const field = part.fieldname.slice(0, maxNameLength);
-  for await (const chunk of bytesOf(part)) {
+  for await (const chunk of fileBytes(part)) {
     if (chunk.length === 0) continue;
     throw fieldProblem(400, field, message("requests.unexpectedFile", { field }));
   }
 }
 
-function bytesOf({ file }: MultipartFile): AsyncIterable<Uint8Array> {
+function fileBytes({ file }: MultipartFile): AsyncIterable<Uint8Array> {
   return file;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { bodyMemory, type ReservedMemory } from "./body-memory.ts";
 import { setBodyRate, type BodyRate } from "./body-rate.ts";
-import { isFilePart, OtherType, partsOf, readText, refuseBytes, refuseOtherKind } from "./form-parts.ts";
+import { isFilePart, OtherType, iterateParts, readText, refuseBytes, refuseOtherKind } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
 import { sendContinue, discardUnreadBodies } from "./unread-body.ts";
 
@@ -110,8 +110,8 @@ async function readParts(
   }
   // A stream that has ended already emits no event for its end.
   if (request.raw.destroyed) throw cutOff();
-  const limit = limitOf(receivers);
-  if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);
+  const limit = maxFormBytes(receivers);
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw formTooLarge(receivers);
   const [main] = receivers.values();
   if (main !== undefined) setBodyRate(request.raw, main.rate);
 
@@ -124,7 +124,7 @@ async function readParts(
   request.server.uploads.running += 1;
   using memory = request.server.bodyMemory.reserve((problem) => ending.abort(problem));
   try {
-    for await (const part of partsOf(request, ending.signal)) {
+    for await (const part of iterateParts(request, ending.signal)) {
       const { fieldname } = part;
       const isFile = isFilePart(part);
       const isOtherKind = isFile ? fields.has(fieldname) && !receivers.has(fieldname) : receivers.has(fieldname);
@@ -144,11 +144,11 @@ async function readParts(
   }
 }
 
-function limitOf(receivers: ReadonlyMap<string, FileReceiver>): number {
+function maxFormBytes(receivers: ReadonlyMap<string, FileReceiver>): number {
   return [...receivers.values()].reduce((sum, { maxBytes }) => sum + maxBytes, maxOtherBytes);
 }
 
-function announcedTooMuch(receivers: ReadonlyMap<string, FileReceiver>): Problem {
+function formTooLarge(receivers: ReadonlyMap<string, FileReceiver>): Problem {
   const [[field, receiver] = []] = receivers;
   return field === undefined || receiver === undefined ? tooLargeForm() : receiver.tooLarge(field);
 }

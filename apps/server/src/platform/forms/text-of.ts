@@ -1,5 +1,5 @@
 /** Undefined for what is neither a text nor a number. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return typeof value === "string" ? value : undefined;
 }

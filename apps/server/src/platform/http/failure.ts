@@ -10,7 +10,7 @@ import { currentCaller } from "../tracing/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
 import { VersionConflict } from "../lib/version.ts";
 import { problemIn } from "./language/in-language.ts";
-import { languageOf } from "./language/language.ts";
+import { responseLanguage } from "./language/language.ts";
 
 type Failure = components["schemas"]["Failure"];
 type RuleCode = components["schemas"]["RuleCode"];
@@ -28,7 +28,7 @@ const codes: Readonly<Record<number, PlainCode>> = {
 /** Server errors are logged, never shown. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = findProblem(thrown) ?? thrown;
-  const problem = problemOf(error, request);
+  const problem = toProblem(error, request);
   if (problem.status >= 500 && !isExpected(error)) {
     request.log.error({ err: error }, "request failed");
     currentCaller().trace?.fail(error);
@@ -39,7 +39,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, retryAfter } = problem;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  const language = languageOf(request);
+  const language = responseLanguage(request);
   if (language !== "en") reply.header("content-language", language);
   const { sentence, errors } = problemIn(language, problem);
   const body: Failure = {
@@ -68,7 +68,7 @@ function findProblem(error: unknown): Problem | undefined {
   return inner?.status === 503 ? inner : undefined;
 }
 
-function problemOf(error: unknown, request: FastifyRequest): Problem {
+function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return new Problem(503, "service.diskFull", undefined, 60);
   if (isOutage(error) || error instanceof StorageOutage) return new Problem(503, "service.unavailable", undefined, 5);
@@ -101,10 +101,10 @@ export function invalidRequest(validation: readonly BrokenRule[]): Problem {
 
 function contractRule({ keyword, params, ...broken }: BrokenRule): Omit<ProblemField, "field"> | undefined {
   const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
-  const message = schema?.["x-message"]?.[keyword];
-  if (message === undefined || !isRule(keyword)) return undefined;
+  const ruleMessage = schema?.["x-message"]?.[keyword];
+  if (ruleMessage === undefined || !isRule(keyword)) return undefined;
   const { limit } = params;
-  return { code: keyword, ...(typeof limit === "number" && { params: { limit } }), message };
+  return { code: keyword, ...(typeof limit === "number" && { params: { limit } }), message: ruleMessage };
 }
 
 const rules: ReadonlySet<string> = new Set<RuleCode>([

@@ -20,7 +20,7 @@ interface HealthDependencies {
 const cacheDuration = 2 * second;
 
 export function serveHealth(app: FastifyInstance, dependencies: HealthDependencies): void {
-  const integrity = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => integrityOf(dependencies)));
+  const integrity = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => readIntegrity(dependencies)));
   const failedChecks = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
   app.route({
     method: "GET",
@@ -42,7 +42,7 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
 }
 
 /** Only kinds and numbers: everybody may read this. */
-async function integrityOf({
+async function readIntegrity({
   db,
 }: Pick<HealthDependencies, "db">): Promise<{ checkedAt: string | null; problems: Record<string, number> }> {
   const { finishedAt } = await readRound(db);

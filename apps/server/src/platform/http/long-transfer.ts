@@ -12,29 +12,29 @@ export interface LongTransfers {
 }
 
 /** Milliseconds between two checks. All responses check at the same moment, so that they share statements. */
-const lookInterval = 10 * second;
+const checkInterval = 10 * second;
 
 export function longTransfers(): LongTransfers {
-  const looks = new Set<() => void>();
+  const checks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(look: () => void): void {
-    looks.add(look);
+  function begin(check: () => void): void {
+    checks.add(check);
     timer ??= setInterval(() => {
-      for (const each of looks) each();
-    }, lookInterval).unref();
+      for (const each of checks) each();
+    }, checkInterval).unref();
   }
 
-  function end(look: () => void): void {
-    looks.delete(look);
-    if (looks.size > 0) return;
+  function end(check: () => void): void {
+    checks.delete(check);
+    if (checks.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }
 
   return {
     watch: ({ caller, log }, { raw }, recheckPermission) => {
-      const look = async () => {
+      const check = async () => {
         try {
           await runAs(caller, recheckPermission);
         } catch (error) {
@@ -48,7 +48,7 @@ export function longTransfers(): LongTransfers {
           log.error({ err: error }, "the right to a response under way could not be checked");
         }
       };
-      const start = () => void look();
+      const start = () => void check();
       begin(start);
       finished(raw, () => end(start));
     },

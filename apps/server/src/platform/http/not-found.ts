@@ -13,9 +13,9 @@ function allowedMethods({ operations, prefix }: Contract): (path: string) => str
 }
 
 export function answerMissing(contract: Contract) {
-  const methodsOf = allowedMethods(contract);
+  const findMethods = allowedMethods(contract);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const allowed = methodsOf(request.url.split("?", 1)[0] ?? "");
+    const allowed = findMethods(request.url.split("?", 1)[0] ?? "");
     if (allowed.length === 0) return sendProblem(new Problem(404, "requests.nothingHere"), request, reply);
     reply.header("allow", allowed.join(", "));
     const { method } = request;

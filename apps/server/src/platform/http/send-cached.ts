@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag } from "../lib/etag.ts";
-import { languageOf } from "./language/language.ts";
+import { responseLanguage } from "./language/language.ts";
 import type { CachedJson } from "../lib/operations.ts";
 
 /** Returned by an operation that has its JSON ready; without a body when the caller has it already. */
@@ -10,7 +10,7 @@ export function sendCached(
   { text, etag }: { text: Exclude<CachedJson, undefined>; etag: string },
 ): CachedJson {
   reply.headers({ etag, "cache-control": "no-cache", vary: "Accept-Language" });
-  const language = languageOf(request);
+  const language = responseLanguage(request);
   if (language !== "en") reply.header("content-language", language);
   if (matchesEtag(request.headers["if-none-match"], etag)) {
     reply.code(304);

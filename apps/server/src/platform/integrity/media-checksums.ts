@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { type integrityProblems, mediaChecksums } from "../database/schema/integrity.ts";
 import { day, hour } from "../lib/time/durations.ts";
 import type { Bucket } from "../media/media-store.ts";
-import { meaningOf, type Problem, type ProblemKind } from "./problem.ts";
+import { describeKind, type Problem, type ProblemKind } from "./problem.ts";
 
 export type Sums = Readonly<Record<string, string | null>>;
 
@@ -28,7 +28,7 @@ export async function storeChecksums(db: Database, item: SummedItem, now: Date):
 }
 
 /** The keys are bucket and id, as in "images/<id>". Items that were stored without checksums have none. */
-export async function checksumsOf(
+export async function findChecksums(
   db: Database,
   items: readonly Pick<SummedItem, "bucket" | "id">[],
 ): Promise<ReadonlyMap<string, Sums>> {
@@ -94,7 +94,7 @@ export async function countDamaged(db: Database): Promise<{ kind: ProblemKind; p
     .from(mediaChecksums)
     .where(isNotNull(damagedSince))
     .groupBy(bucket);
-  return rows.map((row) => ({ kind: kindOf(row.bucket), problems: row.problems }));
+  return rows.map((row) => ({ kind: damageKind(row.bucket), problems: row.problems }));
 }
 
 export async function oldestDamaged(db: Database, limit: number): Promise<ListedProblem[]> {
@@ -107,15 +107,15 @@ export async function oldestDamaged(db: Database, limit: number): Promise<Listed
     .limit(limit);
   return rows.flatMap((row) => {
     if (row.damagedSince === null) return [];
-    const { what, advice } = meaningOf(kindOf(row.bucket));
-    return [{ ...damageOf(row, row.damage), what, advice, since: row.damagedSince }];
+    const { what, advice } = describeKind(damageKind(row.bucket));
+    return [{ ...damageProblem(row, row.damage), what, advice, since: row.damagedSince }];
   });
 }
 
-export function damageOf({ bucket, id, sums }: SummedItem, detail: string): Problem {
+export function damageProblem({ bucket, id, sums }: SummedItem, detail: string): Problem {
   const [name = ""] = Object.keys(sums);
   const subject = bucket === "lectures" ? `media/${bucket}/${id}/${name}` : `media/${bucket}/${id}`;
-  return { kind: kindOf(bucket), subject, detail };
+  return { kind: damageKind(bucket), subject, detail };
 }
 
 export async function isNamed(db: Database, { bucket, id }: Pick<SummedItem, "bucket" | "id">): Promise<boolean> {
@@ -130,7 +130,7 @@ export async function isNamed(db: Database, { bucket, id }: Pick<SummedItem, "bu
   return rows.length > 0;
 }
 
-function kindOf(bucket: Bucket): ProblemKind {
+function damageKind(bucket: Bucket): ProblemKind {
   return bucket === "lectures" ? "damaged-video" : "damaged-picture";
 }
 

@@ -59,7 +59,7 @@ export interface Problem {
   detail: string;
 }
 
-export function meaningOf(kind: ProblemKind): { what: string; advice: string; state: "warning" | "wrong" } {
+export function describeKind(kind: ProblemKind): { what: string; advice: string; state: "warning" | "wrong" } {
   return problemKinds[kind];
 }
 

@@ -3,7 +3,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, ne, sql } from "drizz
 import type { Database } from "../database/database.ts";
 import { integrityProblems, integrityRound } from "../database/schema/integrity.ts";
 import { countDamaged, oldestDamaged } from "./media-checksums.ts";
-import { meaningOf, type Problem } from "./problem.ts";
+import { describeKind, type Problem } from "./problem.ts";
 
 export interface RoundState {
   startedAt: Date | null;
@@ -27,7 +27,7 @@ export async function readRound(db: Database): Promise<RoundState> {
 
 /** False where another process began one. */
 export async function beginRound(db: Database, now: Date): Promise<boolean> {
-  const begun = await db
+  const started = await db
     .insert(integrityRound)
     .values({ startedAt: now })
     .onConflictDoUpdate({
@@ -36,7 +36,7 @@ export async function beginRound(db: Database, now: Date): Promise<boolean> {
       setWhere: isNull(integrityRound.startedAt),
     })
     .returning({ id: integrityRound.id });
-  return begun.length > 0;
+  return started.length > 0;
 }
 
 export async function countProblems(db: Database): Promise<{ kind: string; problems: number }[]> {
@@ -76,8 +76,8 @@ export async function newProblems(db: Database, found: readonly Problem[]): Prom
         found.map(({ subject }) => subject),
       ),
     );
-  const known = new Set(stored.map(keyOf));
-  return found.filter((problem) => !known.has(keyOf(problem)));
+  const known = new Set(stored.map(problemKey));
+  return found.filter((problem) => !known.has(problemKey(problem)));
 }
 
 /** Stores the position too, which marks this batch as done. False when another process did it in between. */
@@ -92,7 +92,7 @@ export async function storeBatch(
     const moved = await tx.update(integrityRound).set(next).where(isAt(round)).returning({ id: integrityRound.id });
     if (moved.length === 0) return false;
     for (const { kind, subject, detail } of found) {
-      const { what, advice } = meaningOf(kind);
+      const { what, advice } = describeKind(kind);
       await tx
         .insert(integrityProblems)
         .values({ kind, subject, what, detail, advice, since: now, seenIn })
@@ -106,7 +106,7 @@ export async function storeBatch(
 }
 
 /** Stored problems that this round did not find again. */
-export async function mendedProblems(db: Database, { startedAt }: RoundState): Promise<StoredProblem[]> {
+export async function resolvedProblems(db: Database, { startedAt }: RoundState): Promise<StoredProblem[]> {
   if (startedAt === null) return [];
   return db.select().from(integrityProblems).where(ne(integrityProblems.seenIn, startedAt));
 }
@@ -132,6 +132,6 @@ function isAt({ startedAt, step, after }: RoundState) {
   );
 }
 
-function keyOf({ kind, subject }: { kind: string; subject: string }): string {
+function problemKey({ kind, subject }: { kind: string; subject: string }): string {
   return `${kind} ${subject}`;
 }

@@ -22,17 +22,17 @@ export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = n
   const { kind, subject, payload = null } = job;
   await db
     .insert(jobs)
-    .values({ kind, subject, payload, createdAt: now, dueAt, requestId: causeOf() })
+    .values({ kind, subject, payload, createdAt: now, dueAt, requestId: causingRequestId() })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.subject],
-      set: { payload, dueAt, requestId: causeOf(), revision: nextRevision },
+      set: { payload, dueAt, requestId: causingRequestId(), revision: nextRevision },
     });
 }
 
 /** No job with the same subject may be in the queue. */
 export async function enqueueAll(db: Database, added: readonly Job[], now: Date): Promise<void> {
   if (added.length === 0) return;
-  const requestId = causeOf();
+  const requestId = causingRequestId();
   await db.insert(jobs).values(
     added.map(({ kind, subject, payload = null }) => ({
       kind,
@@ -49,7 +49,7 @@ export async function enqueueOnce(db: Database, job: Job, now: Date): Promise<vo
   const { kind, subject, payload = null } = job;
   await db
     .insert(jobs)
-    .values({ kind, subject, payload, createdAt: now, dueAt: now, requestId: causeOf() })
+    .values({ kind, subject, payload, createdAt: now, dueAt: now, requestId: causingRequestId() })
     .onConflictDoNothing();
 }
 
@@ -61,7 +61,7 @@ export async function enqueueClaimed<Kind extends JobKind>(
 ): Promise<ClaimedJob<Kind>> {
   const { kind, subject, payload = null } = job;
   const leasedUntil = new Date(now.getTime() + lease);
-  const requestId = causeOf();
+  const requestId = causingRequestId();
   const [row] = await tx
     .insert(jobs)
     .values({ kind, subject, payload, attempts: 1, createdAt: now, dueAt: now, leasedUntil, requestId })
@@ -171,7 +171,7 @@ export async function jobFigures(db: Database, now: Date): Promise<Partial<Recor
 }
 
 /** A job that a job enqueues has the same cause. */
-function causeOf(): string | null {
+function causingRequestId(): string | null {
   return currentCaller().requestId ?? null;
 }
 

@@ -7,7 +7,7 @@ import type { JobHandlers, JobOutcome } from "./job-handler.ts";
 import { claimJob, dueKinds } from "./job-queue.ts";
 import { jobReport } from "./job-report.ts";
 import { runJob } from "./run-job.ts";
-import { runAsJobOf } from "../tracing/current-caller.ts";
+import { runAsJobForRequest } from "../tracing/current-caller.ts";
 import { tracedJob } from "./traced-job.ts";
 import { startPolling } from "./start-polling.ts";
 
@@ -58,7 +58,7 @@ export function createWorker(
       if (job === undefined) return;
       fillSlot(kind);
       const outcome = await tracedJob(tracing, job, (trace) =>
-        runAsJobOf(job.requestId, () => runJob({ db, clock }, handler, job, stopping.signal), trace),
+        runAsJobForRequest(job.requestId, () => runJob({ db, clock }, handler, job, stopping.signal), trace),
       );
       report.count(kind, outcome);
       onOutcome?.(kind, outcome);

@@ -70,22 +70,22 @@ let known: Contract | undefined;
 
 /** Servers of one process have one contract. */
 export function readContract(): Contract {
-  known ??= contractOf(readFileSync(contractFile, "utf8"), JSON.parse(readFileSync(documentFile, "utf8")));
+  known ??= parseContract(readFileSync(contractFile, "utf8"), JSON.parse(readFileSync(documentFile, "utf8")));
   return known;
 }
 
-function contractOf(text: string, document: Document): Contract {
+function parseContract(text: string, document: Document): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([key, described]) => {
       const method = methods.get(key);
-      return method === undefined ? [] : operationOf(document, path, method, described);
+      return method === undefined ? [] : toOperation(document, path, method, described);
     }),
   );
   return { text, document, prefix: document.servers[0].url, operations };
 }
 
-function operationOf(document: Document, path: string, method: Method, described: Described): ContractOperation {
-  const form = formOf(document, described.requestBody?.content);
+function toOperation(document: Document, path: string, method: Method, described: Described): ContractOperation {
+  const form = toForm(document, described.requestBody?.content);
   const rawBody = described["x-raw-body"] === true;
   return {
     id: described.operationId,
@@ -103,7 +103,7 @@ function operationOf(document: Document, path: string, method: Method, described
   };
 }
 
-function formOf({ components }: Document, content: Content = {}): ContractForm | undefined {
+function toForm({ components }: Document, content: Content = {}): ContractForm | undefined {
   const [type] = Object.keys(content);
   const name = type === undefined ? undefined : content[type]?.schema?.$ref?.split("/").at(-1);
   if (type === undefined || name === undefined || !isFormName(name)) return undefined;

@@ -16,14 +16,14 @@ export function readCursor<Place>(
   throw fieldProblem(400, "cursor", "requests.unknownPlace");
 }
 
-export function pageOf<Row>(
+export function toPage<Row>(
   rows: readonly Row[],
   limit: number,
-  cursorOf: (last: Row) => string,
+  toCursor: (last: Row) => string,
 ): { page: Row[]; next: { nextCursor?: string } } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { page, next: last === undefined || rows.length <= limit ? {} : { nextCursor: cursorOf(last) } };
+  return { page, next: last === undefined || rows.length <= limit ? {} : { nextCursor: toCursor(last) } };
 }
 
 const earliest = Date.parse("0001-01-01T00:00:00Z");

@@ -15,7 +15,7 @@ interface Effort {
 }
 
 /** The first is for a document that many get, the second for one that is sent once. */
-export const keptEffort: Effort = { brotli: 8, gzip: 8 };
+export const cachedEffort: Effort = { brotli: 8, gzip: 8 };
 export const quickEffort: Effort = { brotli: 4, gzip: 4 };
 
 const compressBrotli = promisify(brotliCompress);

@@ -30,7 +30,7 @@ export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "par
 /** Cached JSON, or nothing for a 304. */
 export type CachedJson = Buffer | string | undefined;
 
-type WithKeptText = Extract<OperationId, "listCourses" | "getCoursePage" | "getSitePage" | "listHelpArticles">;
+type CachedOperation = Extract<OperationId, "listCourses" | "getCoursePage" | "getSitePage" | "listHelpArticles">;
 
 /**
  * Returns the success body, or the reply itself after it was sent. The contract's 2xx status is already set. Returning the reply
@@ -39,6 +39,6 @@ type WithKeptText = Extract<OperationId, "listCourses" | "getCoursePage" | "getS
 type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   reply: FastifyReply,
-) => Promise<Answer<Id> | FastifyReply | (Id extends WithKeptText ? CachedJson : never)>;
+) => Promise<Answer<Id> | FastifyReply | (Id extends CachedOperation ? CachedJson : never)>;
 
 export type Operations<Tag extends OperationTag> = { [Id in OperationIdOf<Tag>]: Operation<Id> };

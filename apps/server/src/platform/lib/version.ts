@@ -1,6 +1,6 @@
 // Why: docs/decisions/0123-nobody-overwrites-another.md
 import type { components } from "@lms/api/schema";
-import { etagOf, matchesEtag } from "./etag.ts";
+import { makeEtag, matchesEtag } from "./etag.ts";
 import { Problem } from "./problem.ts";
 import type { PlainCode } from "./said.ts";
 
@@ -16,8 +16,8 @@ export class VersionConflict extends Problem {
 }
 
 /** Names what a form edits by its contents, so that changes by an earlier version of the server count too. */
-export function versionOf(edited: object): string {
-  return etagOf(JSON.stringify(edited)).slice(1, 17);
+export function contentVersion(edited: object): string {
+  return makeEtag(JSON.stringify(edited)).slice(1, 17);
 }
 
 /** Compares versions, with the stored row locked. Saving what is there already is no conflict: a response may be lost. */

@@ -34,8 +34,11 @@ function shorten(line: string, maxBytes: number): string {
   if (line.length * maxBytesOfUnit <= maxBytes || Buffer.byteLength(line) <= maxBytes) return line;
   const entry: object = JSON.parse(line);
   const short = Object.entries(entry).filter(([name]) => requiredFields.has(name));
-  const tries = [...textLengths.map((length) => [entry, length] as const), [Object.fromEntries(short), 80] as const];
-  for (const [candidate, length] of tries) {
+  const candidates = [
+    ...textLengths.map((length) => [entry, length] as const),
+    [Object.fromEntries(short), 80] as const,
+  ];
+  for (const [candidate, length] of candidates) {
     const tried = `${JSON.stringify(cut(candidate, length))}\n`;
     if (Buffer.byteLength(tried) <= maxBytes) return tried;
   }

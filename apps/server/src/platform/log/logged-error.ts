@@ -10,40 +10,42 @@ const safeFields = new Set(["code", "syscall", "kind", "command", "severity", "t
 const projectFolder = new URL("../../../../../", import.meta.url).href;
 
 export function loggedError(error: Error): Record<string, unknown> {
-  const chain = chainOf(error);
+  const chain = causeChain(error);
   const last = chain.at(-1);
   const cause =
-    last === undefined || last === error ? [] : [`caused by: ${last.constructor.name}`, ...framesOf(last, frames.last)];
+    last === undefined || last === error
+      ? []
+      : [`caused by: ${last.constructor.name}`, ...stackFrames(last, frames.last)];
   return {
     type: error.constructor.name,
-    message: chain.map(messageOf).join(": "),
-    stack: [...framesOf(error, frames.first), ...cause].join("\n"),
-    ...Object.assign({}, ...chain.map(fieldsOf).toReversed()),
+    message: chain.map(loggableMessage).join(": "),
+    stack: [...stackFrames(error, frames.first), ...cause].join("\n"),
+    ...Object.assign({}, ...chain.map(loggableFields).toReversed()),
   };
 }
 
-function chainOf(error: Error): Error[] {
+function causeChain(error: Error): Error[] {
   const chain: Error[] = [];
-  for (let next: unknown = error; next instanceof Error && chain.length < maxCauses; next = causeOf(next)) {
+  for (let next: unknown = error; next instanceof Error && chain.length < maxCauses; next = nextCause(next)) {
     if (chain.includes(next)) break;
     chain.push(next);
   }
   return chain;
 }
 
-function causeOf(error: Error): unknown {
+function nextCause(error: Error): unknown {
   return error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
 }
 
 /** A failed query's message holds its values: password hashes and mail addresses among them. */
-function messageOf(error: Error): string {
+function loggableMessage(error: Error): string {
   // Some quote the address of the request.
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withLoggedPaths(error.message);
   if (message.length <= messageLength) return message;
   return `${message.slice(0, messageLength)}… (${message.length} characters)`;
 }
 
-function framesOf({ stack = "", message }: Error, maxLines: number): string[] {
+function stackFrames({ stack = "", message }: Error, maxLines: number): string[] {
   const place = stack.indexOf(message);
   const lines = stack.slice(place === -1 ? 0 : place + message.length).split("\n");
   return lines
@@ -52,7 +54,7 @@ function framesOf({ stack = "", message }: Error, maxLines: number): string[] {
     .map((line) => line.trim().replace(projectFolder, ""));
 }
 
-function fieldsOf(error: Error): Record<string, unknown> {
+function loggableFields(error: Error): Record<string, unknown> {
   const fields = Object.entries(error).filter(
     ([name, value]) => typeof value === "number" || (typeof value === "string" && safeFields.has(name)),
   );

@@ -35,15 +35,15 @@ export function createLogger(
     },
     hooks: { streamWrite: terminal ? (line) => terminalLine(limit(line)) : limit },
   };
-  const log = pino(options, output ?? (terminal ? destination(1) : batches(sayDropped)));
-  function sayDropped(lines: number): void {
+  const log = pino(options, output ?? (terminal ? destination(1) : batches(warnDropped)));
+  function warnDropped(lines: number): void {
     log.warn({ lines }, "lines of the log were dropped, because nothing read them");
   }
   return log;
 }
 
 /** A write for each line would be a large part of what a small request costs. Whatever ends the process but SIGKILL writes the rest. */
-function batches(sayDropped: (lines: number) => void): DestinationStream {
+function batches(warnDropped: (lines: number) => void): DestinationStream {
   const file = destination({ dest: 1, sync: false, maxLength: maxWaiting });
   let waiting = "";
   let dropped = 0;
@@ -63,7 +63,7 @@ function batches(sayDropped: (lines: number) => void): DestinationStream {
     if (dropped === 0) return;
     const lines = dropped;
     dropped = 0;
-    sayDropped(lines);
+    warnDropped(lines);
   });
   // Runs before the handlers of the file, which write its rest and end it.
   process.prependListener("beforeExit", flush);

@@ -11,12 +11,12 @@ const hiddenFields = new Set(["level", "time", "pid", "hostname", "reqId", "msg"
 export function terminalLine(json: string): string {
   if (json === "") return "";
   const entry: Entry = JSON.parse(json);
-  const time = styleText("dim", timeOf(Number(entry["time"])));
+  const time = styleText("dim", formatTime(Number(entry["time"])));
   const text = entry["msg"] === requestLine ? requestText(entry) : messageText(entry);
   return `${time} ${text}\n`;
 }
 
-function timeOf(milliseconds: number): string {
+function formatTime(milliseconds: number): string {
   return new Date(milliseconds).toTimeString().slice(0, 8);
 }
 

@@ -24,7 +24,7 @@ export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions)
       const { message } = await composer.sendMail(mimeMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new TypeError("The composer answered no bytes");
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(folder, fileNameOf(mail), message);
+      await writeWhole(folder, mailFileName(mail), message);
       onWritten?.(mail);
     },
   };
@@ -39,7 +39,7 @@ export async function readOutboxFile(folder: string, name: string): Promise<Buff
   return fileName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined;
 }
 
-function fileNameOf({ id, date }: Mail): string {
+function mailFileName({ id, date }: Mail): string {
   return `${date.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`;
 }
 

@@ -67,9 +67,9 @@ function paragraph(html: string): string {
 
 function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(url);
-  const look = `display:inline-block;padding:10px 20px;background:${colors.brand};color:${colors.onBrand};border-radius:10px;font-weight:600;text-decoration:none`;
+  const buttonStyle = `display:inline-block;padding:10px 20px;background:${colors.brand};color:${colors.onBrand};border-radius:10px;font-weight:600;text-decoration:none`;
   return [
-    paragraph(`<a href="${href}" style="${look}">${escapeHtml(label)}</a>`),
+    paragraph(`<a href="${href}" style="${buttonStyle}">${escapeHtml(label)}</a>`),
     paragraph(`<a href="${href}" style="color:${colors.brand};font-size:14px">${href}</a>`),
   ].join("\n");
 }

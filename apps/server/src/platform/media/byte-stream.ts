@@ -36,7 +36,7 @@ export async function peek(bytes: Bytes, length: number): Promise<{ head: Uint8A
   return { head: Buffer.concat(chunks).subarray(0, length), all: chain(chunks, source) };
 }
 
-export async function* streamOf(...chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+export async function* streamChunks(...chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 

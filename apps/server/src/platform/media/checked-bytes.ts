@@ -8,14 +8,14 @@ export class ChecksumMismatch extends Error {
   override readonly name = "ChecksumMismatch";
 
   constructor(actual: Checksum, expected: Partial<Checksum>) {
-    const [found, wanted] = [actual, expected].map(
+    const [found, required] = [actual, expected].map(
       ({ size = "?", sha256 = "?" }) => `${size} bytes, SHA-256 ${sha256}`,
     );
-    super(`A file is not the one that was expected: ${found} instead of ${wanted}`);
+    super(`A file is not the one that was expected: ${found} instead of ${required}`);
   }
 }
 
-export async function checksumOf(bytes: Bytes): Promise<Checksum> {
+export async function computeChecksum(bytes: Bytes): Promise<Checksum> {
   const hash = createHash("sha256");
   let size = 0;
   for await (const chunk of bytes) {
@@ -31,7 +31,7 @@ export async function storedChecksum(
   file: StoredFile,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const checksum = await media.open(file, (bytes) => checksumOf(addAbortSignal(signal, bytes)));
+  const checksum = await media.open(file, (bytes) => computeChecksum(addAbortSignal(signal, bytes)));
   return checksum?.sha256;
 }
 

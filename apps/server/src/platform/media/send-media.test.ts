@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Problem } from "../lib/problem.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../testing/temporary-folder.ts";
-import { streamOf } from "./byte-stream.ts";
+import { streamChunks } from "./byte-stream.ts";
 import { openDiskStore } from "./disk/disk-store.ts";
 import { encodeImage } from "./images/image.ts";
 import { imageUrl, serveImages } from "../http/image-route.ts";
@@ -31,7 +31,7 @@ afterEach(async () => {
 describe("a file", () => {
   beforeEach(async () => {
     const draft = await media.begin("lectures");
-    await draft.write("video.mp4", streamOf(Buffer.from("0123456789")));
+    await draft.write("video.mp4", streamChunks(Buffer.from("0123456789")));
     await draft.commit();
     const file = { bucket: "lectures", id: draft.id, name: "video.mp4" } as const;
     app.get("/video", (request, reply) =>

@@ -6,7 +6,7 @@ import { jpegPicture } from "../../testing/pictures.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { newId } from "../lib/id.ts";
-import { streamOf } from "./byte-stream.ts";
+import { streamChunks } from "./byte-stream.ts";
 import { sweepMedia } from "./sweep.ts";
 import { mediaInUse } from "../../adapters/media-in-use.ts";
 import { minute } from "../lib/time/durations.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bytes = () => streamOf(Buffer.from("no row names it"));
+const bytes = () => streamChunks(Buffer.from("no row names it"));
 const files = () => filesUnder(join(server.dependencies.config.dataDir, "media"));
 
 test("a sweep deletes only old files that no row names or that were not finished", async () => {
@@ -38,10 +38,10 @@ test("a sweep deletes only old files that no row names or that were not finished
 
   for (const room of ["images", "lectures"] as const) {
     const orphan = await media.begin(room);
-    await orphan.write("file", streamOf(Buffer.from("kept, but no row came")));
+    await orphan.write("file", streamChunks(Buffer.from("kept, but no row came")));
     await orphan.commit();
     const draft = await media.begin(room);
-    await draft.write("file", streamOf(Buffer.from("never kept")));
+    await draft.write("file", streamChunks(Buffer.from("never kept")));
   }
   const all = await files();
   expect(all).toHaveLength(named.length + 4);
@@ -73,7 +73,7 @@ test("nothing is swept from a place of another installation, also not when it ch
 
 test("what is not of the server's own form is left", async () => {
   const { media, db } = server.dependencies;
-  await media.put({ bucket: "images", id: "2024", name: "photo.jpeg" }, streamOf(Buffer.from("a stranger's")));
+  await media.put({ bucket: "images", id: "2024", name: "photo.jpeg" }, streamChunks(Buffer.from("a stranger's")));
   expect(await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute))).toEqual({ drafts: 0, items: 0 });
   expect(await files()).toContain("images/2024/photo.jpeg");
 });

@@ -45,14 +45,14 @@ export function fairQueue({
   clock = () => performance.now(),
 }: FairQueueOptions): FairQueue {
   const waiting = new WaitingList<WaitingTask>();
-  const standing = queueDelay(clock);
+  const delay = queueDelay(clock);
   const running = runningTasks({ concurrency, limits: runningLimits, onEnd: startNext });
 
   function startNext(): void {
     while (running.free() > 0) {
       const task = waiting.takeNext(running.mayRun);
       if (task === undefined) return;
-      standing.started(clock() - task.since);
+      delay.started(clock() - task.since);
       task.start(running.occupy(task.address, task.account));
     }
   }
@@ -73,7 +73,7 @@ export function fairQueue({
     };
     waiting.add(task);
     if (task.internal) return promise;
-    taskToRefuse(task, { waiting, limits: waitingLimits, standing })?.refuse();
+    taskToRefuse(task, { waiting, limits: waitingLimits, delay })?.refuse();
     const timer = setTimeout(task.refuse, timeout);
     try {
       return await promise;
@@ -84,7 +84,7 @@ export function fairQueue({
 
   function acquireNow({ address, account }: Caller): (() => void) | undefined {
     if (running.free() === 0 || !running.mayRun(address, account)) return undefined;
-    standing.started(0);
+    delay.started(0);
     return running.occupy(address, account);
   }
 
@@ -111,16 +111,16 @@ export function fairQueue({
 interface QueueState {
   waiting: WaitingList<WaitingTask>;
   limits: FairQueueOptions["waitingLimits"];
-  standing: ReturnType<typeof queueDelay>;
+  delay: ReturnType<typeof queueDelay>;
 }
 
 /** The new task, or the one that gives way to it; undefined while there is room for all. */
-function taskToRefuse(task: WaitingTask, { waiting, limits, standing }: QueueState): WaitingTask | undefined {
+function taskToRefuse(task: WaitingTask, { waiting, limits, delay }: QueueState): WaitingTask | undefined {
   const { address, account, refusedLast } = task;
-  if (waiting.sizeOf(address, account) > limits.account) return task;
-  if (waiting.sizeOf(address) > limits.address) return waiting.entryToRefuse(task, "address");
+  if (waiting.sizeFor(address, account) > limits.account) return task;
+  if (waiting.sizeFor(address) > limits.address) return waiting.entryToRefuse(task, "address");
   if (waiting.size > limits.all) return waiting.entryToRefuse(task, "everywhere");
-  if (waiting.size <= shortQueue || refusedLast || !standing.stands()) return undefined;
+  if (waiting.size <= shortQueue || refusedLast || !delay.isOverTarget()) return undefined;
   const entry = waiting.entryToRefuse(task, "everywhere");
   return entry.refusedLast ? task : entry;
 }

@@ -25,7 +25,7 @@ export class WaitingList<Waiting extends QueueEntry> {
     return total;
   }
 
-  sizeOf(address: string, account?: string): number {
+  sizeFor(address: string, account?: string): number {
     const group = this.#addresses.get(address);
     return (account === undefined ? group?.size : group?.accounts.get(account)?.size) ?? 0;
   }
@@ -70,7 +70,7 @@ export class WaitingList<Waiting extends QueueEntry> {
     let address = newcomer.address;
     if (where === "everywhere") {
       for (const [other, { size }] of this.#addresses) {
-        if (size > this.sizeOf(address) && !this.#isInternal(other)) address = other;
+        if (size > this.sizeFor(address) && !this.#isInternal(other)) address = other;
       }
     }
     let longest: ReadonlySet<Waiting> = new Set();

@@ -12,7 +12,7 @@ export async function admitWithBackoff({ db, clock, config }: LimitDependencies,
   const now = clock();
   const { count } = await countUp(db, key, knownDeviceLimits.window, now);
   if (count < slow) return;
-  const free = await takeSlot(db, slotOf(key), backoffDelay(count - slow), now);
+  const free = await takeSlot(db, slotKey(key), backoffDelay(count - slow), now);
   if (free === undefined) return;
   await countDown(db, key);
   throw tooManyAttempts(free, now);
@@ -24,9 +24,9 @@ export function backoffDelay(failures: number): number {
 
 export async function resetFailures(db: Database, key: string): Promise<void> {
   await resetCount(db, key);
-  await resetCount(db, slotOf(key));
+  await resetCount(db, slotKey(key));
 }
 
-function slotOf(key: string): string {
+function slotKey(key: string): string {
   return `${key}:slot`;
 }

@@ -30,9 +30,9 @@ export async function admitGuess(
   if (limits === undefined) return { succeeded: async () => undefined };
 
   const now = clock();
-  const failures = failuresOf(guess);
+  const failures = failuresKey(guess);
   const { count } = await countUp(db, failures, guessLimits.memory, now);
-  const isFirst = count <= limits.firstTries;
+  const isFirst = count <= limits.firstAttempts;
   const bucket = isFirst
     ? { key: `${guess.secret}:first`, budget: limits.first }
     : { key: `${guess.secret}:further`, budget: limits.further };
@@ -53,12 +53,12 @@ export async function admitGuess(
 }
 
 export async function resetGuesser(db: Database, guess: Guess): Promise<void> {
-  await resetCount(db, failuresOf(guess));
-  await resetCount(db, slotOf(guess));
+  await resetCount(db, failuresKey(guess));
+  await resetCount(db, slotKey(guess));
 }
 
 interface Limits {
-  firstTries: number;
+  firstAttempts: number;
   slowFrom: number;
   first: Budget;
   further: Budget;
@@ -72,7 +72,7 @@ interface Turn {
 }
 
 async function reserveTurn(db: Database, { guess, bucket, wait, now }: Turn): Promise<Date | undefined> {
-  const slot = slotOf(guess);
+  const slot = slotKey(guess);
   const free = await takeSlot(db, slot, wait, now);
   if (free !== undefined) return free;
   const until = await takeFromBudget(db, bucket.key, bucket.budget, now);
@@ -82,18 +82,18 @@ async function reserveTurn(db: Database, { guess, bucket, wait, now }: Turn): Pr
 }
 
 function limitsAt(scale: number): Limits | undefined {
-  const tries = scaleLimit(guessLimits.firstTries, scale);
+  const attempts = scaleLimit(guessLimits.firstAttempts, scale);
   const slow = scaleLimit(guessLimits.slowFrom, scale);
   const first = scaleBudget(guessLimits.first, scale);
   const further = scaleBudget(guessLimits.further, scale);
-  if (tries === undefined || slow === undefined || first === undefined || further === undefined) return undefined;
-  return { firstTries: tries, slowFrom: slow, first, further };
+  if (attempts === undefined || slow === undefined || first === undefined || further === undefined) return undefined;
+  return { firstAttempts: attempts, slowFrom: slow, first, further };
 }
 
-function failuresOf({ secret, guesser }: Guess): string {
+function failuresKey({ secret, guesser }: Guess): string {
   return `${secret}:by:${guesser}`;
 }
 
-function slotOf(guess: Guess): string {
-  return `${failuresOf(guess)}:slot`;
+function slotKey(guess: Guess): string {
+  return `${failuresKey(guess)}:slot`;
 }

@@ -33,7 +33,7 @@ export const calendarLimit: AddressLimit = { limit: 600, window: minute };
 /** Failed guesses of one password, at `signIn` and `changePassword`. See decision 78. */
 export const guessLimits = {
   memory: day,
-  firstTries: 3,
+  firstAttempts: 3,
   first: { burst: 60, interval: 2 * minute },
   further: { burst: 30, interval: 45 * second },
   /** Attempts are 1, 2, 4 … seconds apart from this failure on, at most `longestDelay`. */

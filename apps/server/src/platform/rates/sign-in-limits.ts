@@ -56,7 +56,7 @@ export async function admitAttempt(
 }
 
 export async function resetOwner(db: Database, attempt: Omit<Attempt, "known">): Promise<void> {
-  await resetGuesser(db, guessOf(attempt));
+  await resetGuesser(db, toGuess(attempt));
   if (attempt.device !== undefined) await resetFailures(db, deviceAccountKey(attempt.device, attempt.emailKey));
 }
 
@@ -65,14 +65,14 @@ async function admitToAccount(
   attempt: Attempt,
 ): Promise<{ succeeded: () => Promise<void> }> {
   const { device, known, emailKey } = attempt;
-  if (device === undefined || !known) return admitGuess(dependencies, guessOf(attempt));
+  if (device === undefined || !known) return admitGuess(dependencies, toGuess(attempt));
   const key = deviceAccountKey(device, emailKey);
   await admitWithBackoff(dependencies, key);
   return { succeeded: () => resetFailures(dependencies.db, key) };
 }
 
 /** The device cookie distinguishes the owner from an attacker at the same address. */
-function guessOf({ emailKey, address, device }: Omit<Attempt, "known">): Guess {
+function toGuess({ emailKey, address, device }: Omit<Attempt, "known">): Guess {
   const network = callerKey(address);
   return {
     secret: `signIn:account:${hashToken(emailKey)}`,

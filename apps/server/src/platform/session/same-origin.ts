@@ -11,11 +11,11 @@ export interface OriginCheck {
 export function isSameOrigin(publicUrl: string, { headers, host, refuseNavigation }: OriginCheck): boolean {
   if (refuseNavigation && headers["sec-fetch-mode"] === "navigate") return false;
   const { origin } = headers;
-  if (origin !== undefined) return origin === publicUrl || hostOf(origin) === host.toLowerCase();
+  if (origin !== undefined) return origin === publicUrl || originHost(origin) === host.toLowerCase();
   const site = headers["sec-fetch-site"];
   return site !== "cross-site" && site !== "same-site";
 }
 
-function hostOf(origin: string): string | undefined {
+function originHost(origin: string): string | undefined {
   return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined;
 }

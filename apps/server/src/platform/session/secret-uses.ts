@@ -5,7 +5,7 @@ import { sessionSecretUses } from "../database/schema/settings.ts";
 import { type SessionSecrets, signer } from "../lib/secrets/signer.ts";
 
 /** Identifies a secret, which cannot be computed from it. */
-export function fingerprintOf(secret: string): string {
+export function secretFingerprint(secret: string): string {
   return signer([secret], "fingerprint").sign("").slice(0, 16);
 }
 
@@ -22,7 +22,7 @@ export async function recordSecretUse({
   const now = clock();
   await db
     .insert(sessionSecretUses)
-    .values({ fingerprint: fingerprintOf(config.sessionSecrets[0]), firstUsedAt: now, lastUsedAt: now })
+    .values({ fingerprint: secretFingerprint(config.sessionSecrets[0]), firstUsedAt: now, lastUsedAt: now })
     .onConflictDoUpdate({
       target: sessionSecretUses.fingerprint,
       set: { lastUsedAt: sql`greatest(${sessionSecretUses.lastUsedAt}, excluded.last_used_at)` },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DatabaseOutage } from "../database/outage.ts";
 import { openPostgres } from "../database/postgres/postgres.ts";
-import { endSessionsOf } from "./sessions.ts";
+import { endUserSessions } from "./sessions.ts";
 import { users } from "../database/schema/accounts.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 
@@ -67,7 +67,7 @@ test.skipIf(onEmbedded)("a session that another process ends is over at the next
   const held = holdFirstStatement();
   const early = statusOf(account);
   await held.hasRead;
-  await endSessionsOf(elsewhere.db, account.id);
+  await endUserSessions(elsewhere.db, account.id);
   expect(await statusOf(account)).toBe(401);
   held.release();
   await early;

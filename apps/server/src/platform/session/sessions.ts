@@ -57,7 +57,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
+export async function endUserSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }

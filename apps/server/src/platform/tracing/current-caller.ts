@@ -34,7 +34,7 @@ export function runAsJob<Result>(work: () => Result): Result {
 }
 
 /** A job works for the request that caused it, if there was one. */
-export function runAsJobOf<Result>(requestId: string | null, work: () => Result, trace?: Trace): Result {
+export function runAsJobForRequest<Result>(requestId: string | null, work: () => Result, trace?: Trace): Result {
   const caller = requestId === null ? job : { ...job, requestId };
   return storage.run(trace === undefined ? caller : { ...caller, trace }, work);
 }

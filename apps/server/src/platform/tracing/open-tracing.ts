@@ -37,7 +37,7 @@ export function openTracing(settings: TracingSettings, log: Pick<Logger, "warn">
   const propagator = new W3CTraceContextPropagator();
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ "service.name": settings.serviceName })),
-    sampler: samplerOf(settings),
+    sampler: createSampler(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: warnOnce(exporter, log) })],
   });
   const tracer = provider.getTracer("lms");
@@ -70,7 +70,7 @@ export function openTracing(settings: TracingSettings, log: Pick<Logger, "warn">
   };
 }
 
-function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
+function createSampler({ sampler, ratio }: TracingSettings): Sampler {
   const root = sampler.endsWith("always_on")
     ? new AlwaysOnSampler()
     : sampler.endsWith("always_off")

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../testing/temporary-folder.ts";
 import { buildFiles } from "./build-files.ts";
 
-const headersOf = () => ({ "cache-control": "no-cache" });
+const makeHeaders = () => ({ "cache-control": "no-cache" });
 let folder: TemporaryFolder;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function open(maxBytes = 1000) {
   let moment = 0;
-  const files = buildFiles(folder.path, { maxBytes, headersOf, now: () => moment });
+  const files = buildFiles(folder.path, { maxBytes, makeHeaders, now: () => moment });
   await files.ready();
   return { files, pass: (milliseconds: number) => (moment += milliseconds) };
 }

@@ -3,66 +3,66 @@ import { extname, join, sep } from "node:path";
 import { mime } from "@fastify/send";
 import type { Encoding } from "../lib/accepted-encoding.ts";
 import { second } from "../lib/time/durations.ts";
-import { etagOf } from "../lib/etag.ts";
+import { makeEtag } from "../lib/etag.ts";
 
-export interface KeptFile {
+export interface BuildFile {
   etag: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-interface KeptFilesOptions {
+interface BuildFilesOptions {
   /** The limit is for all files together; files beyond it are read from the disk. */
   maxBytes: number;
-  headersOf: (path: string) => Readonly<Record<string, string>>;
+  makeHeaders: (path: string) => Readonly<Record<string, string>>;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-export interface KeptFiles {
+export interface BuildFiles {
   /** Undefined for a file that is not cached: it may still be on the disk. */
-  find: (path: string, encoding: Encoding) => KeptFile | undefined;
+  find: (path: string, encoding: Encoding) => BuildFile | undefined;
   /** Resolves when the files are read. */
   ready: () => Promise<void>;
 }
 
-type Variants = Map<string, KeptFile>;
+type Variants = Map<string, BuildFile>;
 
 /** Milliseconds between two checks for another build. */
-const lookEvery = second;
+const checkInterval = second;
 const encodings: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" };
 
 /** Reads the files of a build once, and again when its `index.html` has changed. */
 export function buildFiles(
   folder: string,
-  { maxBytes, headersOf, now = () => performance.now() }: KeptFilesOptions,
-): KeptFiles {
+  { maxBytes, makeHeaders, now = () => performance.now() }: BuildFilesOptions,
+): BuildFiles {
   let files: Variants = new Map();
   let stamp: string | undefined;
-  let lookedAt = now();
-  let reading = look();
+  let checkedAt = now();
+  let reading = check();
 
-  async function look(): Promise<void> {
-    const found = await stampOf(folder);
+  async function check(): Promise<void> {
+    const found = await readStamp(folder);
     if (found === stamp) return;
     stamp = found;
     files = new Map();
-    if (found !== undefined) files = await readFiles(folder, maxBytes, headersOf);
+    if (found !== undefined) files = await readFiles(folder, maxBytes, makeHeaders);
   }
 
   return {
     find: (path, encoding) => {
-      if (now() - lookedAt > lookEvery) {
-        lookedAt = now();
-        reading = look();
+      if (now() - checkedAt > checkInterval) {
+        checkedAt = now();
+        reading = check();
       }
-      return files.get(keyOf(path, encoding)) ?? files.get(keyOf(path, "identity"));
+      return files.get(variantKey(path, encoding)) ?? files.get(variantKey(path, "identity"));
     },
     ready: () => reading,
   };
 }
 
-async function stampOf(folder: string): Promise<string | undefined> {
+async function readStamp(folder: string): Promise<string | undefined> {
   try {
     const { mtimeMs, size, ino } = await stat(join(folder, "index.html"));
     return `${mtimeMs} ${size} ${ino}`;
@@ -75,7 +75,7 @@ async function stampOf(folder: string): Promise<string | undefined> {
 async function readFiles(
   folder: string,
   maxBytes: number,
-  headersOf: KeptFilesOptions["headersOf"],
+  makeHeaders: BuildFilesOptions["makeHeaders"],
 ): Promise<Variants> {
   const files: Variants = new Map();
   let bytes = 0;
@@ -88,19 +88,19 @@ async function readFiles(
     const suffix = extname(path);
     const encoding = encodings[suffix] ?? "identity";
     const original = encoding === "identity" ? path : path.slice(0, -suffix.length);
-    const etag = etagOf(body);
+    const etag = makeEtag(body);
     const headers = {
-      ...headersOf(original),
+      ...makeHeaders(original),
       etag,
       "content-type": contentType(original),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     };
-    files.set(keyOf(original, encoding), { etag, headers, body });
+    files.set(variantKey(original, encoding), { etag, headers, body });
   }
   return files;
 }
 
-function keyOf(path: string, encoding: Encoding): string {
+function variantKey(path: string, encoding: Encoding): string {
   return `${encoding} ${path}`;
 }
 

@@ -6,7 +6,7 @@ import { addressWithoutPunctuation } from "@lms/texts/addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncoding } from "../lib/accepted-encoding.ts";
 import { matchesEtag } from "../lib/etag.ts";
-import { type KeptFile, buildFiles } from "./build-files.ts";
+import { type BuildFile, buildFiles } from "./build-files.ts";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
@@ -27,8 +27,8 @@ export async function serveWebApp(
   { folder, maxBytes, missing, renderPage }: WebApp,
 ): Promise<void> {
   const index = join(folder, "index.html");
-  const kept = buildFiles(folder, { maxBytes, headersOf });
-  await kept.ready();
+  const cachedFiles = buildFiles(folder, { maxBytes, makeHeaders });
+  await cachedFiles.ready();
   let isBuilt = false;
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -57,8 +57,8 @@ export async function serveWebApp(
       const bare = addressWithoutPunctuation(request.url);
       if (isPage && bare !== request.url && wantsPage(request)) return sendTo(bare, reply);
       if (isPage) return wantsPage(request) ? sendPage(request, reply) : done();
-      const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
-      return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : done();
+      const file = cachedFiles.find(path, acceptedEncoding(request.headers["accept-encoding"]));
+      return file !== undefined && isPlain(request) ? sendBuildFile(file, request, reply) : done();
     });
     // The plugin forbids names such as dotfiles; here they are not found.
     files.setErrorHandler((error, request, reply) => {
@@ -74,7 +74,7 @@ export async function serveWebApp(
       suppressWarning: true,
       setHeaders: (reply, file) => {
         const path = `/${relative(folder, file)}`;
-        reply.headers(headersOf(path));
+        reply.headers(makeHeaders(path));
         if (isAsset(path)) reply.removeHeader("content-security-policy");
       },
     });
@@ -93,7 +93,7 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode === 403;
 }
 
-function headersOf(path: string): Record<string, string> {
+function makeHeaders(path: string): Record<string, string> {
   return {
     "cache-control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "Accept-Encoding",
@@ -114,7 +114,7 @@ function isPlain({ headers }: FastifyRequest): boolean {
   );
 }
 
-function sendKept({ etag, headers, body }: KeptFile, request: FastifyRequest, reply: FastifyReply): void {
+function sendBuildFile({ etag, headers, body }: BuildFile, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers);
   if (isAsset(request.url)) reply.removeHeader("content-security-policy");
   if (matchesEtag(request.headers["if-none-match"], etag)) reply.code(304).send();

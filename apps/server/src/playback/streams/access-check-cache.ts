@@ -11,17 +11,17 @@ export function accessCheckCache(
   requirePlayback: Watching["requirePlayback"],
   now: () => number,
 ): Watching["requirePlayback"] {
-  const looks = new LRUCache<string, { until: number; playing: Promise<Playing> }>({ max: maxLooks });
+  const checks = new LRUCache<string, { until: number; playing: Promise<Playing> }>({ max: maxLooks });
 
   return (session, lectureId) => {
     const key = `${session} ${lectureId}`;
-    const known = looks.get(key);
+    const known = checks.get(key);
     if (known !== undefined && known.until > now()) return known.playing;
     const playing = requirePlayback(session, lectureId);
-    const look = { until: now() + validFor, playing };
-    looks.set(key, look);
+    const check = { until: now() + validFor, playing };
+    checks.set(key, check);
     playing.catch(() => {
-      if (looks.peek(key) === look) looks.delete(key);
+      if (checks.peek(key) === check) checks.delete(key);
     });
     return playing;
   };

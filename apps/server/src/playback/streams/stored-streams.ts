@@ -8,7 +8,10 @@ export type StreamRow = typeof videoStreams.$inferSelect;
 export const byVideoFile = (videoFile: string) => eq(videoStreams.videoFile, videoFile);
 
 /** The keys are video files. */
-export async function streamsOf(db: Database, videoFiles: readonly string[]): Promise<ReadonlyMap<string, StreamRow>> {
+export async function findStreams(
+  db: Database,
+  videoFiles: readonly string[],
+): Promise<ReadonlyMap<string, StreamRow>> {
   if (videoFiles.length === 0) return new Map();
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../../dependencies.ts";
 import { isStreamOnly } from "../../platform/media/file-type.ts";
-import { chosenTrack, streamsOf, type StreamRow } from "./stored-streams.ts";
+import { chosenTrack, findStreams, type StreamRow } from "./stored-streams.ts";
 import { streamLinks } from "./stream-link.ts";
 
 type Schemas = components["schemas"];
@@ -49,7 +49,7 @@ export function streamFields({ config, db, clock }: Pick<Dependencies, "config" 
   return async (lectures: readonly Streamed[], asking: Asking): Promise<(lecture: Streamed) => StreamFields> => {
     const isShown = asking.session !== undefined || asking.isAdmin;
     const rows = isShown
-      ? await streamsOf(
+      ? await findStreams(
           db,
           lectures.map(({ videoFile }) => videoFile),
         )

@@ -26,7 +26,7 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
   const { config, db, media, clock } = dependencies;
   const links = streamLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
-  const { sessionOf, requirePlayback } = watching(dependencies, cookies);
+  const { findSession, requirePlayback } = watching(dependencies, cookies);
   const requireRecent = accessCheckCache(requirePlayback, () => clock().getTime());
 
   app.get<{ Params: { token: string; file: string } }>(
@@ -35,13 +35,13 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
     async (request, reply) => {
       const { token, file } = request.params;
       const claim = links.verify(token, clock());
-      const session = sessionOf(request, claim);
+      const session = findSession(request, claim);
       if (claim === undefined || session === undefined) throw notValid();
       if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { lectureId, videoFile } = claim;
       // A playlist is the start of a playback: access is checked again.
-      const look = file.endsWith(".mp4") ? requireRecent : requirePlayback;
-      const { viewer, lecture } = await look(session, lectureId);
+      const requireAccess = file.endsWith(".mp4") ? requireRecent : requirePlayback;
+      const { viewer, lecture } = await requireAccess(session, lectureId);
       const contentType = streamContentType(file);
       if (contentType === undefined || lecture.videoFile !== videoFile) throw notFound();
       if (file.endsWith(".mp4")) requirePart(request.headers.range);

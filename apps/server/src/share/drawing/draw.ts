@@ -1,14 +1,14 @@
 import type { Font } from "satori";
 import sharp, { type OverlayOptions } from "sharp";
 import { roundedMask, sceneSvg } from "./scene.ts";
-import { type Area, besideText, type ShareCard, withoutText } from "./share-card.ts";
+import { type Area, nextToText, type ShareCard, withoutText } from "./share-card.ts";
 import { textLayer, writableTexts } from "./text-layer.ts";
 
 /** A PNG. */
 export async function drawCard({ picture, ...texts }: ShareCard, fonts: Font[]): Promise<Buffer> {
   const written = await writableTexts(texts, fonts);
   const hasText = written.title !== undefined;
-  const area = hasText ? besideText : withoutText;
+  const area = hasText ? nextToText : withoutText;
   const layers: OverlayOptions[] = [
     { input: Buffer.from(await textLayer(hasText ? written : {}, fonts)), left: 0, top: 0 },
   ];

@@ -3,7 +3,7 @@ import sharp, { type Region } from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { openDrawer } from "./drawer.ts";
 import { loadFonts } from "./fonts.ts";
-import { besideText } from "./share-card.ts";
+import { nextToText } from "./share-card.ts";
 import { textLayer, writableTexts } from "./text-layer.ts";
 
 const drawer = openDrawer();
@@ -31,7 +31,7 @@ test("a card is a small PNG of 1200 x 630, the texts beside the picture", async 
   const png = await drawer.draw({ ...texts, picture: thumbnail });
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.length).toBeLessThan(60_000);
-  const { left, top, width, height } = besideText;
+  const { left, top, width, height } = nextToText;
   expect(await contrastAt(png, { left: 40, top: 130, width: left - 80, height: 450 })).toBeGreaterThan(10);
   expect(await contrastAt(png, { left, top, width, height })).toBeGreaterThan(10);
 });
@@ -46,7 +46,7 @@ test("texts that the fonts cannot write are left out, and so are emoji", async (
 test("a long title and long words stay in their place", async () => {
   const long = { title: "systems that do not fail ".repeat(20), byline: "W".repeat(300), eyebrow: "W".repeat(300) };
   const cards = [await drawer.draw({ title: "S" }), await drawer.draw(long)] as const;
-  const right = besideText.left - 12;
+  const right = nextToText.left - 12;
   expect(await differenceOf(...cards, { left: 40, top: 130, width: right - 40, height: 450 })).toBeGreaterThan(5);
   expect(await differenceOf(...cards, { left: right, top: 0, width: 1200 - right, height: 630 })).toBeLessThan(0.5);
   expect(await differenceOf(...cards, { left: 0, top: 600, width: 880, height: 30 })).toBeLessThan(0.5);

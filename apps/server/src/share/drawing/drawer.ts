@@ -11,7 +11,7 @@ export interface Drawer {
   close: () => void;
 }
 
-interface Drawn {
+interface PictureMessage {
   png?: Uint8Array;
   failure?: string;
 }
@@ -34,11 +34,11 @@ export function openDrawer({ idle = minute, timeout = 20 * second } = {}): Drawe
     clearTimeout(idleTimer);
     child ??= start();
     try {
-      const drawn = await withTimeout(responseOf(child, card), timeout, () => {
+      const picture = await withTimeout(receivePicture(child, card), timeout, () => {
         throw new Error("drawing a share picture took too long");
       });
       idleTimer = setTimeout(close, idle).unref();
-      return drawn;
+      return picture;
     } catch (error) {
       close();
       throw error;
@@ -61,9 +61,10 @@ function start(): ChildProcess {
   return started;
 }
 
-async function responseOf(child: ChildProcess, card: ShareCard): Promise<Uint8Array> {
+async function receivePicture(child: ChildProcess, card: ShareCard): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const receive = ({ png, failure }: Drawn): void => (png === undefined ? reject(new Error(failure)) : resolve(png));
+  const receive = ({ png, failure }: PictureMessage): void =>
+    png === undefined ? reject(new Error(failure)) : resolve(png);
   const fail = (): void => reject(new Error("the process that draws share pictures ended"));
   child.on("message", receive).on("error", fail).on("exit", fail);
   try {

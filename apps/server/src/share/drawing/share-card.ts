@@ -20,5 +20,5 @@ export interface Area {
 }
 
 /** 16:9, as thumbnails are. */
-export const besideText: Area = { left: 632, top: 174, width: 504, height: 283, radius: 24 };
+export const nextToText: Area = { left: 632, top: 174, width: 504, height: 283, radius: 24 };
 export const withoutText: Area = { left: 224, top: 152, width: 752, height: 423, radius: 28 };

@@ -1,7 +1,7 @@
 import satori, { type Font } from "satori";
 import { displayFont, textFont } from "./fonts.ts";
 import { palette } from "./palette.ts";
-import { besideText, cardSize, type ShareCard } from "./share-card.ts";
+import { nextToText, cardSize, type ShareCard } from "./share-card.ts";
 
 type Style = Readonly<Record<string, string | number>>;
 type Texts = Pick<ShareCard, "title" | "eyebrow" | "byline">;
@@ -30,7 +30,7 @@ export async function writableTexts(texts: Texts, fonts: Font[]): Promise<Texts>
 /** An SVG of outlines. */
 export function textLayer({ title, eyebrow, byline }: Texts, fonts: Font[]): Promise<string> {
   const tree = box(
-    { flexDirection: "column", width: besideText.left - 36, height: "100%", padding: `56px 0 52px ${left}px` },
+    { flexDirection: "column", width: nextToText.left - 36, height: "100%", padding: `56px 0 52px ${left}px` },
     box({ alignItems: "center", height: 56, paddingLeft: 74, ...display, fontSize: 40 }, "LMS"),
     box(
       { flexDirection: "column", flexGrow: 1, justifyContent: "center" },

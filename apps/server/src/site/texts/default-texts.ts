@@ -17,11 +17,11 @@ const folders: Readonly<Record<Language, URL>> = {
 
 export function readDefaultTexts(language: Language): DefaultTexts {
   const folder = folders[language];
-  const textOf = (name: string): string => readFileSync(new URL(name, folder), "utf8");
+  const readText = (name: string): string => readFileSync(new URL(name, folder), "utf8");
   return {
-    pages: { privacy: textOf("privacy.md"), terms: textOf("terms.md"), refunds: textOf("refunds.md") },
+    pages: { privacy: readText("privacy.md"), terms: readText("terms.md"), refunds: readText("refunds.md") },
     articles: readdirSync(new URL("help/", folder))
       .toSorted()
-      .map((name) => ({ name, text: textOf(`help/${name}`) })),
+      .map((name) => ({ name, text: readText(`help/${name}`) })),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { fillPlaceholders, placeholdersOf } from "./placeholders.ts";
+import { fillPlaceholders, placeholderValues } from "./placeholders.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 
-function render(text: string, site: Partial<Parameters<typeof placeholdersOf>[0]> = {}): string {
-  const placeholders = placeholdersOf({ bundle, ...site }, "https://learn.example.org:8443");
+function render(text: string, site: Partial<Parameters<typeof placeholderValues>[0]> = {}): string {
+  const placeholders = placeholderValues({ bundle, ...site }, "https://learn.example.org:8443");
   return renderMarkdown({ source: fillPlaceholders(`# T\n\n${text}`, placeholders), topLevel: 2 }).html;
 }
 
@@ -53,7 +53,7 @@ test.each([{}, { refundWindowDays: 0 }, { refundWindowDays: 14, fullRefundsPerYe
   "in Hindi each has Hindi words, with %j",
   (terms) => {
     const contact = { email: "e", phone: "+91 1", address: "A" };
-    const filled = placeholdersOf({ bundle: { ...bundle, ...terms }, contact }, "https://o.example", "hi");
+    const filled = placeholderValues({ bundle: { ...bundle, ...terms }, contact }, "https://o.example", "hi");
     for (const name of ["period", "refund", "refund-rule", "contact"]) {
       const words = filled.get(name)?.replaceAll(/mailto|tel|\/contact/g, "");
       expect(words).toMatch(/[\u0900-\u097f]/);

@@ -9,7 +9,7 @@ type Contact = NonNullable<Site["contact"]>;
 /** Markdown by the name of its placeholder. */
 export type Placeholders = ReadonlyMap<string, string>;
 
-export function placeholdersOf(
+export function placeholderValues(
   { bundle, contact, operator }: Site,
   publicUrl: string,
   language: Language = "en",

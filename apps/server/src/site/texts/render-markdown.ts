@@ -53,8 +53,8 @@ function shiftHeadings(tokens: readonly Token[], topLevel: number): void {
   let level = topLevel - 1;
   for (const token of tokens) {
     if (token.type === "heading_open") {
-      const wanted = topLevel + Math.max(Number(token.tag.slice(1)) - 2, 0);
-      level = Math.min(wanted, level + 1, 6);
+      const requestedLevel = topLevel + Math.max(Number(token.tag.slice(1)) - 2, 0);
+      level = Math.min(requestedLevel, level + 1, 6);
     }
     if (token.type === "heading_open" || token.type === "heading_close") token.tag = `h${level}`;
   }

@@ -82,10 +82,10 @@ export function openSiteTexts(
           const found = await Promise.all(
             own.map((file) => ownText(file, (text) => render(file.name, text, language))),
           );
-          if (found.some((article) => article !== undefined)) return listed(found);
+          if (found.some((article) => article !== undefined)) return toHelpList(found);
         }
         const texts = defaults.get(requested)?.articles ?? [];
-        return listed(await Promise.all(texts.map(({ name, text }) => render(name, text, requested))));
+        return toHelpList(await Promise.all(texts.map(({ name, text }) => render(name, text, requested))));
       },
     });
   }
@@ -97,7 +97,7 @@ function preferred(requested: Language): Language[] {
   return requested === "en" ? ["en"] : [requested, "en"];
 }
 
-function listed(found: readonly (Schemas["HelpArticle"] | undefined)[]): Answer<"listHelpArticles"> {
+function toHelpList(found: readonly (Schemas["HelpArticle"] | undefined)[]): Answer<"listHelpArticles"> {
   return { ...success("site.helpListed"), articles: bySection(found.filter((article) => article !== undefined)) };
 }
 

@@ -35,19 +35,19 @@ export function textFolder(dataDir: string, log: FastifyBaseLogger) {
   }
 
   /** Links may stay inside the folder and not lead out of it, nor may the folder be one. */
-  async function realPathOf(name: string): Promise<string | undefined> {
+  async function resolvePath(name: string): Promise<string | undefined> {
     const folder = join(await realpath(dataDir), "pages");
     const path = join(folder, name);
     const real = await realpath(path);
     if (real === folder || real.startsWith(`${folder}${sep}`)) return real;
-    return warn(name, versionOf(await lstat(path, { bigint: true })), "it is a link out of the folder");
+    return warn(name, fileVersion(await lstat(path, { bigint: true })), "it is a link out of the folder");
   }
 
   async function unlessMissing<T>(name: string, run: () => Promise<T | undefined>): Promise<T | undefined> {
     try {
       return await run();
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error);
       if (notFound.has(code) && !(await isDangling(join(dataDir, "pages", name)))) return undefined;
       return warn(name, "", `it cannot be read: ${code || String(error)}`);
     }
@@ -55,11 +55,11 @@ export function textFolder(dataDir: string, log: FastifyBaseLogger) {
 
   function find(name: string): Promise<TextFile | undefined> {
     return unlessMissing(name, async () => {
-      const path = await realPathOf(name);
+      const path = await resolvePath(name);
       if (path === undefined) return undefined;
       const found = await stat(path, { bigint: true });
       const { size, mtime } = found;
-      const version = versionOf(found);
+      const version = fileVersion(found);
       if (!found.isFile()) return warn(name, version, "it is not a file");
       if (size > maxTextSize) return warn(name, version, `it is larger than ${maxTextSize / 1024} KiB`);
       return { name, version, changedAt: mtime };
@@ -69,7 +69,7 @@ export function textFolder(dataDir: string, log: FastifyBaseLogger) {
   /** Names, sorted; empty without the folder. */
   async function namesIn(folder: string): Promise<string[]> {
     const names = await unlessMissing(folder, async () => {
-      const path = await realPathOf(folder);
+      const path = await resolvePath(folder);
       return path === undefined ? undefined : readdir(path);
     });
     return (names ?? []).toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
@@ -78,14 +78,14 @@ export function textFolder(dataDir: string, log: FastifyBaseLogger) {
   /** Rejects when reading may succeed later without a change of the file. */
   async function read({ name, version }: TextFile): Promise<string | undefined> {
     try {
-      const path = await realPathOf(name);
+      const path = await resolvePath(name);
       if (path === undefined) return undefined;
       // Opening a pipe would wait for its other end.
       await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(maxTextSize), 0, maxTextSize, 0);
       return decode(buffer.subarray(0, bytesRead)) ?? warn(name, version, "it is not text in UTF-8");
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error);
       warn(name, version, `it cannot be read: ${code || String(error)}`);
       if (lasting.has(code)) return undefined;
       throw error;
@@ -95,11 +95,11 @@ export function textFolder(dataDir: string, log: FastifyBaseLogger) {
   return { find, namesIn, read, warn };
 }
 
-function versionOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+function fileVersion({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [ino, size, mtimeNs, ctimeNs].join("-");
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 

@@ -1,9 +1,9 @@
 import type { components } from "@lms/api/schema";
 import { inLanguage } from "@lms/texts/addresses";
 import { type Language, languages } from "@lms/texts/languages";
-import { keptIn } from "../../platform/http/language/in-language.ts";
-import { etagOf } from "../../platform/lib/etag.ts";
-import { fillPlaceholders, placeholdersOf } from "./placeholders.ts";
+import { translateCached } from "../../platform/http/language/in-language.ts";
+import { makeEtag } from "../../platform/lib/etag.ts";
+import { fillPlaceholders, placeholderValues } from "./placeholders.ts";
 import type { TextFile } from "./text-folder.ts";
 
 export interface TextResponse {
@@ -36,7 +36,7 @@ export function textResponses(
 
   return async ({ name, language: requested, sources, make }) => {
     const site = await details();
-    const placeholders = new Map(languages.map((language) => [language, placeholdersOf(site, publicUrl, language)]));
+    const placeholders = new Map(languages.map((language) => [language, placeholderValues(site, publicUrl, language)]));
     const fill: FillPlaceholders = (text, language) => fillPlaceholders(text, placeholders.get(language) ?? new Map());
     const used = sources.flatMap(({ own }) => own.map((file) => [file.name, file.version]));
     const key = JSON.stringify([...(placeholders.get("en") ?? []), ...used]);
@@ -56,5 +56,5 @@ export function textResponses(
 
 function toResponse(language: Language, response: object): TextResponse {
   const body = JSON.stringify(response);
-  return keptIn(language, { body, etag: etagOf(body) });
+  return translateCached(language, { body, etag: makeEtag(body) });
 }

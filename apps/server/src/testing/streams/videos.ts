@@ -4,7 +4,7 @@ import { queueStreams } from "../../authoring/streaming/stream-rows.ts";
 import * as repository from "../../authoring/lectures/repository.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
-import { streamOf } from "../../platform/media/byte-stream.ts";
+import { streamChunks } from "../../platform/media/byte-stream.ts";
 import type { TestServer } from "../test-server.ts";
 
 export interface StreamedLecture {
@@ -20,7 +20,7 @@ export async function addVideo(
   { name = "video.mp4", durationSeconds }: { name?: string; durationSeconds?: number } = {},
 ): Promise<StreamedLecture> {
   const draft = await media.begin("lectures");
-  await draft.write(name, streamOf(video));
+  await draft.write(name, streamChunks(video));
   await draft.commit();
   const videoFile = `${draft.id}/${name}`;
   const texts = { title: "Waves", description: "How they travel." };

@@ -9,14 +9,14 @@ const fileSystemErrors: Readonly<Record<number, string>> = {
   69: "read-only file system",
 };
 
-export function reasonOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof Error) return error.message;
   const number = typeof error === "object" && error !== null && "errno" in error ? Number(error.errno) : 0;
   return fileSystemErrors[number] ?? inspect(error);
 }
 
-export function failureOf(error: unknown): EmbeddedFailure {
-  if (!(error instanceof Error)) return { message: reasonOf(error), fatal: true };
+export function toEmbeddedFailure(error: unknown): EmbeddedFailure {
+  if (!(error instanceof Error)) return { message: errorText(error), fatal: true };
   const field = (name: "severity" | "code" | "constraint" | "detail"): string | undefined => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === "string" ? value : undefined;

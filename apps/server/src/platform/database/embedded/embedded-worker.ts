@@ -3,7 +3,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { ensureDatabaseFolder } from "./create-folder.ts";
 import { DurableFolder } from "./durable-folder.ts";
-import { failureOf, reasonOf } from "./embedded-failure.ts";
+import { toEmbeddedFailure, errorText } from "./embedded-failure.ts";
 import { type PreparedQuery, preparedQueries } from "./embedded-statements.ts";
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
 import { loggedReason } from "../opening-failure.ts";
@@ -41,7 +41,7 @@ try {
   });
   post({ opened: true });
 } catch (error) {
-  post({ refused: loggedReason(openingLog) ?? reasonOf(error) });
+  post({ refused: loggedReason(openingLog) ?? errorText(error) });
   port.close();
 }
 
@@ -84,6 +84,6 @@ async function answerTo(
     const { rows, affectedRows } = await query(sql, params, rowMode);
     return { id, result: affectedRows === undefined ? { rows } : { rows, affectedRows } };
   } catch (error) {
-    return { id, failure: failureOf(error) };
+    return { id, failure: toEmbeddedFailure(error) };
   }
 }

@@ -48,7 +48,7 @@ async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> 
   try {
     return await openEmbeddedClient({ folder, dump: undefined }, { onReopen: reopenLog(folder, log) });
   } catch (error) {
-    throw new Error(openingFailure(folder, textOf(error)), { cause: error });
+    throw new Error(openingFailure(folder, errorMessage(error)), { cause: error });
   }
 }
 
@@ -64,14 +64,14 @@ async function copyDatabase(client: EmbeddedClient, from: string, to: string): P
 export function reopenLog(folder: string, log: Pick<Logger, "error" | "warn">): (failure: unknown) => void {
   let logged: string | undefined;
   return (failure) => {
-    const sentence = failure === undefined ? undefined : openingFailure(folder, textOf(failure));
+    const sentence = failure === undefined ? undefined : openingFailure(folder, errorMessage(failure));
     if (sentence === undefined) log.warn(`The database in ${folder} stopped and has been opened again.`);
     else if (sentence !== logged) log.error(sentence);
     logged = sentence;
   };
 }
 
-function textOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

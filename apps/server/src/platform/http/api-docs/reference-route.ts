@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fastify, type FastifyInstance } from "fastify";
 import { sendDocument } from "../send-document.ts";
 import type { Contract } from "../../lib/contract.ts";
-import { type EncodedDocument, encodedDocument, keptEffort } from "../../lib/encoded-document.ts";
+import { type EncodedDocument, encodedDocument, cachedEffort } from "../../lib/encoded-document.ts";
 import { contractPath } from "./contract-route.ts";
 
 const path = "/api/docs";
@@ -23,8 +23,8 @@ const policy = [
 
 /** Shows the contract as pages, with calls that use the reader's own session. */
 export function serveReference(app: FastifyInstance, contract: Pick<Contract, "prefix">): void {
-  const page = encodedDocument(pageOf(contractPath(contract)), keptEffort);
-  const start = encodedDocument(startScript, keptEffort);
+  const page = encodedDocument(referencePage(contractPath(contract)), cachedEffort);
+  const start = encodedDocument(startScript, cachedEffort);
   let library: Promise<EncodedDocument> | undefined;
 
   app.get(path, (request, reply) => {
@@ -45,10 +45,10 @@ async function readLibrary(): Promise<EncodedDocument> {
   await plugin.register(reference, { routePrefix: path, configuration: { url: path } });
   const { body } = await plugin.inject(`${path}/js/scalar.js`);
   await plugin.close();
-  return encodedDocument(body, keptEffort);
+  return encodedDocument(body, cachedEffort);
 }
 
-function pageOf(contractAddress: string): string {
+function referencePage(contractAddress: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>

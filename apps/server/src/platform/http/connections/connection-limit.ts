@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { Logger } from "../../log/logger.ts";
 import { minute } from "../../lib/time/durations.ts";
-import { type Connection, phaseOf } from "./connection.ts";
+import { type Connection, exchangePhase } from "./connection.ts";
 import { connectionsToClose } from "./connections-to-close.ts";
 import { rawFailure, requestTimeout } from "./raw-failure.ts";
 
@@ -39,7 +39,8 @@ export function limitConnections({ limit, log, now }: LimitOptions): LimitedConn
 
   function closeSome(): void {
     const closed = connectionsToClose(connections.values(), now(), Math.ceil(limit * closedShare));
-    for (const connection of closed) drop(connection, phaseOf(connection) === "sending" ? requestTimeout() : undefined);
+    for (const connection of closed)
+      drop(connection, exchangePhase(connection) === "sending" ? requestTimeout() : undefined);
     closedCount += closed.length;
     if (now() - warnedAt < warningInterval) return;
     log.warn({ closed: closedCount, limit }, "connections were closed to make room for others");

@@ -21,7 +21,7 @@ export interface Connection {
 /** `discarding`: answered, and the rest of the body is dropped. `receiving`: the client receives the response. */
 export type Phase = "idle" | "sending" | "discarding" | "working" | "receiving";
 
-export function phaseOf({ exchange }: Connection): Phase {
+export function exchangePhase({ exchange }: Connection): Phase {
   if (exchange === undefined) return "idle";
   const { request, response } = exchange;
   if (request.complete) return response.headersSent ? "receiving" : "working";

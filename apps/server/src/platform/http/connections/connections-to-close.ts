@@ -1,4 +1,4 @@
-import { type Connection, phaseOf, receivedBytes } from "./connection.ts";
+import { type Connection, exchangePhase, receivedBytes } from "./connection.ts";
 import { second } from "../../lib/time/durations.ts";
 
 const gracePeriod = 5 * second;
@@ -17,7 +17,7 @@ export function connectionsToClose(all: Iterable<Connection>, now: number, count
   for (const { caller } of connections) counts.set(caller, (counts.get(caller) ?? 0) + 1);
 
   const candidates = connections
-    .flatMap((connection) => candidateOf(connection, now, counts.get(connection.caller) ?? 1))
+    .flatMap((connection) => toCandidates(connection, now, counts.get(connection.caller) ?? 1))
     .toSorted((a, b) => a.rank - b.rank || b.score - a.score);
   const first = candidates.slice(0, count);
   const settled = first.filter(({ rank }) => rank !== fresh);
@@ -26,14 +26,14 @@ export function connectionsToClose(all: Iterable<Connection>, now: number, count
 
 const fresh = 4;
 
-function candidateOf(connection: Connection, now: number, weight: number): Candidate[] {
+function toCandidates(connection: Connection, now: number, weight: number): Candidate[] {
   const { exchange } = connection;
   if (exchange === undefined) {
     const idleFor = now - connection.idleSince;
     return [{ connection, rank: idleFor < gracePeriod ? fresh : 0, score: idleFor * weight }];
   }
   const seconds = Math.max(1, (now - exchange.startedAt) / second);
-  switch (phaseOf(connection)) {
+  switch (exchangePhase(connection)) {
     case "discarding":
       return [{ connection, rank: 1, score: seconds * weight }];
     case "sending":

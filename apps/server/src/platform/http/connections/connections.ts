@@ -1,6 +1,6 @@
 // Why: docs/decisions/0074-limits-of-requests-and-connections.md
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { isTooSlow, bodyRateOf } from "../../forms/body-rate.ts";
+import { isTooSlow, requiredBodyRate } from "../../forms/body-rate.ts";
 import type { Logger } from "../../log/logger.ts";
 import { loggedPath } from "../../log/logged-path.ts";
 import { type Connection, createExchange, type Exchange, receivedBytes, recordWriting, settle } from "./connection.ts";
@@ -61,7 +61,7 @@ export function watchConnections(
     const { request } = exchange;
     const received = receivedBytes(connection, exchange);
     const unread = request.readableLength > 0;
-    if (!isTooSlow(exchange, bodyRateOf(request), { now: moment, received, unread })) return;
+    if (!isTooSlow(exchange, requiredBodyRate(request), { now: moment, received, unread })) return;
     log.info(
       {
         method: request.method,

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifySchema, RouteHandlerMethod, RouteOptions }
 import type { Contract, ContractOperation } from "../../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
-import { sayInLanguage } from "../language/in-language.ts";
+import { translateResponse } from "../language/in-language.ts";
 import type { LongTransfers } from "../long-transfer.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { routeDocument } from "./route-document.ts";
-import { validatorsOf } from "./validators.ts";
+import { contractValidators } from "./validators.ts";
 import { acceptJson, checkBody, ignoreBody, ignoreUrlEncoded, refuseOtherTypes } from "./json-body.ts";
 
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
@@ -24,7 +24,7 @@ export async function bindContract(
     contract.operations.map((operation) => [operation.id, operation]),
   );
   const known = new Map<string, unknown>(Object.entries(handlers));
-  const { texts, compile, compileWithBody } = validatorsOf(contract);
+  const { texts, compile, compileWithBody } = contractValidators(contract);
   const schemas = new Map<string, FastifySchema>();
 
   await app.register(async (api) => {
@@ -40,7 +40,7 @@ export async function bindContract(
       reply.header("cache-control", "no-store");
       done();
     });
-    api.addHook("preSerialization", sayInLanguage);
+    api.addHook("preSerialization", translateResponse);
     api.addHook("onSend", (request, reply, payload, done) => {
       if (payload instanceof Readable && request.recheckPermission)
         transfers.watch(request, reply, request.recheckPermission);
@@ -56,14 +56,14 @@ export async function bindContract(
         const operation = operations.get(operationId);
         const handler = known.get(operationId);
         if (operation === undefined || !isRouteHandler(handler)) throw new Error(`${operationId} has no handler`);
-        return { ...routeOf(operation, handler), ...(operation.jsonBody && { validatorCompiler: compileWithBody }) };
+        return { ...toRoute(operation, handler), ...(operation.jsonBody && { validatorCompiler: compileWithBody }) };
       },
     });
   });
   return parameterChecker(texts, schemas);
 }
 
-function routeOf(operation: ContractOperation, handler: RouteHandlerMethod): RouteOptions {
+function toRoute(operation: ContractOperation, handler: RouteHandlerMethod): RouteOptions {
   return {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),

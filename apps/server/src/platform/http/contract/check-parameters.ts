@@ -23,14 +23,14 @@ export function parameterChecker(ajv: Ajv2020, schemas: ReadonlyMap<string, Fast
     checkTexts(values, schema?.querystring);
     const params: unknown = values.params;
     const search: unknown = values.query;
-    const isPath = ajv.compile<OperationParameters<Id>["params"]>(schemaOf(schema?.params));
-    const isQuery = ajv.compile<OperationParameters<Id>["query"]>(schemaOf(schema?.querystring));
+    const isPath = ajv.compile<OperationParameters<Id>["params"]>(toSchema(schema?.params));
+    const isQuery = ajv.compile<OperationParameters<Id>["query"]>(toSchema(schema?.querystring));
     if (!isPath(params)) throw invalidRequest(isPath.errors ?? []);
     if (!isQuery(search)) throw invalidRequest(isQuery.errors ?? []);
     return { params, query: search };
   };
 }
 
-function schemaOf(schema: unknown): Schema {
+function toSchema(schema: unknown): Schema {
   return typeof schema === "object" && schema !== null ? schema : noParameters;
 }

@@ -8,7 +8,7 @@ import { findUnstorable, toStorable } from "../../lib/text/storable-text.ts";
 import { wrongContentType } from "../failure.ts";
 import { fieldProblem, Problem } from "../../lib/problem.ts";
 import { type Check, requireValid } from "../../forms/require-valid.ts";
-import { textOf } from "../../forms/text-of.ts";
+import { toText } from "../../forms/text-of.ts";
 
 const maxIgnoredBytes = 1024;
 const maxBodyBytes = 256 * 1024;
@@ -115,7 +115,7 @@ function pickFields({ name, fields }: ContractForm, body: unknown): PickedFields
   const lists: ReadonlySet<string> = new Set(listFieldsOf(name));
   for (const field of fields) {
     const value = values.get(field) ?? undefined;
-    const text = texts.has(field) ? textOf(value) : value;
+    const text = texts.has(field) ? toText(value) : value;
     if (value === undefined) continue;
     if (text === undefined || (lists.has(field) && !Array.isArray(value))) picked.unusable.push(field);
     else picked.values[field] = text;

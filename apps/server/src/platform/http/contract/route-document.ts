@@ -10,19 +10,19 @@ const known = new WeakMap<Contract, object>();
  * which was the greater part of a start: refusals with the same schema are one range of statuses.
  */
 export function routeDocument(contract: Contract): object {
-  const made = known.get(contract) ?? documentOf(nodeOf(contract.document));
+  const made = known.get(contract) ?? makeRouteDocument(asNode(contract.document));
   known.set(contract, made);
   return made;
 }
 
-function documentOf(document: Node): object {
-  const components = nodeOf(document["components"]);
-  const responses = nodeOf(components["responses"]);
+function makeRouteDocument(document: Node): object {
+  const components = asNode(document["components"]);
+  const responses = asNode(components["responses"]);
   // Long, twice in each refusal, and in no request.
   const codes = { MessageCode: { type: "string" } };
-  const schemas = { ...mapValues(nodeOf(components["schemas"]), withoutProse), ...codes };
-  const paths = mapValues(nodeOf(document["paths"]), (item) =>
-    mapValues(nodeOf(item), (operation) => withRanges(operation, responses)),
+  const schemas = { ...mapValues(asNode(components["schemas"]), withoutProse), ...codes };
+  const paths = mapValues(asNode(document["paths"]), (item) =>
+    mapValues(asNode(item), (operation) => withRanges(operation, responses)),
   );
   return { ...document, components: { ...components, schemas }, paths };
 }
@@ -37,38 +37,38 @@ function withoutProse(schema: unknown): unknown {
   return Object.fromEntries(
     entries.map(([key, value]) => [
       key,
-      key === "properties" ? mapValues(nodeOf(value), withoutProse) : withoutProse(value),
+      key === "properties" ? mapValues(asNode(value), withoutProse) : withoutProse(value),
     ]),
   );
 }
 
 function withRanges(operation: unknown, components: Node): unknown {
-  const { responses } = nodeOf(operation);
+  const { responses } = asNode(operation);
   if (responses === undefined) return operation;
   const ranges = new Map<string, string>();
-  const entries = Object.entries(nodeOf(responses)).map(([status, response]) => {
+  const entries = Object.entries(asNode(responses)).map(([status, response]) => {
     const range = `${status[0]}XX`;
-    const schema = JSON.stringify(schemaOf(response, components));
+    const schema = JSON.stringify(responseSchema(response, components));
     if (status < "400" || schema === undefined) return [status, response] as const;
     const first = ranges.get(range) ?? schema;
     ranges.set(range, first);
     return [first === schema ? range : status, response] as const;
   });
-  return { ...nodeOf(operation), responses: Object.fromEntries(entries) };
+  return { ...asNode(operation), responses: Object.fromEntries(entries) };
 }
 
-function schemaOf(response: unknown, components: Node): unknown {
-  const reference = nodeOf(response)["$ref"];
+function responseSchema(response: unknown, components: Node): unknown {
+  const reference = asNode(response)["$ref"];
   const name = typeof reference === "string" ? reference.replace("#/components/responses/", "") : undefined;
-  const { content } = nodeOf(name === undefined ? response : components[name]);
-  const [media, ...others] = Object.values(nodeOf(content));
-  return others.length === 0 ? nodeOf(media)["schema"] : undefined;
+  const { content } = asNode(name === undefined ? response : components[name]);
+  const [media, ...others] = Object.values(asNode(content));
+  return others.length === 0 ? asNode(media)["schema"] : undefined;
 }
 
 function mapValues(node: Node, change: (value: unknown) => unknown): Node {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value)]));
 }
 
-function nodeOf(value: unknown): Node {
+function asNode(value: unknown): Node {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -13,7 +13,7 @@ interface Validators {
 }
 
 /** Forms have their own checkers. Other bodies stop at the first error: a body may have 100,000 of them. */
-export const validatorsOf = sharedByContract((): Validators => {
+export const contractValidators = sharedByContract((): Validators => {
   // Coerced numbers can be infinite; strict numbers would skip the limits for those.
   const texts = ajvWith({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false });
   const checkTexts = checksWith(texts);

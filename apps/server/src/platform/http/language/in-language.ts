@@ -4,18 +4,18 @@ import { fileSentences, isFileRule } from "@lms/api/files/messages";
 import { type AnswerCode, isAnswerCode, sayAnswer } from "@lms/texts/answers";
 import type { Language } from "@lms/texts/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { etagOf } from "../../lib/etag.ts";
+import { makeEtag } from "../../lib/etag.ts";
 import type { Problem, ProblemField } from "../../lib/problem.ts";
 import type { Message } from "../../lib/said.ts";
-import { languageOf } from "./language.ts";
+import { responseLanguage } from "./language.ts";
 
 /** Cached JSON that begins with the result of `answer`. */
-export interface KeptAnswer {
+export interface CachedBody {
   body: string;
   etag: string;
 }
 
-type SayAny = (language: Language, code: AnswerCode, params: Message["params"]) => string;
+type FormatMessage = (language: Language, code: AnswerCode, params: Message["params"]) => string;
 
 export function problemIn(language: Language, { sentence, errors }: Problem): Pick<Problem, "sentence" | "errors"> {
   if (language === "en") return { sentence, errors };
@@ -25,34 +25,34 @@ export function problemIn(language: Language, { sentence, errors }: Problem): Pi
 }
 
 /** English, the most frequent language, needs no change. */
-export function sayInLanguage(
+export function translateResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
-  const language = languageOf(request);
-  if (language === "en" || !isSaid(payload)) return done(null, payload);
+  const language = responseLanguage(request);
+  if (language === "en" || !isMessage(payload)) return done(null, payload);
   reply.header("content-language", language);
   return done(null, { ...payload, message: messageIn(language, payload) });
 }
 
-export function keptIn(language: Language, kept: KeptAnswer): KeptAnswer {
-  const head = /^\{"success":true,"code":"([\w.]+)","message":"(?:[^"\\]|\\.)*"/.exec(kept.body);
+export function translateCached(language: Language, cached: CachedBody): CachedBody {
+  const head = /^\{"success":true,"code":"([\w.]+)","message":"(?:[^"\\]|\\.)*"/.exec(cached.body);
   const code = head?.[1] ?? "";
-  if (language === "en" || head === null || !isAnswerCode(code)) return kept;
-  const said = { success: true, code, message: messageIn(language, { code, message: "" }) };
-  const body = `${JSON.stringify(said).slice(0, -1)}${kept.body.slice(head[0].length)}`;
-  return { body, etag: etagOf(body) };
+  if (language === "en" || head === null || !isAnswerCode(code)) return cached;
+  const sentence = { success: true, code, message: messageIn(language, { code, message: "" }) };
+  const body = `${JSON.stringify(sentence).slice(0, -1)}${cached.body.slice(head[0].length)}`;
+  return { body, etag: makeEtag(body) };
 }
 
-function isSaid(payload: unknown): payload is Message {
+function isMessage(payload: unknown): payload is Message {
   return typeof payload === "object" && payload !== null && "code" in payload && isAnswerCode(String(payload.code));
 }
 
 function messageIn(language: Language, { code, params }: Message): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `message` took the values that belong to the code
-  return (sayAnswer as SayAny)(language, code, params);
+  return (sayAnswer as FormatMessage)(language, code, params);
 }
 
 function fieldMessage(language: Language, { code, params, message }: ProblemField): string {

@@ -10,14 +10,14 @@ declare module "fastify" {
   }
 }
 
-export function speak(app: FastifyInstance, languages: readonly Language[] = offeredLanguages): void {
+export function decorateLanguage(app: FastifyInstance, languages: readonly Language[] = offeredLanguages): void {
   app.decorate("negotiateLanguage", languageNegotiator(languages));
 }
 
 type Asking = Pick<FastifyRequest, "server" | "headers">;
 
 /** The language of the response: the request's, else the one that the account has chosen. */
-export function languageOf(request: Asking & { viewer?: Viewer }): Language {
+export function responseLanguage(request: Asking & { viewer?: Viewer }): Language {
   const { viewer } = request;
   return requestedLanguage(request) ?? (viewer?.kind === "user" ? userLanguage(viewer) : "en");
 }

@@ -3,7 +3,7 @@ import type { Language } from "@lms/texts/languages";
 export type NegotiateLanguage = (acceptLanguage: string | undefined) => Language | undefined;
 
 /** Browsers send few different headers; who sends many is not remembered. */
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 const longestRemembered = 200;
 
 /**
@@ -18,7 +18,7 @@ export function languageNegotiator(offered: readonly Language[]): NegotiateLangu
     const known = remembered.get(header);
     if (known !== undefined || remembered.has(header)) return known;
     const chosen = choose(header, offered);
-    if (header.length <= longestRemembered && remembered.size < mostRemembered) remembered.set(header, chosen);
+    if (header.length <= longestRemembered && remembered.size < maxRemembered) remembered.set(header, chosen);
     return chosen;
   };
 }
@@ -28,13 +28,13 @@ function choose(header: string, offered: readonly Language[]): Language | undefi
   for (const range of header.split(",")) {
     const [tag = "", ...parameters] = range.trim().toLowerCase().split(";");
     const language = offered.find((name) => tag.trim() === name || tag.trim().startsWith(`${name}-`));
-    const weight = weightOf(parameters);
+    const weight = readWeight(parameters);
     if (language !== undefined && weight > (best?.weight ?? 0)) best = { language, weight };
   }
   return best?.language;
 }
 
-function weightOf(parameters: readonly string[]): number {
+function readWeight(parameters: readonly string[]): number {
   const [weight = "1"] = parameters.flatMap(
     (parameter) => /^\s*q\s*=\s*(\d(?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1] ?? [],
   );

@@ -32,7 +32,7 @@ export function proxyCheckTokens(secrets: SessionSecrets) {
   };
 }
 
-export function serveArrival(
+export function serveProxyCheck(
   app: FastifyInstance,
   { config: { sessionSecrets }, clock }: { config: { sessionSecrets: SessionSecrets }; clock: () => Date },
 ): void {

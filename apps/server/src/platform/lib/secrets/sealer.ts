@@ -1,6 +1,6 @@
 // Why: docs/decisions/0155-playback-links.md
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
-import { keyOf, type SessionSecrets } from "./signer.ts";
+import { deriveKey, type SessionSecrets } from "./signer.ts";
 
 export interface Sealer {
   /** The same text for the same content and context. */
@@ -16,9 +16,9 @@ const algorithm = "aes-256-gcm";
 /** Hides a content in a text that nobody can change, or use in another context. */
 export function sealer(secrets: SessionSecrets, purpose: string): Sealer {
   const [current, ...previous] = secrets;
-  const key = keyOf(current, `${purpose}, sealed`);
-  const keys = [key, ...previous.map((secret) => keyOf(secret, `${purpose}, sealed`))];
-  const nonceKey = keyOf(current, `${purpose}, nonce`);
+  const key = deriveKey(current, `${purpose}, sealed`);
+  const keys = [key, ...previous.map((secret) => deriveKey(secret, `${purpose}, sealed`))];
+  const nonceKey = deriveKey(current, `${purpose}, nonce`);
   return {
     seal: (content, context) => {
       // The nonce is made of the content, so that it is never used for two contents.

@@ -12,19 +12,19 @@ export interface Signer {
 /** Each purpose has keys of its own, so that a signature for one is never valid for another. */
 export function signer(secrets: SessionSecrets, purpose: string): Signer {
   const [current, ...previous] = secrets;
-  const key = keyOf(current, purpose);
-  const keys = [key, ...previous.map((secret) => keyOf(secret, purpose))];
+  const key = deriveKey(current, purpose);
+  const keys = [key, ...previous.map((secret) => deriveKey(secret, purpose))];
   return {
-    sign: (content) => signatureOf(key, content),
-    verify: (content, given) => keys.some((each) => isSame(signatureOf(each, content), given)),
+    sign: (content) => computeSignature(key, content),
+    verify: (content, given) => keys.some((each) => isSame(computeSignature(each, content), given)),
   };
 }
 
-export function keyOf(secret: string, purpose: string): Buffer {
+export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }
 
-function signatureOf(key: Buffer, content: string): string {
+function computeSignature(key: Buffer, content: string): string {
   return createHmac("sha256", key).update(content).digest("base64url");
 }
 

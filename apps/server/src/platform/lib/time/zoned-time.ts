@@ -18,7 +18,7 @@ const renamed: Readonly<Record<string, string>> = {
 export function canonicalTimeZone(name: string): string | undefined {
   const known = zones.has(name) ? runtimeName(name) : undefined;
   if (known === undefined) return undefined;
-  const withRules = rulesOf(known)?.name;
+  const withRules = findRules(known)?.name;
   return withRules !== undefined && runtimeName(withRules) === known ? withRules : (renamed[known] ?? known);
 }
 
@@ -33,27 +33,27 @@ function runtimeName(timeZone: string): string | undefined {
 
 /** The VTIMEZONE of RFC 5545 has this name even if the rules are stored under another one. */
 export function calendarRules(timeZone: string): string | undefined {
-  const rules = rulesOf(timeZone);
+  const rules = findRules(timeZone);
   return rules?.block.replace(`TZID:${rules.name}`, `TZID:${timeZone}`);
 }
 
-function rulesOf(timeZone: string): { block: string; name: string } | undefined {
+function findRules(timeZone: string): { block: string; name: string } | undefined {
   const found = tzlib_get_ical_block(timeZone);
   const [block, id] = Array.isArray(found) ? found : [];
   return block === undefined || id === undefined ? undefined : { block, name: id.replace("TZID=", "") };
 }
 
-export function instantOf(moment: Date): Temporal.Instant {
+export function toInstant(moment: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime());
 }
 
 export function dateIn(timeZone: string, moment: Date): Temporal.PlainDate {
-  return instantOf(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+  return toInstant(moment).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 /** "18:00:00". */
 export function clockIn(timeZone: string, moment: Date): string {
-  return instantOf(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString();
+  return toInstant(moment).toZonedDateTimeISO(timeZone).toPlainTime().toString();
 }
 
 /** A clock time that the zone skips in spring moves by the skipped time; if one comes twice, the first is taken. */
@@ -63,6 +63,6 @@ export function momentIn(timeZone: string, date: Temporal.PlainDate, clock: stri
 
 /** False in the second of two hours of the same name: the clock time alone means the first. */
 export function isNamedByClock(timeZone: string, moment: Date): boolean {
-  const zoned = instantOf(moment).toZonedDateTimeISO(timeZone);
+  const zoned = toInstant(moment).toZonedDateTimeISO(timeZone);
   return zoned.toPlainDateTime().toZonedDateTime(timeZone).equals(zoned);
 }

@@ -50,7 +50,7 @@ export async function* archiveEntries(source: Bytes): AsyncGenerator<ArchiveEntr
       found.resume();
     }
   } catch (error) {
-    throw await asFault(await causeOf(error, failure), last, isGzip ? undefined : head);
+    throw await asFault(await closingCause(error, failure), last, isGzip ? undefined : head);
   } finally {
     archive.destroy();
   }
@@ -82,12 +82,12 @@ async function* asBytes(
   try {
     for await (const chunk of source) if (chunk instanceof Uint8Array) yield chunk;
   } catch (error) {
-    throw await asFault(await causeOf(error, failure), name);
+    throw await asFault(await closingCause(error, failure), name);
   }
 }
 
 /** Finds the reason when the error only reports a closed stream. */
-async function causeOf(error: unknown, failure: Promise<unknown>): Promise<unknown> {
+async function closingCause(error: unknown, failure: Promise<unknown>): Promise<unknown> {
   const isClosed = error instanceof Error && /destroyed|premature close/i.test(error.message);
   return isClosed ? ((await failure) ?? error) : error;
 }

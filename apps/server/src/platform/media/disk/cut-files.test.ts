@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "./disk-store.ts";
 import { videoKind } from "../file-type.ts";
 import type { MediaStore } from "../media-store.ts";
@@ -57,7 +57,7 @@ test.each(kinds)("the type of %s is known or not, wherever it is cut off or stre
 });
 
 async function stored(bytes: Buffer): Promise<unknown> {
-  return (await storeVideo(media, streamOf(bytes)))?.commit();
+  return (await storeVideo(media, streamChunks(bytes)))?.commit();
 }
 
 test.each(kinds)("%s is stored or refused, wherever it is cut off or stretched", async (name) => {

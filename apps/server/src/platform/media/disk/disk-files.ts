@@ -24,7 +24,7 @@ export async function removeItem(draftsFolder: string, path: string): Promise<vo
   if (await wasThere(rename(path, removed))) await rm(removed, { recursive: true, force: true });
 }
 
-export async function sizeOf(path: string): Promise<number | undefined> {
+export async function fileSize(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() === true ? found.size : undefined;
 }
@@ -47,7 +47,7 @@ export async function withOpenFile<Result>(
 export async function* listFiles(bucketFolder: string, bucket: Bucket): AsyncGenerator<FileSize> {
   for await (const { name: id } of await opendir(bucketFolder)) {
     for (const name of await readdir(join(bucketFolder, id)).catch(() => [])) {
-      const size = await sizeOf(join(bucketFolder, id, name));
+      const size = await fileSize(join(bucketFolder, id, name));
       if (size !== undefined) yield { file: { bucket, id, name }, size };
     }
   }

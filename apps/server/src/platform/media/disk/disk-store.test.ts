@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { filesUnder } from "../../../testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { MediaStore } from "../media-store.ts";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => folder[Symbol.asyncDispose]());
 
-const text = (content: string) => streamOf(Buffer.from(content));
+const text = (content: string) => streamChunks(Buffer.from(content));
 
 async function* cutOff() {
   yield Buffer.from("some");

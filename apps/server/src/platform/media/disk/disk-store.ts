@@ -13,7 +13,7 @@ import {
   listFiles,
   removeItem,
   removeOlder,
-  sizeOf,
+  fileSize,
   syncFolder,
   withOpenFile,
 } from "./disk-files.ts";
@@ -29,22 +29,22 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   for (const bucket of [...buckets, drafts]) await mkdir(join(folder, bucket), { recursive: true });
   await syncFolder(folder);
 
-  const pathOf = (bucket: Bucket, id: string) => join(folder, bucket, id);
-  const pathOfFile = (file: StoredFile) => join(pathOf(file.bucket, file.id), file.name);
+  const itemPath = (bucket: Bucket, id: string) => join(folder, bucket, id);
+  const pathOfFile = (file: StoredFile) => join(itemPath(file.bucket, file.id), file.name);
 
   return {
     begin: (bucket) => beginDraft(folder, bucket),
     beginTemporary: () => beginTemporary(join(folder, drafts)),
     add: (file, bytes) => addFile(join(folder, drafts), pathOfFile(file), bytes),
-    remove: (bucket, id) => removeItem(join(folder, drafts), pathOf(bucket, id)),
-    size: (file) => sizeOf(pathOfFile(file)),
+    remove: (bucket, id) => removeItem(join(folder, drafts), itemPath(bucket, id)),
+    size: (file) => fileSize(pathOfFile(file)),
     read: (file, start, end) => readBytes(pathOfFile(file), start, end),
-    answer: (file, request) => answerFile(pathOf(file.bucket, file.id), file.name, request),
+    answer: (file, request) => answerFile(itemPath(file.bucket, file.id), file.name, request),
     list: (bucket) => listItems(join(folder, bucket)),
     removeDrafts: (before) => removeOlder(join(folder, drafts), before),
     check: async () => {
       await using draft = await beginDraft(folder, "images");
-      await draft.write("check", bytesOf("check"));
+      await draft.write("check", textBytes("check"));
     },
     // DATA_DIR is claimed at the start.
     requireOwn: async () => undefined,
@@ -117,6 +117,6 @@ async function* listItems(bucketFolder: string): AsyncIterable<StoredItem> {
   }
 }
 
-async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+async function* textBytes(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
 }

@@ -4,13 +4,14 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { filesUnder } from "../../../testing/files-under.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "./disk-store.ts";
 import { readingFrom } from "./earlier-place.ts";
 import type { MediaStore, StoredFile } from "../media-store.ts";
 
 const fileOf = (id: string): StoredFile => ({ bucket: "images", id, name: "large.jpeg" });
-const put = (store: MediaStore, id: string, content: string) => store.put(fileOf(id), streamOf(Buffer.from(content)));
+const put = (store: MediaStore, id: string, content: string) =>
+  store.put(fileOf(id), streamChunks(Buffer.from(content)));
 
 test("what was not moved yet is read where it was, and deleted in both places", async () => {
   await using folder = await temporaryFolder();

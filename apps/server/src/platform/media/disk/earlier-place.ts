@@ -6,17 +6,17 @@ export async function readingFrom(earlier: MediaStore, media: MediaStore): Promi
   if (!(await hasFiles(earlier))) return media;
 
   /** The disk is read first: that costs no request to the store. */
-  const storeOf = async (file: StoredFile): Promise<MediaStore> => {
+  const findStore = async (file: StoredFile): Promise<MediaStore> => {
     if ((await earlier.size(file)) === undefined) return media;
     return (await media.size(file)) === undefined ? earlier : media;
   };
 
   return {
     ...media,
-    size: async (file) => (await storeOf(file)).size(file),
-    read: async (file, start, end) => (await storeOf(file)).read(file, start, end),
-    answer: async (file, request) => (await storeOf(file)).answer(file, request),
-    open: async (file, work) => (await storeOf(file)).open(file, work),
+    size: async (file) => (await findStore(file)).size(file),
+    read: async (file, start, end) => (await findStore(file)).read(file, start, end),
+    answer: async (file, request) => (await findStore(file)).answer(file, request),
+    open: async (file, work) => (await findStore(file)).open(file, work),
     add: async (file, bytes) => (await media.add(file, bytes)) || (await earlier.add(file, bytes)),
     remove: async (bucket, id) => {
       await earlier.remove(bucket, id);

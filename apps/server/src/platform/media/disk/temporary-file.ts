@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import type { TemporaryFile } from "../media-store.ts";
 
 export async function beginTemporary(folder: string): Promise<TemporaryFile> {
@@ -13,7 +13,8 @@ export async function beginTemporary(folder: string): Promise<TemporaryFile> {
   return {
     write: (bytes) => pipeline(bytes, createWriteStream(path, { flags: "a" })),
     read: () => readFile(path),
-    readPart: ({ start, size }) => (size === 0 ? streamOf() : createReadStream(path, { start, end: start + size - 1 })),
+    readPart: ({ start, size }) =>
+      size === 0 ? streamChunks() : createReadStream(path, { start, end: start + size - 1 }),
     [Symbol.asyncDispose]: () => rm(ownFolder, { recursive: true, force: true }),
   };
 }

@@ -6,7 +6,7 @@ import { runAs } from "../../tracing/current-caller.ts";
 import { filesUnder } from "../../../testing/files-under.ts";
 import { jpegPicture, pngBomb, pngPicture } from "../../../testing/pictures.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "../disk/disk-store.ts";
 import { encodeImage, imageFile, imageReceiver } from "./image.ts";
 import type { MediaStore } from "../media-store.ts";
@@ -95,7 +95,7 @@ describe("an upload is refused", () => {
       bytes: async () => Buffer.concat([(await pngPicture()).subarray(0, 40), html]),
     },
   ])("when it is $what", async ({ status, bytes }) => {
-    const upload = imageReceiver(media, "thumbnail", 5 * 1024 * 1024).receive(streamOf(await bytes()), "thumbnail");
+    const upload = imageReceiver(media, "thumbnail", 5 * 1024 * 1024).receive(streamChunks(await bytes()), "thumbnail");
     await expect(upload).rejects.toMatchObject({ name: "Problem", status, errors: [{ field: "thumbnail" }] });
     expect(await filesUnder(folder.path)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("an upload is refused", () => {
   });
 
   test("but an empty one is an absent one", async () => {
-    expect(await imageReceiver(media, "avatar", 1024).receive(streamOf(), "avatar")).toBeUndefined();
+    expect(await imageReceiver(media, "avatar", 1024).receive(streamChunks(), "avatar")).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { pictureRate } from "../../forms/body-rate.ts";
 import { fairQueue } from "../../queues/fair-queue.ts";
 import type { FileReceiver } from "../../forms/multipart.ts";
 import { fieldProblem, Problem } from "../../lib/problem.ts";
-import { limited, peek, streamOf } from "../byte-stream.ts";
+import { limited, peek, streamChunks } from "../byte-stream.ts";
 import { imageKind, sniffLength } from "../file-type.ts";
 import { fileProblem } from "../file-problem.ts";
 import type { MediaStore } from "../media-store.ts";
@@ -100,7 +100,7 @@ async function storeEncoded(
   });
   const draft = await media.begin("images");
   try {
-    for (const [name, bytes] of files) await draft.write(name, streamOf(bytes));
+    for (const [name, bytes] of files) await draft.write(name, streamChunks(bytes));
   } catch (error) {
     await draft.discard();
     throw error;

@@ -5,7 +5,7 @@ import { buckets } from "../media-store.ts";
 import { bucketOfAnother, PlaceOfAnother } from "../storage-outage.ts";
 import { statusBehind } from "./outage-sentence.ts";
 import { openS3, type S3 } from "./s3-client.ts";
-import { ifThere, listIds, prefixOf } from "./s3-objects.ts";
+import { ifThere, listIds, keyPrefix } from "./s3-objects.ts";
 
 /** The key is not below the media: no sweep deletes it. */
 const markKey = "lms-installation.json";
@@ -38,16 +38,16 @@ export function bucketClaim(settings: S3Settings): BucketClaim {
   const s3 = openS3(settings);
   return {
     bucket: s3.bucket,
-    owner: () => ownerOf(s3),
+    owner: () => readOwner(s3),
     require: async (claimant) => {
-      await requireClaimable(s3, claimant, await ownerOf(s3));
+      await requireClaimable(s3, claimant, await readOwner(s3));
     },
     claim: (claimant) => claimBucket(s3, claimant),
   };
 }
 
 /** Undefined: nobody has marked it. */
-export async function ownerOf({ call, bucket: Bucket }: S3, timeout?: number): Promise<string | undefined> {
+export async function readOwner({ call, bucket: Bucket }: S3, timeout?: number): Promise<string | undefined> {
   const input = { Bucket, Key: markKey };
   const text = await ifThere(
     call(async (client, options) => {
@@ -61,11 +61,11 @@ export async function ownerOf({ call, bucket: Bucket }: S3, timeout?: number): P
 /** The mark is read again after it was written: a store without conditional writes takes the last of two. */
 export async function claimBucket(s3: S3, claimant: Claimant, timeout?: number): Promise<void> {
   const own = await claimant.installation();
-  const owner = await ownerOf(s3, timeout);
+  const owner = await readOwner(s3, timeout);
   if (owner === own) return;
   await requireClaimable(s3, claimant, owner);
   await writeMark(s3, own, owner === undefined);
-  const marked = await ownerOf(s3);
+  const marked = await readOwner(s3);
   if (marked !== own) throw bucketOfAnother(s3.bucket, marked ?? unknownOwner);
 }
 
@@ -92,8 +92,8 @@ async function strangeFile(s3: S3, own: ReadonlySet<string>): Promise<string | u
   if (first === undefined) return undefined;
   const items: { prefix: string; known: boolean }[] = [];
   for (const bucket of buckets) {
-    for await (const id of listIds(s3, prefixOf(bucket)))
-      items.push({ prefix: prefixOf(bucket, id), known: own.has(id) });
+    for await (const id of listIds(s3, keyPrefix(bucket)))
+      items.push({ prefix: keyPrefix(bucket, id), known: own.has(id) });
   }
   const strange = items.filter(({ known }) => !known);
   return items.length > 0 && strange.length <= items.length / 2 ? undefined : (strange[0]?.prefix ?? first);

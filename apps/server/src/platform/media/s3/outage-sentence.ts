@@ -69,10 +69,10 @@ function isServiceError(error: unknown): error is ServiceError {
 
 /** Works on an error that `withOutage` has replaced, too. */
 export function statusBehind(error: unknown): number | undefined {
-  return statusOf(error) ?? (error instanceof Error ? statusOf(error.cause) : undefined);
+  return responseStatus(error) ?? (error instanceof Error ? responseStatus(error.cause) : undefined);
 }
 
 /** The status with which the store answered, where it did. */
-export function statusOf(error: unknown): number | undefined {
+export function responseStatus(error: unknown): number | undefined {
   return isServiceError(error) ? error.$metadata.httpStatusCode : undefined;
 }

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { isOfStream, videoContentType } from "../file-type.ts";
 import type { FileAnswer, StoredFile } from "../media-store.ts";
-import { statusOf } from "./outage-sentence.ts";
+import { responseStatus } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
 import { signedLink } from "./s3-links.ts";
-import { keyOf, sizeOf } from "./s3-objects.ts";
+import { objectKey, objectSize } from "./s3-objects.ts";
 
 /**
  * Videos by a link to the store, which then sends the ranges; pictures and the small parts of streams through this server, since scripts
@@ -17,8 +17,8 @@ export function answerFile(s3: S3, file: StoredFile, request: IncomingMessage, n
 }
 
 async function redirect(s3: S3, file: StoredFile, { method }: IncomingMessage, now: Date): Promise<FileAnswer> {
-  const key = keyOf(file);
-  const size = await sizeOf(s3, key);
+  const key = objectKey(file);
+  const size = await objectSize(s3, key);
   if (size === undefined) return without(404);
   const location = await signedLink(s3, { key, method, contentType: videoContentType(file.name), now });
   return { ...without(302), size, headers: { location, "content-length": "0" } };
@@ -31,7 +31,7 @@ async function pass({ call, bucket: Bucket }: S3, file: StoredFile, request: Inc
   const IfModifiedSince = modified && Number.isFinite(modified.getTime()) ? modified : undefined;
   try {
     return await call(async (client, options) => {
-      const input = { Bucket, Key: keyOf(file), Range, IfNoneMatch, IfModifiedSince };
+      const input = { Bucket, Key: objectKey(file), Range, IfNoneMatch, IfModifiedSince };
       const found = await client.send(new GetObjectCommand(input), options);
       const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
       const headers: Record<string, string> = { "accept-ranges": "bytes", "content-length": String(bytes.length) };
@@ -42,7 +42,7 @@ async function pass({ call, bucket: Bucket }: S3, file: StoredFile, request: Inc
       return { status, size: bytes.length, headers, body: Readable.from([bytes]) };
     });
   } catch (error) {
-    const status = statusOf(error);
+    const status = responseStatus(error);
     if (status === 304) return { ...without(304), headers: IfNoneMatch === undefined ? {} : { etag: IfNoneMatch } };
     if (status === 404 || status === 412 || status === 416) return without(status);
     throw error;

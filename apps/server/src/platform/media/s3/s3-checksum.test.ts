@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { s3Settings } from "../../../testing/processes/s3-settings.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import { openS3Store } from "./s3-store.ts";
 
 const clock = () => new Date();
@@ -25,7 +25,7 @@ test("an upload to a store has the checksum of the bytes that arrive there", asy
   const options = { temporaryFolder: folder.path, maxBytes: 2 ** 20, clock, log: { warn: () => undefined } };
   const media = await openS3Store(settings, options);
   const draft = await media.begin("lectures");
-  const checksum = await draft.write("video.mp4", streamOf(Buffer.from("first "), Buffer.from("second")));
+  const checksum = await draft.write("video.mp4", streamChunks(Buffer.from("first "), Buffer.from("second")));
   expect(arrived.toString()).toBe("first second");
   expect(checksum).toEqual({ size: 12, sha256: createHash("sha256").update(arrived).digest("hex") });
   store.closeAllConnections();

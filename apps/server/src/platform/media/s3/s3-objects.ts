@@ -7,19 +7,19 @@ import {
   type _Object as StoredObject,
 } from "@aws-sdk/client-s3";
 import type { Bucket, StoredFile } from "../media-store.ts";
-import { statusOf } from "./outage-sentence.ts";
+import { responseStatus } from "./outage-sentence.ts";
 import type { S3 } from "./s3-client.ts";
 
-export function prefixOf(bucket: Bucket, id?: string): string {
+export function keyPrefix(bucket: Bucket, id?: string): string {
   return id === undefined ? `${bucket}/` : `${bucket}/${id}/`;
 }
 
-export function keyOf({ bucket, id, name }: StoredFile): string {
-  return `${prefixOf(bucket, id)}${name}`;
+export function objectKey({ bucket, id, name }: StoredFile): string {
+  return `${keyPrefix(bucket, id)}${name}`;
 }
 
 /** Undefined when the object is not there. */
-export async function sizeOf({ call, bucket: Bucket }: S3, Key: string): Promise<number | undefined> {
+export async function objectSize({ call, bucket: Bucket }: S3, Key: string): Promise<number | undefined> {
   const found = await ifThere(call((client, options) => client.send(new HeadObjectCommand({ Bucket, Key }), options)));
   return found?.ContentLength;
 }
@@ -63,7 +63,7 @@ export async function ifThere<Result>(work: Promise<Result>): Promise<Result | u
   try {
     return await work;
   } catch (error) {
-    if (statusOf(error) === 404) return undefined;
+    if (responseStatus(error) === 404) return undefined;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { type PendingUploads, pendingKey, type StoredItem } from "../media-store
 import { StorageOutage } from "../storage-outage.ts";
 import { bytesWithOutage, withOutage } from "./outage-sentence.ts";
 import { clientConfig, type S3 } from "./s3-client.ts";
-import { deleteObject, ifThere, keyOf, listObjects, readRange, sizeOf } from "./s3-objects.ts";
+import { deleteObject, ifThere, objectKey, listObjects, readRange, objectSize } from "./s3-objects.ts";
 import { unfinishedUploads, uploadObject } from "./s3-uploads.ts";
 
 const partSize = 8 * 1024 * 1024;
@@ -16,7 +16,7 @@ const suffixes = ["", ".info", ".part"];
 
 /** Pending uploads are multipart uploads. A complete one passes through this server to its final key: every S3-compatible store can do that. */
 export function s3Uploads(s3: S3, { maxBytes }: { maxBytes: number }): PendingUploads {
-  const described = (id: string) => sizeOf(s3, `${pendingKey(id)}.info`);
+  const described = (id: string) => objectSize(s3, `${pendingKey(id)}.info`);
   let store: Promise<DataStore> | undefined;
   const tus = () => (store ??= openTusStore(s3));
 
@@ -29,11 +29,11 @@ export function s3Uploads(s3: S3, { maxBytes }: { maxBytes: number }): PendingUp
     },
     head: (id, length) => readRange(s3, pendingKey(id), 0, length),
     place: async (id, file) => {
-      if ((await sizeOf(s3, keyOf(file))) !== undefined) return;
+      if ((await objectSize(s3, objectKey(file))) !== undefined) return;
       const input = new GetObjectCommand({ Bucket: s3.bucket, Key: pendingKey(id) });
       const { Body } = await s3.transfer((client) => client.send(input));
       if (!(Body instanceof Readable)) throw new StorageOutage("The media store sent no bytes of an upload");
-      const object = { key: keyOf(file), contentType: fileContentType(file.name), maxBytes };
+      const object = { key: objectKey(file), contentType: fileContentType(file.name), maxBytes };
       await closing(Body, (bytes) => uploadObject(s3, bytesWithOutage(s3.settings, bytes), object));
     },
     remove: async (id) => {
@@ -66,7 +66,7 @@ async function openTusStore(s3: S3): Promise<DataStore> {
   store.create = (upload) => withOutage(settings, () => create(upload));
   store.getUpload = async (id) => {
     // Its own answer while the store is away would be that there is no such upload.
-    if ((await sizeOf(s3, `${id}.info`)) === undefined) throw ERRORS.FILE_NOT_FOUND;
+    if ((await objectSize(s3, `${id}.info`)) === undefined) throw ERRORS.FILE_NOT_FOUND;
     return withOutage(settings, () => getUpload(id));
   };
   return store;

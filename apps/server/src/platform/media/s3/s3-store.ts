@@ -11,7 +11,7 @@ import { removeOlder } from "../disk/disk-files.ts";
 import { fileContentType } from "../file-type.ts";
 import { type Bucket, buckets, type Draft, type FileSize, type MediaStore, type StoredItem } from "../media-store.ts";
 import { beginTemporary } from "../disk/temporary-file.ts";
-import { type Claimant, ownerOf } from "./bucket-owner.ts";
+import { type Claimant, readOwner } from "./bucket-owner.ts";
 import { bytesWithOutage } from "./outage-sentence.ts";
 import { ownedStore } from "./owned-store.ts";
 import { answerFile } from "./s3-answer.ts";
@@ -19,13 +19,13 @@ import { openS3, type S3 } from "./s3-client.ts";
 import {
   deleteObject,
   ifThere,
-  keyOf,
+  objectKey,
   listIds,
   listObjects,
-  prefixOf,
+  keyPrefix,
   putObject,
   readRange,
-  sizeOf,
+  objectSize,
 } from "./s3-objects.ts";
 import { s3Uploads } from "./s3-pending.ts";
 import { abortUploads, uploadObject } from "./s3-uploads.ts";
@@ -50,27 +50,27 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
     beginTemporary: () => beginTemporary(temporaryFolder),
     add: async (file, bytes) => {
       if (!(await hasOthers(s3, file.bucket, file.id, file.name))) return false;
-      await putObject(s3, keyOf(file), bytes, fileContentType(file.name));
+      await putObject(s3, objectKey(file), bytes, fileContentType(file.name));
       // The item may have been deleted in between.
       if (await hasOthers(s3, file.bucket, file.id, file.name)) return true;
-      await deleteObject(s3, keyOf(file));
+      await deleteObject(s3, objectKey(file));
       return false;
     },
     remove: (bucket, id) => removeItem(s3, bucket, id),
-    size: (file) => sizeOf(s3, keyOf(file)),
-    read: (file, start, end) => readRange(s3, keyOf(file), start, end),
+    size: (file) => objectSize(s3, objectKey(file)),
+    read: (file, start, end) => readRange(s3, objectKey(file), start, end),
     answer: (file, request) => answerFile(s3, file, request, clock()),
     list: (bucket) => listItems(s3, bucket),
     removeDrafts: async (before) => {
       let removed = await removeOlder(temporaryFolder, before);
-      for (const bucket of buckets) removed += await abortUploads(s3, prefixOf(bucket), before);
+      for (const bucket of buckets) removed += await abortUploads(s3, keyPrefix(bucket), before);
       return removed;
     },
-    check: async () => void (await ownerOf(s3)),
+    check: async () => void (await readOwner(s3)),
     requireOwn: async () => undefined,
     files: (bucket) => listFiles(s3, bucket),
     open: async (file, work) => {
-      const input = new GetObjectCommand({ Bucket: s3.bucket, Key: keyOf(file) });
+      const input = new GetObjectCommand({ Bucket: s3.bucket, Key: objectKey(file) });
       const found = await ifThere(s3.transfer((client) => client.send(input)));
       if (!(found?.Body instanceof Readable)) return undefined;
       // Both streams are closed: the outer one ends when the bytes of the store end.
@@ -81,7 +81,7 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
     put: async (file, bytes, expected) => {
       const checked = checkedBytes(bytes, expected);
       const contentType = fileContentType(file.name);
-      await uploadObject(s3, checked.bytes, { key: keyOf(file), contentType, maxBytes });
+      await uploadObject(s3, checked.bytes, { key: objectKey(file), contentType, maxBytes });
       return checked.checksum;
     },
     pending: s3Uploads(s3, { maxBytes }),
@@ -108,7 +108,7 @@ function beginDraft(s3: S3, bucket: Bucket, { maxBytes, log }: S3StoreOptions): 
   return {
     id,
     write: async (name, bytes) => {
-      const key = keyOf({ bucket, id, name });
+      const key = objectKey({ bucket, id, name });
       written.push(key);
       const { bytes: counted, checksum } = checkedBytes(bytes);
       await uploadObject(s3, counted, { key, contentType: fileContentType(name), maxBytes });
@@ -126,7 +126,7 @@ function beginDraft(s3: S3, bucket: Bucket, { maxBytes, log }: S3StoreOptions): 
 async function removeItem(s3: S3, bucket: Bucket, id: string): Promise<void> {
   for (let found = true; found;) {
     found = false;
-    for await (const { Key } of listObjects(s3, prefixOf(bucket, id))) {
+    for await (const { Key } of listObjects(s3, keyPrefix(bucket, id))) {
       found = true;
       if (Key !== undefined) await deleteObject(s3, Key);
     }
@@ -134,18 +134,18 @@ async function removeItem(s3: S3, bucket: Bucket, id: string): Promise<void> {
 }
 
 async function hasOthers({ call, bucket: Bucket }: S3, bucket: Bucket, id: string, name: string): Promise<boolean> {
-  const input = { Bucket, Prefix: prefixOf(bucket, id), MaxKeys: 2 };
+  const input = { Bucket, Prefix: keyPrefix(bucket, id), MaxKeys: 2 };
   const { Contents = [] } = await call((client, options) => client.send(new ListObjectsV2Command(input), options));
-  return Contents.some(({ Key }) => Key !== keyOf({ bucket, id, name }));
+  return Contents.some(({ Key }) => Key !== objectKey({ bucket, id, name }));
 }
 
 async function* listItems(s3: S3, bucket: Bucket): AsyncGenerator<StoredItem> {
-  for await (const id of listIds(s3, prefixOf(bucket))) {
+  for await (const id of listIds(s3, keyPrefix(bucket))) {
     yield {
       id,
       modifiedAt: async () => {
         let last = new Date(0);
-        for await (const { LastModified = last } of listObjects(s3, prefixOf(bucket, id))) {
+        for await (const { LastModified = last } of listObjects(s3, keyPrefix(bucket, id))) {
           if (LastModified > last) last = LastModified;
         }
         return last;
@@ -155,7 +155,7 @@ async function* listItems(s3: S3, bucket: Bucket): AsyncGenerator<StoredItem> {
 }
 
 async function* listFiles(s3: S3, bucket: Bucket): AsyncGenerator<FileSize> {
-  for await (const { Key = "", Size: size = 0 } of listObjects(s3, prefixOf(bucket))) {
+  for await (const { Key = "", Size: size = 0 } of listObjects(s3, keyPrefix(bucket))) {
     const [, id = "", ...rest] = Key.split("/");
     yield { file: { bucket, id, name: rest.join("/") }, size };
   }

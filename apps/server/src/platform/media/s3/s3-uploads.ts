@@ -9,7 +9,7 @@ import { ifThere } from "./s3-objects.ts";
 import type { S3 } from "./s3-client.ts";
 
 /** A store takes at most this many parts. */
-const mostParts = 10_000;
+const maxParts = 10_000;
 const smallestPart = 5 * 1024 * 1024;
 
 /** One part is sent while the next is received: an upload holds three in memory at most. */
@@ -37,7 +37,7 @@ export async function uploadObject(
       new Upload({
         client,
         params: { Bucket, Key, Body, ContentType: contentType },
-        partSize: Math.max(smallestPart, Math.ceil(maxBytes / mostParts)),
+        partSize: Math.max(smallestPart, Math.ceil(maxBytes / maxParts)),
         queueSize: partsAtATime,
       }).done(),
     );

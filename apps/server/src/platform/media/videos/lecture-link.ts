@@ -46,7 +46,7 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
     sign: (claim, now) => {
       const expiresAt = Math.floor(now.getTime() / linkPeriod) * linkPeriod + linkLifetime;
       const expiry = String(expiresAt / second);
-      const query = new URLSearchParams({ e: expiry, s: seal(claim.session, contextOf(claim.lectureId, expiry)) });
+      const query = new URLSearchParams({ e: expiry, s: seal(claim.session, sealContext(claim.lectureId, expiry)) });
       const id = encodeURIComponent(claim.lectureId);
       return {
         address: `${lectureMediaPath}${id}?${query.toString()}`,
@@ -57,12 +57,12 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
     verify: (lectureId, { e: expiry, s: sealed }, now) => {
       // A part that is there twice is a list.
       if (typeof expiry !== "string" || typeof sealed !== "string") return undefined;
-      const session = open(sealed, contextOf(lectureId, expiry));
+      const session = open(sealed, sealContext(lectureId, expiry));
       return session !== undefined && Number(expiry) * second > now.getTime() ? { lectureId, session } : undefined;
     },
   };
 }
 
-function contextOf(lectureId: string, expiry: string): string {
+function sealContext(lectureId: string, expiry: string): string {
   return JSON.stringify([lectureId, expiry]);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filesUnder } from "../../../testing/files-under.ts";
 import { type TemporaryFolder, temporaryFolder } from "../../../testing/temporary-folder.ts";
-import { streamOf } from "../byte-stream.ts";
+import { streamChunks } from "../byte-stream.ts";
 import { openDiskStore } from "../disk/disk-store.ts";
 import { videoContentType } from "../file-type.ts";
 import type { MediaStore } from "../media-store.ts";
@@ -64,7 +64,7 @@ describe("a video", () => {
       },
     },
   ])("that $what ($name) is called damaged, and deleted", async ({ name, damage }) => {
-    const video = await storeVideo(media, streamOf(damage(await readFile(fixture(name)))));
+    const video = await storeVideo(media, streamChunks(damage(await readFile(fixture(name)))));
     await expect(video?.commit()).rejects.toMatchObject({
       status: 400,
       message: "The video is damaged or could not be read",
@@ -78,7 +78,7 @@ describe("a video", () => {
     // Without a length at its start, the last picture is looked for.
     original[original.indexOf(Buffer.from("4489", "hex")) + 1] = 0x88;
     const firstPicture = original.indexOf(Buffer.from("1f43b675", "hex"));
-    const video = await storeVideo(media, streamOf(noiseAfter(original, firstPicture + 12)));
+    const video = await storeVideo(media, streamChunks(noiseAfter(original, firstPicture + 12)));
     expect(await video?.commit()).toBeUndefined();
   });
 
@@ -95,7 +95,7 @@ describe("an upload is refused", () => {
     { what: "a picture", bytes: async () => Buffer.from("ffd8ffe000104a46494600010100", "hex") },
     { what: "sound alone", bytes: () => readFile(fixture("sound.m4a")) },
   ])("when it is $what", async ({ bytes }) => {
-    const upload = videoReceiver(media, 10_000).receive(streamOf(await bytes()), "lecture");
+    const upload = videoReceiver(media, 10_000).receive(streamChunks(await bytes()), "lecture");
     await expect(upload).rejects.toMatchObject({
       status: 415,
       message: "Only videos can be used, for example mp4",
@@ -113,6 +113,6 @@ describe("an upload is refused", () => {
   });
 
   test("but an empty one is an absent one", async () => {
-    expect(await videoReceiver(media, 1024).receive(streamOf(), "lecture")).toBeUndefined();
+    expect(await videoReceiver(media, 1024).receive(streamChunks(), "lecture")).toBeUndefined();
   });
 });
