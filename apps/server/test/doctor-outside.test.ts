@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkOutside, checkRedirect } from "../src/operator/doctor/check-outside.ts";
 import { checkPayments } from "../src/operator/doctor/check-payments.ts";
-import type { Finding } from "../src/operator/doctor/finding.ts";
+import type { Finding } from "../src/operator/doctor/findings.ts";
 import type { PaymentSettings } from "../src/config/payment-settings.ts";
 import { buildApp } from "../src/app/app.ts";
 import { proxyCheckPath } from "../src/platform/http/proxy/proxied-request.ts";

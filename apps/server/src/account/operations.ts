@@ -8,7 +8,7 @@ import { passwordOperations } from "./passwords/password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
 import { sessionOperations } from "./session-operations.ts";
 import { signUpOperations } from "./sign-up-operations.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
   return {

@@ -13,7 +13,7 @@ import { deviceLifetime, isKnownDevice, rememberDevice } from "../platform/sessi
 import { endSession, openSession } from "../platform/session/sessions.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 type SessionOperations = Pick<Operations<"user">, "signIn" | "signOut">;
 

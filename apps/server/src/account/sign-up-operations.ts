@@ -9,7 +9,7 @@ import { imageReceiver } from "../platform/media/images/image.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
 import { requireStrongPassword } from "./passwords/password-strength.ts";
 import * as repository from "./repository.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 export function signUpOperations(dependencies: Dependencies): Pick<Operations<"user">, "signUp"> {
   const { config, db, media, passwords, clock } = dependencies;

@@ -10,7 +10,7 @@ import {
   showSubscription,
 } from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
-import { success, type PlainCode } from "../platform/lib/said.ts";
+import { success, type PlainCode } from "../platform/lib/message.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";

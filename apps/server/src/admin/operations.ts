@@ -2,7 +2,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { oldestProblems, readRound, type ListedProblem } from "../platform/integrity/rounds.ts";
 import { countUsers } from "./user-counts.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 const maxProblems = 100;
 

@@ -21,7 +21,7 @@ import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
 import { sessionOperations } from "./sessions/operations.ts";
 import { raiseSequences } from "./sessions/session-rows.ts";
 import { batchVersion } from "./versions.ts";
-import { success, type PlainCode, message } from "../platform/lib/said.ts";
+import { success, type PlainCode, message } from "../platform/lib/message.ts";
 
 const defaultLimit = 50;
 

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { success, type PlainCode } from "../platform/lib/said.ts";
+import { success, type PlainCode } from "../platform/lib/message.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";

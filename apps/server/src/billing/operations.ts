@@ -14,7 +14,7 @@ import { fullRefundsLeft } from "./payments/refund-limit.ts";
 import { createSubscribe } from "./subscriptions/subscribe.ts";
 import { verifyPayment } from "./payments/verify-payment.ts";
 import { receiveWebhook } from "./gateway/receive-webhook.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "details">) {
   const { config, db, clock } = dependencies;

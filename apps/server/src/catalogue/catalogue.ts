@@ -15,7 +15,7 @@ import { lectureOutlines } from "./lecture-outlines.ts";
 import { courseLister, pageKey } from "./list-courses.ts";
 import type { CachedResponse } from "./cache/response-cache.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 export interface Catalogue {
   list: (query: CatalogueQuery, language?: Language) => CachedResponse | Promise<CachedResponse>;

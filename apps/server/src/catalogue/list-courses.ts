@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 import { isStorable } from "../platform/lib/text/storable-text.ts";
 import { runAsJob } from "../platform/tracing/current-caller.ts";
 import type { CatalogueCache } from "./cache/catalogue-cache.ts";

@@ -2,7 +2,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { sendCached } from "../platform/http/send-cached.ts";
 import { responseLanguage } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { searchTranscripts } from "./search/search-transcripts.ts";
 

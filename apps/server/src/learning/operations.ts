@@ -7,7 +7,7 @@ import { scaleLimit } from "../platform/rates/address-limits.ts";
 import { groupCalls } from "./saving/group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./saving/save-progress.ts";
-import { success, message } from "../platform/lib/said.ts";
+import { success, message } from "../platform/lib/message.ts";
 
 const maxCalls = 200;
 const enoughCalls = 20;

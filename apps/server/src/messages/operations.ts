@@ -18,7 +18,7 @@ import {
   setMessageDone,
 } from "./inbox.ts";
 import { findMessage, insertMessage, readUserName } from "./repository.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 const defaultLimit = 50;
 

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { FolderInUse, lockFolder } from "../platform/database/embedded/folder-lock.ts";
 import { type SqlSession, textRows } from "./backup/database-rows.ts";
 import { embeddedSession, postgresSession } from "./backup/sql-sessions.ts";
-import { fetchInstallation } from "./control/ask-installation.ts";
+import { fetchInstallation } from "./control/fetch-installation.ts";
 
 /** Undefined before the first start of a server of this version. */
 export async function readInstallation({

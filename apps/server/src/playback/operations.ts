@@ -3,7 +3,7 @@ import { parseShortId } from "../catalogue/course-slug.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 import { lectureLinks, previewSession } from "../platform/media/videos/lecture-link.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { lectureNotFound } from "./lecture-ids.ts";

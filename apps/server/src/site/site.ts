@@ -6,7 +6,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { siteDetails } from "./site-details.ts";
 import { pageNames } from "./texts/default-texts.ts";
 import { openSiteTexts } from "./texts/site-texts.ts";
-import { success } from "../platform/lib/said.ts";
+import { success } from "../platform/lib/message.ts";
 
 interface TextResponse {
   body: string;

@@ -4,7 +4,7 @@ import { developersOnly } from "../../../../apps/server/src/platform/http/develo
 import { acceptJson } from "../../../../apps/server/src/platform/http/contract/json-body.ts";
 import { requireKnownHost } from "../../../../apps/server/src/platform/http/proxy/require-known-host.ts";
 import { Problem } from "../../../../apps/server/src/platform/lib/problem.ts";
-import { message } from "../../../../apps/server/src/platform/lib/said.ts";
+import { message } from "../../../../apps/server/src/platform/lib/message.ts";
 import { asFields, type Fields, text } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
 import { developerAccess } from "./developer-access.ts";
 import { developerActions } from "./developer-actions.ts";

@@ -18,7 +18,7 @@ import { endUserSessions, renewSession } from "../../platform/session/sessions.t
 import { requireStrongPassword } from "./password-strength.ts";
 import * as repository from "../repository.ts";
 import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 type PasswordOperations = Pick<
   Operations<"user">,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { message } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/message.ts";
 import { passwordWeakness, isCommonPassword } from "./password-strength.ts";
 
 const asha = { fullName: "Asha Verma", email: "sitar.player77@ragamala.co.in" };

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0079-passwords-that-are-easy-to-guess.md
 import { fieldProblem } from "../../platform/lib/problem.ts";
-import type { PlainCode } from "../../platform/lib/said.ts";
+import type { PlainCode } from "../../platform/lib/message.ts";
 
 export interface Person {
   fullName: string;

@@ -4,7 +4,7 @@ import type { CaptionCue } from "../../platform/database/schema/captions.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { success, message } from "../../platform/lib/said.ts";
+import { success, message } from "../../platform/lib/message.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { findCaptions } from "../../playback/captions/captions.ts";
 import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";

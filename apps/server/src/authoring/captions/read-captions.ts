@@ -1,6 +1,6 @@
 // Why: docs/decisions/0194-captions-as-they-come.md
 import type { CaptionCue } from "../../platform/database/schema/captions.ts";
-import { message } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/message.ts";
 import { type ChangeList, createChangeList, type FileChange } from "./reader/change-list.ts";
 import { parseSettings } from "./reader/cue-settings.ts";
 import { decodeFile } from "./reader/decode-file.ts";

@@ -6,7 +6,7 @@ import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";

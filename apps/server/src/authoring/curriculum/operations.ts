@@ -2,7 +2,7 @@ import { courseNotFound } from "../../catalogue/catalogue.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { reorderLectures } from "./reorder-lectures.ts";

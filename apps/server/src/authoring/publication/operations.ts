@@ -3,7 +3,7 @@ import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { success, type PlainCode } from "../../platform/lib/said.ts";
+import { success, type PlainCode } from "../../platform/lib/message.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { draftCursor, listDrafts, parseDraftCursor } from "./drafts.ts";
 import { type Publication, setCoursePublication } from "./repository.ts";

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { resetStream } from "../../playback/streams/stored-streams.ts";
 import { findLecture } from "../../playback/lecture-rows.ts";

@@ -1,5 +1,5 @@
 import type { ArchiveFault, ArchiveReason } from "../../platform/media/archives/archive-fault.ts";
-import { type Message, message } from "../../platform/lib/said.ts";
+import { type Message, message } from "../../platform/lib/message.ts";
 
 /** The longest name that a message shows. */
 const maxNameLength = 200;

@@ -5,7 +5,7 @@ import { videoRate } from "../../platform/forms/body-rate.ts";
 import type { FileReceiver } from "../../platform/forms/multipart.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { message } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/message.ts";
 import { limited, peek } from "../../platform/media/byte-stream.ts";
 import { deleteFiles } from "../delete-files.ts";
 import { archiveMessage } from "./archive-message.ts";

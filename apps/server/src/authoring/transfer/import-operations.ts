@@ -6,7 +6,7 @@ import { requireValid } from "../../platform/forms/require-valid.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { imageNames } from "../../platform/media/images/image.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";

@@ -3,7 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { untilClosed } from "../../platform/http/until-closed.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { copyCourse } from "./copy-course.ts";
 import { exportCourse } from "./export-course.ts";

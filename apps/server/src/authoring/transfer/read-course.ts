@@ -3,7 +3,7 @@ import { type FormName, type RawValues, textsOf } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
-import { message } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/message.ts";
 import type { Bytes } from "../../platform/media/byte-stream.ts";
 import { checkedBytes, ChecksumMismatch } from "../../platform/media/checked-bytes.ts";
 import { type ImageUse, storeImportedImage } from "../../platform/media/images/image.ts";

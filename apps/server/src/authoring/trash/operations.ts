@@ -15,7 +15,7 @@ import {
   trashCursor,
   type TrashedRow,
 } from "./trash.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 const defaultLimit = 50;
 

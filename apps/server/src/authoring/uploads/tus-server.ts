@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { isId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import type { PlainCode } from "../../platform/lib/said.ts";
+import type { PlainCode } from "../../platform/lib/message.ts";
 import { pendingKey } from "../../platform/media/media-store.ts";
 import { uploadLocker } from "./upload-lock.ts";
 import { uploadsPath } from "./uploads-path.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Answer, Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import type { PlainCode } from "../../platform/lib/said.ts";
+import type { PlainCode } from "../../platform/lib/message.ts";
 import { VersionConflict, isOutdated } from "../../platform/lib/version.ts";
 import type { Viewer } from "../../platform/policy/viewer.ts";
 import { notifyMembers } from "../batch-changes.ts";

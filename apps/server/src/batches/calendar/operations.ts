@@ -3,7 +3,7 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { calendarPaths } from "./calendar-routes.ts";
 import { deleteFeed, feedCreatedAt, renewFeed } from "./feeds.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 export function calendarOperations({ config, db, clock }: Dependencies) {
   return {

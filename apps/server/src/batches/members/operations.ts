@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import type { PlainCode } from "../../platform/lib/said.ts";
+import type { PlainCode } from "../../platform/lib/message.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { notifyMembers } from "../batch-changes.ts";
 import * as repository from "../repository.ts";

@@ -12,7 +12,7 @@ import { withoutAddresses } from "../hidden-addresses.ts";
 import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
 import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 const defaultLimit = 20;
 

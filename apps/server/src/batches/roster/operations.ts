@@ -22,7 +22,7 @@ import {
   parseRosterCursor,
   rosterCursor,
 } from "./roster.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 type Schemas = components["schemas"];
 

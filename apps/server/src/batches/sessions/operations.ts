@@ -4,7 +4,7 @@ import { batchSessions } from "../../platform/database/schema/batches.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { message } from "../../platform/lib/said.ts";
+import { message } from "../../platform/lib/message.ts";
 import { eq } from "drizzle-orm";
 import { notifyMembers } from "../batch-changes.ts";
 import { lockPlaces, type LockedBatch } from "../members/waiting.ts";

@@ -8,7 +8,7 @@ import { countForeignPayments } from "../payment-origin.ts";
 import { readUserName } from "../repository.ts";
 import { closeCase } from "./case-repository.ts";
 import { caseCursor, listCases, parseCaseCursor, readCase, shownCase } from "./list-cases.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 export function caseOperations(dependencies: Dependencies) {
   const { db, clock } = dependencies;

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../dependencies.ts";
 import { toPage, readCursor } from "../../platform/lib/cursor.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { yearIn } from "../../platform/lib/time/kolkata.ts";
 import { readMonthlySales } from "./monthly-sales.ts";
 import { readSalesFigures } from "./read-sales-figures.ts";

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0058-cancelling-in-steps.md
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { type Message, message } from "../../platform/lib/said.ts";
+import { type Message, message } from "../../platform/lib/message.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
 import { formatRupees } from "../../platform/lib/money.ts";

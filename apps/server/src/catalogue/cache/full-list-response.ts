@@ -1,4 +1,4 @@
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 import { type Badge, courseBadge, type Ranking } from "../badges.ts";
 import { type CourseRow, toCourse } from "../course-row.ts";
 

@@ -8,7 +8,7 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import { newId } from "../../platform/lib/id.ts";
 import type { BucketClaim, Claimant } from "../../platform/media/s3/bucket-owner.ts";
 import { StorageOutage } from "../../platform/media/storage-outage.ts";
-import { failureReason } from "../doctor/finding.ts";
+import { failureReason } from "../doctor/findings.ts";
 import { installationIn } from "../read-installation.ts";
 import type { Report } from "../cli/progress.ts";
 import { collect, readArchive } from "./archive-reader.ts";

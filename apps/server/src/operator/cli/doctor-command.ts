@@ -1,6 +1,6 @@
 import { stderr } from "node:process";
 import type { Command } from "commander";
-import type { Finding } from "../doctor/finding.ts";
+import type { Finding } from "../doctor/findings.ts";
 import { examine } from "../doctor/doctor.ts";
 import { emailAddress } from "./admin-command.ts";
 import { commandConfig } from "./command-config.ts";

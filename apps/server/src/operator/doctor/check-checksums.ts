@@ -6,8 +6,8 @@ import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts
 import type { Report } from "../cli/progress.ts";
 import { atFullSpeed } from "../integrity/pace.ts";
 import { readDetail, readItem } from "../integrity/read-item.ts";
-import { type Finding, fine } from "./finding.ts";
-import { toFindings } from "./findings-of.ts";
+import { type Finding, fine } from "./findings.ts";
+import { toFindings } from "./to-findings.ts";
 
 const pageSize = 500;
 

@@ -1,8 +1,8 @@
 // Why: docs/decisions/0160-what-doctor-compares.md
 import { quote, quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import type { Problem } from "../../platform/integrity/problem.ts";
-import { type Finding, fine } from "./finding.ts";
-import { toFindings } from "./findings-of.ts";
+import { type Finding, fine } from "./findings.ts";
+import { toFindings } from "./to-findings.ts";
 
 interface Reference {
   constraint: string;

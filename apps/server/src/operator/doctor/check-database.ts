@@ -11,7 +11,7 @@ import {
 } from "../../platform/database/postgres/server-requirements.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 const largestClockDifference = 2 * second;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "../../config/config.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { explainTls, smtpTransport } from "../../platform/mail/smtp-mailer.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 const advice = "Check SMTP_URL: host, port, user and password, and whether a firewall blocks the port";
 

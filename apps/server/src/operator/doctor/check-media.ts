@@ -8,8 +8,8 @@ import { type Bucket, buckets, type MediaStore, type StoredFile } from "../../pl
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { quoteText, type SqlSession, textRows } from "../backup/database-rows.ts";
 import { listMedia, mediaName } from "../backup/media-files.ts";
-import { type Finding, fine } from "./finding.ts";
-import { toFindings } from "./findings-of.ts";
+import { type Finding, fine } from "./findings.ts";
+import { toFindings } from "./to-findings.ts";
 
 /** Files of an upload have no row yet, and the hourly sweep needs its hour. */
 const ageOfLeftovers = 3 * hour;

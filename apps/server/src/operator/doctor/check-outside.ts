@@ -3,7 +3,7 @@ import { connect } from "node:tls";
 import type { Config } from "../../config/config.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { checkProxy } from "./check-proxy.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 import { type OutsideResponse, outsideTimeout, requestOutside } from "./outside-request.ts";
 
 const shortestValidity = 14 * day;

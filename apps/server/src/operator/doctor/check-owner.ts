@@ -1,6 +1,6 @@
 import type { BucketClaim } from "../../platform/media/s3/bucket-owner.ts";
 import { bucketOfAnother } from "../../platform/media/storage-outage.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 export async function checkOwner(
   { bucket, owner }: BucketClaim,

@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import { second } from "../../platform/lib/time/durations.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 export async function checkPayments(
   { payments, production, publicUrl }: Pick<Config, "payments" | "production" | "publicUrl">,

@@ -5,7 +5,7 @@ import {
   proxyCheckPath,
   proxyCheckTokens,
 } from "../../platform/http/proxy/proxied-request.ts";
-import { type Finding, fine, warning, wrong } from "./finding.ts";
+import { type Finding, fine, warning, wrong } from "./findings.ts";
 import { requestOutside } from "./outside-request.ts";
 
 /** RFC 5737 reserves it for documents: no caller has it. */

@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.ts";
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import { secretFingerprint } from "../../platform/session/secret-uses.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
-import { type Finding, fine, warning } from "./finding.ts";
+import { type Finding, fine, warning } from "./findings.ts";
 
 interface Use {
   fingerprint: string;

@@ -5,7 +5,7 @@ import { streamChunks } from "../../platform/media/byte-stream.ts";
 import { hour } from "../../platform/lib/time/durations.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { newestBackup } from "../backup/nightly-job.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 const content = Buffer.from("0123456789");
 /** A night, and the time that a backup may take. */

@@ -21,7 +21,7 @@ import { checkPayments } from "./check-payments.ts";
 import { readInstallation } from "../read-installation.ts";
 import { checkOwner } from "./check-owner.ts";
 import { checkSpace, checkStorage } from "./check-storage.ts";
-import { type Finding, fine, failureReason, warning, wrong } from "./finding.ts";
+import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 export interface Examined {
   part: string;

@@ -14,7 +14,7 @@ import {
 } from "../../platform/integrity/rounds.ts";
 import { littleSpace } from "../doctor/check-storage.ts";
 import { type Source, integritySteps } from "./steps.ts";
-import { notifyFound, notifyResolved } from "./tell-problem.ts";
+import { notifyFound, notifyResolved } from "./notify-problem.ts";
 
 const job = { kind: "check-integrity", subject: "round" } as const;
 /** Milliseconds between two batches, so that nobody notices the round. */

@@ -16,7 +16,7 @@ import { describeKind } from "../../platform/integrity/problem.ts";
 import { type Pace, slowedTo } from "./pace.ts";
 import { readDetail, readItem } from "./read-item.ts";
 import { sessionOn } from "./steps.ts";
-import { notifyFound, notifyResolved } from "./tell-problem.ts";
+import { notifyFound, notifyResolved } from "./notify-problem.ts";
 
 type Source = Pick<Dependencies, "db" | "media" | "clock" | "log"> & {
   config: Pick<Dependencies["config"], "integrityBytesPerSecond" | "maxVideoBytes">;

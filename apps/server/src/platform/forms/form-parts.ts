@@ -2,8 +2,8 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { ReservedMemory } from "./body-memory.ts";
 import { fieldProblem, Problem } from "../lib/problem.ts";
-import { message } from "../lib/said.ts";
-import { toText } from "./text-of.ts";
+import { message } from "../lib/message.ts";
+import { toText } from "./to-text.ts";
 
 const maxTextBytes = 64 * 1024;
 const maxNameLength = 100;

@@ -1,7 +1,7 @@
 import { checkForm, type FieldError, type FormName, type FormValues, normalizedValues } from "@lms/api/forms";
 import { findUnstorable } from "../lib/text/storable-text.ts";
 import { formProblem, type ProblemField } from "../lib/problem.ts";
-import { message } from "../lib/said.ts";
+import { message } from "../lib/message.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
 

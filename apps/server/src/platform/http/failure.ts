@@ -5,7 +5,7 @@ import { isOutage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { formProblem, Problem, type ProblemField } from "../lib/problem.ts";
-import { type PlainCode, message } from "../lib/said.ts";
+import { type PlainCode, message } from "../lib/message.ts";
 import { currentCaller } from "../tracing/current-caller.ts";
 import { StorageOutage } from "../media/storage-outage.ts";
 import { VersionConflict } from "../lib/version.ts";

@@ -8,7 +8,7 @@ import { runAsJob } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import { cachedFor } from "../lib/time/cached-for.ts";
 import { second } from "../lib/time/durations.ts";
-import { success, message } from "../lib/said.ts";
+import { success, message } from "../lib/message.ts";
 
 interface HealthDependencies {
   db: Database;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Contract } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
-import { message } from "../lib/said.ts";
+import { message } from "../lib/message.ts";
 import { sendProblem } from "./failure.ts";
 
 function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {

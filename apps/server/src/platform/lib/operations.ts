@@ -1,6 +1,6 @@
 import type { OperationId, OperationIdOf, OperationTag } from "@lms/api/operations";
 import type { operations } from "@lms/api/schema";
-import type { Message } from "./said.ts";
+import type { Message } from "./message.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;

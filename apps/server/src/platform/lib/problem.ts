@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import { type PlainCode, type Message, message } from "./said.ts";
+import { type PlainCode, type Message, message } from "./message.ts";
 
 /** One error of a field, with a code of its own or the form's rule that it breaks. */
 export type ProblemField = Pick<Message, "message"> & {

@@ -2,7 +2,7 @@
 import type { components } from "@lms/api/schema";
 import { makeEtag, matchesEtag } from "./etag.ts";
 import { Problem } from "./problem.ts";
-import type { PlainCode } from "./said.ts";
+import type { PlainCode } from "./message.ts";
 
 type CurrentState = components["schemas"]["CurrentState"];
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../lib/problem.ts";
-import type { PlainCode } from "../lib/said.ts";
+import type { PlainCode } from "../lib/message.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 
 export interface MediaHeaders {

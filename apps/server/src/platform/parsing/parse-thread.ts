@@ -1,7 +1,7 @@
 // Runs in a worker thread: docs/decisions/0194-captions-as-they-come.md
 import { setPriority } from "node:os";
 import { Problem, type ProblemField } from "../lib/problem.ts";
-import type { Message } from "../lib/said.ts";
+import type { Message } from "../lib/message.ts";
 
 export interface ParseTask {
   /** The address of the module. */

@@ -1,5 +1,5 @@
 import { Problem } from "../lib/problem.ts";
-import type { PlainCode } from "../lib/said.ts";
+import type { PlainCode } from "../lib/message.ts";
 import type { SignedIn, Viewer } from "./viewer.ts";
 
 export type Decision = "allowed" | "sign-in" | { refused: PlainCode };

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0011-who-may-do-what.md
 import type { OperationId } from "@lms/api/operations";
-import type { PlainCode } from "../lib/said.ts";
+import type { PlainCode } from "../lib/message.ts";
 import { type Decision, requireAllowed } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0076-fair-queues.md
 import { type Caller, currentCaller } from "../tracing/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import type { PlainCode } from "../lib/said.ts";
+import type { PlainCode } from "../lib/message.ts";
 import { shortQueue, queueDelay } from "./queue-delay.ts";
 import { runningTasks } from "./running-tasks.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";

@@ -1,5 +1,5 @@
 import { Problem } from "../lib/problem.ts";
-import { message } from "../lib/said.ts";
+import { message } from "../lib/message.ts";
 import { second } from "../lib/time/durations.ts";
 
 export function tooManyAttempts(until: Date, now: Date): Problem {

@@ -9,7 +9,7 @@ import { type PageName, readDefaultTexts } from "./default-texts.ts";
 import { renderArticle, renderPage } from "./render-texts.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
 import { type TextResponse, textResponses, type TextSource } from "./text-responses.ts";
-import { success } from "../../platform/lib/said.ts";
+import { success } from "../../platform/lib/message.ts";
 
 type Schemas = components["schemas"];
 

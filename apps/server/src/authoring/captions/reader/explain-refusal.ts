@@ -1,5 +1,5 @@
 import { fieldProblem, type Problem } from "../../../platform/lib/problem.ts";
-import { message } from "../../../platform/lib/said.ts";
+import { message } from "../../../platform/lib/message.ts";
 
 /** Files of other formats begin like this, or have such a line near their start. */
 const formats: [name: string, pattern: RegExp][] = [

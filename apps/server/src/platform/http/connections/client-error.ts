@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { PlainCode } from "../../lib/said.ts";
+import type { PlainCode } from "../../lib/message.ts";
 import { rawFailure } from "./raw-failure.ts";
 
 const statuses: Readonly<Record<string, [status: string, code: PlainCode]>> = {

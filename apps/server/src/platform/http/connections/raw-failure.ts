@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "@lms/api/schema";
-import { type PlainCode, message } from "../../lib/said.ts";
+import { type PlainCode, message } from "../../lib/message.ts";
 
 export function rawFailure(status: string, code: PlainCode, headers: readonly string[] = []): string {
   const body = JSON.stringify({

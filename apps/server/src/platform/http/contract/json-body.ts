@@ -8,7 +8,7 @@ import { findUnstorable, toStorable } from "../../lib/text/storable-text.ts";
 import { wrongContentType } from "../failure.ts";
 import { fieldProblem, Problem } from "../../lib/problem.ts";
 import { type Check, requireValid } from "../../forms/require-valid.ts";
-import { toText } from "../../forms/text-of.ts";
+import { toText } from "../../forms/to-text.ts";
 
 const maxIgnoredBytes = 1024;
 const maxBodyBytes = 256 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toStorable, isStorable } from "../../lib/text/storable-text.ts";
 import { fieldProblem } from "../../lib/problem.ts";
-import { message } from "../../lib/said.ts";
+import { message } from "../../lib/message.ts";
 
 const searches = new Set(["q", "category"]);
 

@@ -6,7 +6,7 @@ import type { Language } from "@lms/texts/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { makeEtag } from "../../lib/etag.ts";
 import type { Problem, ProblemField } from "../../lib/problem.ts";
-import type { Message } from "../../lib/said.ts";
+import type { Message } from "../../lib/message.ts";
 import { responseLanguage } from "./language.ts";
 
 /** Cached JSON that begins with the result of `answer`. */

@@ -1,5 +1,5 @@
 import { byKind, describeKind, type Problem, type ProblemKind } from "../../platform/integrity/problem.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "./findings.ts";
 
 const maxNamed = 5;
 

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../dependencies.ts";
 import { describeKind, type Problem } from "../../platform/integrity/problem.ts";
-import { problemName } from "../doctor/findings-of.ts";
+import { problemName } from "../doctor/to-findings.ts";
 
 type Log = Dependencies["log"];
 
