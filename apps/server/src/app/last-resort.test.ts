@@ -12,7 +12,7 @@ const program = `
   import { createLogger } from ${url("../platform/log/logging.ts")};
   import { trackCallers } from ${url("../platform/http/connections/track-callers.ts")};
   import { answerFailure } from ${url("../platform/http/failure.ts")};
-  import { speak } from ${url("../platform/http/language/language.ts")};
+  import { decorateLanguage } from ${url("../platform/http/language/language.ts")};
   import { collectGarbage } from ${url("../testing/processes/open-files.ts")};
   import { drain, stopOnce } from ${url("./graceful-stop.ts")};
   import { installLastResort } from ${url("./last-resort.ts")};
@@ -20,7 +20,7 @@ const program = `
   const log = createLogger({ logLevel: "info" });
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   trackCallers(app);
-  speak(app);
+  decorateLanguage(app);
   app.setErrorHandler(answerFailure);
   const never = () => new Promise(() => undefined);
   const later = () => new Promise((resolve) => setTimeout(resolve, 5));

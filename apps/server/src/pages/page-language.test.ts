@@ -10,7 +10,7 @@ test("an address says its language, whatever the browser likes", () => {
   expect(at("/hi/courses?q=a", { cookie: "language=en", "accept-language": "en" })).toEqual({
     language: "hi",
     address: "/courses?q=a",
-    wantedAt: undefined,
+    redirectTo: undefined,
   });
 });
 
@@ -22,11 +22,11 @@ test.each([
   ["somebody who has chosen Hindi", { cookie: "a=1; language=hi", "accept-language": "en" }, "/hi/courses?q=a"],
   ["somebody who has chosen English", { cookie: "language=en", "accept-language": "hi" }, undefined],
   ["a choice that is none", { cookie: "language=xx", "accept-language": "hi" }, "/hi/courses?q=a"],
-])("%s asks for an address without language", (_, headers, wantedAt) => {
-  expect(at("/courses?q=a", headers)).toEqual({ language: "en", address: "/courses?q=a", wantedAt });
+])("%s asks for an address without language", (_, headers, redirectTo) => {
+  expect(at("/courses?q=a", headers)).toEqual({ language: "en", address: "/courses?q=a", redirectTo });
 });
 
 test("with one language there is nothing to choose", () => {
   const page = pageLanguage({ url: "/hi/courses", headers: { "accept-language": "hi" } }, ["en"], () => "hi");
-  expect(page).toEqual({ language: "en", address: "/hi/courses", wantedAt: undefined });
+  expect(page).toEqual({ language: "en", address: "/hi/courses", redirectTo: undefined });
 });

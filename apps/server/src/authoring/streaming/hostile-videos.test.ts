@@ -130,7 +130,7 @@ describe("a program that is given hostile files", () => {
   const limits = { memory: 4096 * megabyte, fileSize: megabyte, computing: 10, time: 20_000 };
   const never = new AbortController().signal;
 
-  async function ended(command: readonly string[], changed: Partial<typeof limits> & { silence?: number } = {}) {
+  async function ended(command: readonly string[], changed: Partial<typeof limits> & { stallTimeout?: number } = {}) {
     await using folder = await temporaryFolder();
     const options = { folder: folder.path, stopping: never, onLine: () => true };
     const result = await runLimited(command, { ...limits, ...changed }, options);
@@ -150,7 +150,7 @@ describe("a program that is given hostile files", () => {
 
   test("is ended when it takes too long or says nothing", async () => {
     expect(await ended(["sleep", "60"], { time: 200 })).toMatchObject({ slow: true });
-    expect(await ended(["sleep", "60"], { silence: 200 })).toMatchObject({ slow: true });
+    expect(await ended(["sleep", "60"], { stallTimeout: 200 })).toMatchObject({ slow: true });
   });
 
   test("is ended when it computes too long", async () => {
