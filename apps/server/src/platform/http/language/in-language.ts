@@ -9,7 +9,7 @@ import type { Problem, ProblemField } from "../../lib/problem.ts";
 import type { Message } from "../../lib/message.ts";
 import { responseLanguage } from "./language.ts";
 
-/** Cached JSON that begins with the result of `answer`. */
+/** JSON that is kept, and begins with what `success` gives. */
 export interface CachedBody {
   body: string;
   etag: string;
