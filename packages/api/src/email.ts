@@ -13,25 +13,25 @@ const endings = /[\s.,;:\u3002\u0964]+$/;
 /** The address in what was typed or pasted: no invisible marks, spaces, `mailto:` or name around it. */
 export function cleanEmail(typed: string): string {
   if (typed.length > maxTyped) return typed;
-  const text = typed.normalize("NFC").replace(fullWidth, asciiOf).replace(invisibleButJoiners, "").trim();
+  const text = typed.normalize("NFC").replace(fullWidth, toAscii).replace(invisibleButJoiners, "").trim();
   const linked = mailLink.exec(text.replace(invisible, ""))?.[1];
   if (linked !== undefined) return cleanEmail(decode(linked));
   const bracketed = inBrackets.exec(text)?.[1];
   if (bracketed !== undefined) return cleanEmail(bracketed);
-  const [local, domain] = partsOf(text.replace(endings, ""));
+  const [local, domain] = splitEmail(text.replace(endings, ""));
   const name = local.replace(invisible, "").trim();
   return domain === undefined ? name : `${name}@${cleanDomain(domain.trim())}`;
 }
 
 /** The same for all forms of one address; upper case does not matter. */
 export function toEmailKey(typed: string): string {
-  const [local, domain] = partsOf(cleanEmail(typed).toLowerCase());
+  const [local, domain] = splitEmail(cleanEmail(typed).toLowerCase());
   return domain === undefined ? local : `${local}@${asciiDomain(domain) ?? domain}`;
 }
 
 /** The form that mail servers know: the domain in ASCII. Undefined where no mail can arrive. */
 export function mailAddress(email: string): string | undefined {
-  const [local, domain] = partsOf(email);
+  const [local, domain] = splitEmail(email);
   const ascii = domain === undefined ? undefined : asciiDomain(domain);
   return ascii !== undefined && isLocalPart(local) ? `${local}@${ascii}` : undefined;
 }
@@ -63,12 +63,12 @@ function cleanDomain(domain: string): string {
   return joined === ascii ? plain : domain;
 }
 
-function partsOf(text: string): [local: string, domain: string | undefined] {
+function splitEmail(text: string): [local: string, domain: string | undefined] {
   const at = text.lastIndexOf("@");
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function asciiOf(character: string): string {
+function toAscii(character: string): string {
   return character === "\uFE6B" ? "@" : String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0);
 }
 

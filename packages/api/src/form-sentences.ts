@@ -3,7 +3,7 @@ import { sources } from "./form-sentences.generated.ts";
 let shown: Readonly<Record<string, string>> = {};
 
 /** Sets the messages of the checkers; call it after the sentences are loaded. English replaces an unknown language or a missing sentence. */
-export async function sayFormsIn(language: string): Promise<void> {
+export async function setFormLanguage(language: string): Promise<void> {
   const source = Object.hasOwn(sources, language) ? sources[language] : undefined;
   shown = source === undefined ? {} : (await source()).sentences;
 }

@@ -6,13 +6,13 @@ import {
   checkProfile,
   checkResetPassword,
   courseLanguages,
-  textFieldsOf,
-  textsOf,
+  textFields,
+  toTexts,
   type FieldError,
   type FormName,
 } from "./forms.ts";
 import { forms } from "./forms.generated.ts";
-import { sayFormsIn } from "./form-sentences.ts";
+import { setFormLanguage } from "./form-sentences.ts";
 
 const said = (errors: readonly FieldError[]) => errors.map(({ field, message }) => ({ field, message }));
 
@@ -302,8 +302,8 @@ describe("checkBatch", () => {
 });
 
 test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
-  expect(textFieldsOf("LectureForm")).toEqual(["title", "description"]);
-  expect(textFieldsOf("BatchForm")).toEqual([
+  expect(textFields("LectureForm")).toEqual(["title", "description"]);
+  expect(textFields("BatchForm")).toEqual([
     "title",
     "description",
     "mode",
@@ -319,7 +319,7 @@ test("the text fields of a form are in the contract's order, without files, list
 
 test("the texts of a form leave out what it does not name, and are empty where there is none", () => {
   const values = { title: "T", description: 1, role: "ADMIN" };
-  expect(textsOf("LectureForm", values)).toEqual({ title: "T", description: "" });
+  expect(toTexts("LectureForm", values)).toEqual({ title: "T", description: "" });
 });
 
 test("the languages of courses are those that the contract lists", () => {
@@ -369,18 +369,18 @@ test("an error says which rule is broken, and its limit", () => {
 });
 
 describe("in another language", () => {
-  afterEach(() => sayFormsIn("en"));
+  afterEach(() => setFormLanguage("en"));
 
   test("the same rules are said in it, in the same order", async () => {
     const english = checkProfile({ fullName: "Asha" }, { hasAvatar: false });
-    await sayFormsIn("hi");
+    await setFormLanguage("hi");
     const hindi = checkProfile({ fullName: "Asha" }, { hasAvatar: false });
     expect(hindi.map(({ message }) => message)).toEqual(["सभी जगहें भरना ज़रूरी है", "नाम 5 अक्षरों से लंबा हो"]);
     expect(hindi.map(({ field, code }) => [field, code])).toEqual(english.map(({ field, code }) => [field, code]));
   });
 
   test("one that has no sentences is English", async () => {
-    await sayFormsIn("toString");
+    await setFormLanguage("toString");
     expect(said(checkForm("SignInForm", {}))[0]?.message).toBe("Please fill all the fields");
   });
 });

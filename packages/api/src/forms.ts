@@ -36,18 +36,18 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   const absent: FieldError[] = [];
   const others: FieldError[] = [];
   for (const [field, rules] of Object.entries(fields)) {
-    const value = normalized(rules, valueOf(values, field));
+    const value = normalized(rules, fieldValue(values, field));
     if (!isFilled(rules, value)) {
-      if (rules.required || isNoBoolean(rules, value)) absent.push(errorOf(field, ["required", missing]));
+      if (rules.required || isNoBoolean(rules, value)) absent.push(fieldError(field, ["required", missing]));
       continue;
     }
     const rule = Array.isArray(value) ? brokenListRule(rules, value) : brokenTextRule(rules, value);
-    if (rule) others.push(errorOf(field, rule));
+    if (rule) others.push(fieldError(field, rule));
   }
   return [...absent, ...others];
 }
 
-export function errorOf(field: string, [code, message, limit]: Broken): FieldError {
+export function fieldError(field: string, [code, message, limit]: Broken): FieldError {
   return { field, code, ...(limit && { params: { limit } }), message: formSentence(message) };
 }
 
@@ -58,7 +58,7 @@ export function normalizedValues<Values extends object>(name: FormName, values: 
   return Object.assign({ ...values }, Object.fromEntries(entries));
 }
 
-export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>[] {
+export function textFields<Name extends FormName>(name: Name): TextField<Name>[] {
   const { fields }: FormRules = forms[name];
   const holdsText = (field: string): field is TextField<Name> => {
     const { file, items, boolean } = fields[field] ?? {};
@@ -72,15 +72,15 @@ export function requiredFields(name: FormName): string[] {
   return Object.keys(fields).filter((field) => fields[field]?.required);
 }
 
-export function listFieldsOf(name: FormName): string[] {
+export function listFields(name: FormName): string[] {
   const { fields }: FormRules = forms[name];
   return Object.keys(fields).filter((field) => fields[field]?.items !== undefined);
 }
 
-export function textsOf<Name extends FormName>(name: Name, values: RawValues): Record<TextField<Name>, string> {
-  const fields = textFieldsOf(name);
+export function toTexts<Name extends FormName>(name: Name, values: RawValues): Record<TextField<Name>, string> {
+  const fields = textFields(name);
   const entries = fields.map((field) => {
-    const value = valueOf(values, field);
+    const value = fieldValue(values, field);
     return [field, typeof value === "string" ? value : ""];
   });
   const texts: unknown = Object.fromEntries(entries);
@@ -97,14 +97,14 @@ export function checkResetPassword(values: { password?: unknown; confirm?: unkno
   if (!isText(values.confirm)) return withMissing(errors, "ResetPasswordForm", "confirm");
   const rules = forms.ResetPasswordForm.fields.password;
   if (errors.length === 0 && normalized(rules, values.password) !== normalized(rules, values.confirm)) {
-    return [errorOf("confirm", ["samePassword", forms.ResetPasswordForm.together.samePassword])];
+    return [fieldError("confirm", ["samePassword", forms.ResetPasswordForm.together.samePassword])];
   }
   return errors;
 }
 
 export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): FieldError[] {
   const errors = checkForm("ProfileForm", values);
-  if (user.hasAvatar || isFile(valueOf(values, "avatar"))) return errors;
+  if (user.hasAvatar || isFile(fieldValue(values, "avatar"))) return errors;
   return withMissing(errors, "ProfileForm", "avatar");
 }
 
@@ -130,7 +130,7 @@ function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
 function withMissing(errors: FieldError[], name: FormName, field: string): FieldError[] {
   const absent = errors.filter(({ code }) => code === "required");
   const others = errors.filter(({ code }) => code !== "required");
-  return [...absent, errorOf(field, ["required", forms[name].missing]), ...others];
+  return [...absent, fieldError(field, ["required", forms[name].missing]), ...others];
 }
 
 function isFilled({ file, boolean, items }: FieldRules, value: unknown): boolean {
@@ -170,7 +170,7 @@ function normalized({ normalize }: FieldRules, value: unknown): unknown {
   return normalize === "email" ? cleanEmail(value) : value.normalize("NFC");
 }
 
-export function valueOf(values: RawValues, field: string): unknown {
+export function fieldValue(values: RawValues, field: string): unknown {
   return values instanceof FormData ? values.get(field) : values[field];
 }
 

@@ -1,4 +1,4 @@
-import { type FormValues, textsOf } from "@lms/api/forms";
+import { type FormValues, toTexts } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
@@ -88,7 +88,7 @@ async function select(
 
 /** English is left out: an earlier version of the server made versions without a language. */
 export function courseVersion(texts: FormValues<"CourseUpdateForm">): string {
-  const { language, ...others } = textsOf("CourseUpdateForm", texts);
+  const { language, ...others } = toTexts("CourseUpdateForm", texts);
   return contentVersion(language === "en" ? others : { ...others, language });
 }
 
@@ -98,7 +98,7 @@ export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
   return {
     _id: id,
     slug: courseSlug(row),
-    ...textsOf("CourseForm", row),
+    ...toTexts("CourseForm", row),
     version: courseVersion(row),
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
     numberOfLectures: lectureCount,

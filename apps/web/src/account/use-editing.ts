@@ -6,7 +6,7 @@ import { type StoredDraft, useFormDraft } from "./use-form-draft.ts";
 interface Editing<Saved> {
   /** The values that the form starts with. They stay while the person types, also after a reload. */
   base: Saved | undefined;
-  kept: FormDraft;
+  formDraft: FormDraft;
   onDirtyChange: (dirty: boolean) => void;
 }
 
@@ -22,11 +22,11 @@ export function useEditing<Saved extends object>(
   const { found, typedOver } = state;
   const base = typedOver ?? (loaded && found ? { ...loaded, ...found } : loaded);
 
-  const kept: FormDraft = { ...stored, write: (typed) => stored.write({ ...typed, base }) };
+  const formDraft: FormDraft = { ...stored, write: (typed) => stored.write({ ...typed, base }) };
   const onDirtyChange = (dirty: boolean) => {
     setState({ stored, found: undefined, typedOver: dirty ? base : undefined });
   };
-  return { base, kept, onDirtyChange };
+  return { base, formDraft, onDirtyChange };
 }
 
 interface State<Saved> {

@@ -1,4 +1,4 @@
-import { sayFormsIn } from "@lms/api/form-sentences";
+import { setFormLanguage } from "@lms/api/form-sentences";
 import { languageIn, inLanguage } from "@lms/texts/addresses";
 import { currentLanguage, type Language, showLanguage } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
@@ -28,7 +28,7 @@ export async function setLanguage(next: Language): Promise<void> {
 
 async function loadSentences(next: Language): Promise<void> {
   if (next === "en" && currentLanguage() === "en") return;
-  await Promise.all([loadLanguage(next), sayFormsIn(next)]);
+  await Promise.all([loadLanguage(next), setFormLanguage(next)]);
 }
 
 /** The page stays as it is, with all that was typed, at its address in that language. The browser remembers the choice for a year. */

@@ -14,7 +14,7 @@ export function useAnswering(): MessageAnswering {
   const [messageId, setMessageId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
-  const kept = useFormDraft("answer", messageId);
+  const formDraft = useFormDraft("answer", messageId);
 
   const write = (next: string | undefined) => {
     setFailure(undefined);
@@ -35,7 +35,7 @@ export function useAnswering(): MessageAnswering {
     busy: answering,
     errors: failure?.errors,
     failure: failureMessage(failure),
-    kept,
+    formDraft,
     validate,
     onWrite: write,
     onLeave: () => write(undefined),

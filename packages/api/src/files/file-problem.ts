@@ -5,7 +5,7 @@ import {
   damaged,
   type FileKind,
   type FileProblem,
-  sayFileProblem,
+  fileProblemMessage,
   otherPicture,
   tooLarge,
   unplayable,
@@ -24,11 +24,11 @@ export async function fileProblem(
   limit: number,
   site: Site = { convertsVideos: true },
 ): Promise<string | undefined> {
-  const problem = await problemOf(file, kind, limit, site);
-  return problem && sayFileProblem(problem, formSentence);
+  const problem = await findProblem(file, kind, limit, site);
+  return problem && fileProblemMessage(problem, formSentence);
 }
 
-async function problemOf(
+async function findProblem(
   file: Blob,
   kind: FileKind,
   limit: number,

@@ -47,7 +47,7 @@ export const tooLarge = (kind: FileKind, limit: number): FileProblem => ({
 });
 
 /** `translate` gets the sentence with its braces. */
-export function sayFileProblem(
+export function fileProblemMessage(
   { code, params }: FileProblem,
   translate: (english: string) => string = (english) => english,
 ): string {

@@ -1,4 +1,4 @@
-import { textFieldsOf } from "@lms/api/forms";
+import { textFields } from "@lms/api/forms";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
 import { courseNames } from "../../catalogue/course-names.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -23,7 +23,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     createCourse: async (request) => {
       const { draft = false } = request.query;
       await using form = await readForm(request, {
-        fields: textFieldsOf("CourseForm"),
+        fields: textFields("CourseForm"),
         files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
       });
       const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files }, form);

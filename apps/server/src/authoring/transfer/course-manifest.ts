@@ -1,5 +1,5 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
-import { courseLanguages, type FormName, requiredFields, type TextField, textFieldsOf } from "@lms/api/forms";
+import { courseLanguages, type FormName, requiredFields, type TextField, textFields } from "@lms/api/forms";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { findUnstorable } from "../../platform/lib/text/storable-text.ts";
@@ -64,7 +64,7 @@ const file = {
 
 /** The contract's forms check how long they are. */
 function textProperties(form: FormName): Record<string, object> {
-  return Object.fromEntries(textFieldsOf(form).map((field) => [field, { type: "string" }]));
+  return Object.fromEntries(textFields(form).map((field) => [field, { type: "string" }]));
 }
 
 const schema = {

@@ -1,7 +1,7 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
 import { createHash } from "node:crypto";
 import { PassThrough, type Readable } from "node:stream";
-import { textsOf } from "@lms/api/forms";
+import { toTexts } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { archiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { findChecksums } from "../../platform/integrity/media-checksums.ts";
@@ -89,7 +89,7 @@ export async function exportCourse(
     const folder = `lectures/${String(place).padStart(4, "0")}`;
     const video = videoLocation(videoFile);
     return {
-      ...textsOf("LectureUpdateForm", lecture),
+      ...toTexts("LectureUpdateForm", lecture),
       section,
       published,
       preview,

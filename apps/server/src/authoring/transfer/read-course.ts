@@ -1,5 +1,5 @@
 // Why: docs/decisions/0187-courses-are-carried-as-archives.md
-import { type FormName, type RawValues, textsOf } from "@lms/api/forms";
+import { type FormName, type RawValues, toTexts } from "@lms/api/forms";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
@@ -101,12 +101,12 @@ export async function readCourse(
     const all = [];
     const durationSeconds = probed ?? duration;
     for (const each of lecture.captions) all.push(await withPath(each, () => captions(each, title, durationSeconds)));
-    const texts = textsOf("LectureUpdateForm", lecture);
+    const texts = toTexts("LectureUpdateForm", lecture);
     lectures.push({ ...texts, section, published, preview, durationSeconds, ...stored, posterFile, captions: all });
   }
   // Reads on to the end.
   await files.next();
-  return { texts: textsOf("CourseUpdateForm", manifest.course), thumbnailFile, sections: manifest.sections, lectures };
+  return { texts: toTexts("CourseUpdateForm", manifest.course), thumbnailFile, sections: manifest.sections, lectures };
 }
 
 /** The order in the archive is that of the manifest: picture, and of each lecture video, picture and captions. */

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0186-copy-and-carry.md
-import { textsOf } from "@lms/api/forms";
+import { toTexts } from "@lms/api/forms";
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureCaptions } from "../../platform/database/schema/captions.ts";
@@ -41,7 +41,7 @@ export async function readWholeCourse(db: Database, id: string): Promise<WholeCo
       const captionsBy = Map.groupBy(captions, (row) => row.lectureId);
       const places = new Map(ofCourse.map((section, index) => [section.id, index]));
       return {
-        texts: textsOf("CourseUpdateForm", course),
+        texts: toTexts("CourseUpdateForm", course),
         thumbnailFile: course.thumbnailFile,
         sections: ofCourse.map((section) => section.title),
         lectures: rows.map(({ id: lectureKey, sectionId, ...row }) =>

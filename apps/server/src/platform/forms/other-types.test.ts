@@ -1,4 +1,4 @@
-import { type FormName, listFieldsOf, textFieldsOf } from "@lms/api/forms";
+import { type FormName, listFields, textFields } from "@lms/api/forms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBatch } from "../../testing/batches.ts";
 import { courseForm, publish, sentBy } from "../../testing/courses/course-forms.ts";
@@ -37,11 +37,11 @@ async function namedIn(operation: WithForm, payload: Record<string, unknown>): P
   return (answer.json<{ errors?: { field: string }[] }>().errors ?? []).map(({ field }) => field);
 }
 
-const textsAndLists = (name: FormName) => [...textFieldsOf(name), ...listFieldsOf(name)];
+const textsAndLists = (name: FormName) => [...textFields(name), ...listFields(name)];
 
 test("forms have fields of both kinds", () => {
   expect(withForms.length).toBeGreaterThan(10);
-  expect(withForms.flatMap(({ form }) => listFieldsOf(form.name)).length).toBeGreaterThan(1);
+  expect(withForms.flatMap(({ form }) => listFields(form.name)).length).toBeGreaterThan(1);
 });
 
 test.each(withForms)("$id names each field that has a value of another type", async (operation) => {
@@ -50,8 +50,8 @@ test.each(withForms)("$id names each field that has a value of another type", as
     const payload = Object.fromEntries(textsAndLists(name).map((field) => [field, value]));
     expect(await namedIn(operation, payload)).toEqual(expect.arrayContaining(Object.keys(payload)));
   }
-  expect(await namedIn(operation, Object.fromEntries(textFieldsOf(name).map((field) => [field, ["x"]])))).toEqual(
-    expect.arrayContaining(textFieldsOf(name)),
+  expect(await namedIn(operation, Object.fromEntries(textFields(name).map((field) => [field, ["x"]])))).toEqual(
+    expect.arrayContaining(textFields(name)),
   );
 });
 

@@ -1,6 +1,6 @@
-import { type FileProblem, sayFileProblem } from "@lms/api/files/messages";
+import { type FileProblem, fileProblemMessage } from "@lms/api/files/messages";
 import { formProblem, type Problem } from "../lib/problem.ts";
 
 export function fileProblem(status: number, field: string, broken: FileProblem): Problem {
-  return formProblem(status, [{ field, ...broken, message: sayFileProblem(broken) }]);
+  return formProblem(status, [{ field, ...broken, message: fileProblemMessage(broken) }]);
 }

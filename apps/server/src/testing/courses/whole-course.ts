@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { textsOf } from "@lms/api/forms";
+import { toTexts } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
 import { courseForm, lectureForm, sentBy } from "./course-forms.ts";
 import { pngPicture } from "../pictures.ts";
@@ -59,7 +59,7 @@ export async function readCourse(
 
 /** What a course is made of, without names that are its own. */
 export function contentOf({ course, sections: titles = [], lectures: all }: Schemas["LecturesAnswer"]) {
-  const { title: _, ...texts } = textsOf("CourseUpdateForm", course);
+  const { title: _, ...texts } = toTexts("CourseUpdateForm", course);
   const places = new Map(titles.map(({ _id }, index) => [_id, index]));
   return {
     course: { ...texts, duration: course.duration },

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0184-uploads-that-survive.md
-import { damaged, sayFileProblem, unplayable, wrongType } from "@lms/api/files/messages";
+import { damaged, fileProblemMessage, unplayable, wrongType } from "@lms/api/files/messages";
 import { formSentence } from "@lms/api/form-sentences";
 import { t } from "@lms/texts/authoring/lecture-uploads";
 import { DetailedError, Upload } from "tus-js-client";
@@ -116,7 +116,7 @@ export function checkFailure(failure: string | undefined): string {
     ["wrongType", wrongType("video")],
     ["unplayable", unplayable],
   ]);
-  return sayFileProblem(problems.get(failure ?? "") ?? damaged("video"), formSentence);
+  return fileProblemMessage(problems.get(failure ?? "") ?? damaged("video"), formSentence);
 }
 
 function readReply(error: Error): Reply<never> {

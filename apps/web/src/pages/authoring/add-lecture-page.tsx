@@ -30,7 +30,7 @@ export function AddLecturePage() {
   const id = search.get("course") ?? "";
   useKnownUploads(id);
   const sending = useLectureWhenAdded(id);
-  const kept = useFormDraft("lecture of course", id);
+  const formDraft = useFormDraft("lecture of course", id);
   const formDraftFor = useFormDrafts("new lecture");
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   const unknown = course.status === "ready" && course.value === undefined;
@@ -54,7 +54,7 @@ export function AddLecturePage() {
           sending.onDirtyChange(dirty);
           onDirtyChange(dirty);
         }}
-        kept={kept}
+        formDraft={formDraft}
         uploads={toUploadRows(uploads, id, { formDraftFor })}
         {...uploadActions}
         onRetry={() => void loadCourse(id)}

@@ -63,7 +63,7 @@ export function CourseFormPage() {
         busy={saving}
         backHref={id ? descriptionPath(id) : routePaths.courses}
         onSubmit={(form) => void submit(form)}
-        kept={editing.kept}
+        formDraft={editing.formDraft}
         onDirtyChange={(dirty) => {
           editing.onDirtyChange(dirty);
           unsaved.onDirtyChange(dirty);

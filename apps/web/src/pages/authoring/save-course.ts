@@ -1,10 +1,10 @@
-import { textsOf } from "@lms/api/forms";
+import { toTexts } from "@lms/api/forms";
 import { formFile } from "../../request/forms.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { createCourse } from "../../authoring/course-changes.ts";
 
 export async function publishCourse(form: FormData): ReturnType<typeof createCourse> {
-  return createCourse({ ...textsOf("CourseForm", form), thumbnail: formFile(form, "thumbnail") ?? new Blob() });
+  return createCourse({ ...toTexts("CourseForm", form), thumbnail: formFile(form, "thumbnail") ?? new Blob() });
 }
 
 export function toSavedCourse(course: Parameters<typeof toCourseCard>[0]) {

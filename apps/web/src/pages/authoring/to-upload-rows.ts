@@ -21,7 +21,7 @@ export function toUploadRows(
     .map((upload) =>
       Object.assign({}, upload, {
         streaming: lectures.find(({ id }) => id === upload.lectureId)?.streaming,
-        kept: upload.file && formDraftFor(videoKey(courseId, upload.file)),
+        formDraft: upload.file && formDraftFor(videoKey(courseId, upload.file)),
       }),
     );
 }

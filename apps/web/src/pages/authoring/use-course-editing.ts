@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/course-conflict";
-import { type FormValues, textsOf } from "@lms/api/forms";
+import { type FormValues, toTexts } from "@lms/api/forms";
 import { languageName } from "@lms/ui/lib/format/formatter";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { useSnapshot } from "valtio";
@@ -26,7 +26,7 @@ const shown: ShownValues<Texts> = {
   format: (text = "", field) => (field === "language" && text !== "" ? languageName(text) : text),
 };
 
-const textsIn = (course: Course) => textsOf("CourseUpdateForm", { language: "en", ...course });
+const textsIn = (course: Course) => toTexts("CourseUpdateForm", { language: "en", ...course });
 
 interface Done {
   onSaved: () => void;
@@ -59,7 +59,7 @@ export function useCourseEditing(id: string | undefined, done: Done) {
   return {
     ...editing,
     course: found?.status === "ready" ? ready(base && toSavedCourse(base)) : found,
-    saveChange: async (form: FormData) => base && save(base, textsOf("CourseUpdateForm", form)),
+    saveChange: async (form: FormData) => base && save(base, toTexts("CourseUpdateForm", form)),
     conflictDialog: conflict.dialog,
   };
 }

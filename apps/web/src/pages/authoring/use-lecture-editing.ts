@@ -32,7 +32,7 @@ export function useLectureEditing(courseId: string) {
   const { byCourse } = useSnapshot(lectures);
   const course = byCourse[courseId];
   const known = course?.status === "ready" ? course.value.lectures : undefined;
-  const { base, kept, onDirtyChange } = useEditing(
+  const { base, formDraft, onDirtyChange } = useEditing(
     "lecture",
     lectureId,
     known?.find(({ _id }) => _id === lectureId),
@@ -67,7 +67,7 @@ export function useLectureEditing(courseId: string) {
           busy: savingIds.includes(lectureId),
           errors: failure?.errors,
           failure: failureMessage(failure),
-          kept,
+          formDraft,
           onDirtyChange,
         };
   return {

@@ -67,7 +67,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
         busy={saving}
         backHref={routePaths.adminBatches}
         onSubmit={(values) => void submit(values)}
-        kept={editing.kept}
+        formDraft={editing.formDraft}
         onDirtyChange={(dirty) => {
           editing.onDirtyChange(dirty);
           unsaved.onDirtyChange(dirty);

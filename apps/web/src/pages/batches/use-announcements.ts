@@ -67,7 +67,7 @@ export function useAnnouncements(batchId: string): BatchAnnouncements & { confli
       busy: announcing,
       errors: failure?.errors,
       failure: failureMessage(failure),
-      kept: editing.kept,
+      formDraft: editing.formDraft,
       version: editing.base?.version,
     },
     onWrite: (announcementId) => write({ announcementId }),

@@ -18,7 +18,7 @@ export function ContactPage() {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange } = useUnsavedChanges();
-  const kept = useFormDraft("contact");
+  const formDraft = useFormDraft("contact");
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
@@ -43,7 +43,7 @@ export function ContactPage() {
       sender={user && { name: user.fullName, email: user.email }}
       contact={settings.contact}
       onSubmit={(form) => void submit(form)}
-      kept={kept}
+      formDraft={formDraft}
       onDirtyChange={onDirtyChange}
       onWriteAnother={() => setSent(false)}
     />

@@ -48,7 +48,7 @@ export function ChangePasswordScreen({
   onSubmit,
   onDirtyChange,
 }: ChangePasswordScreenProps) {
-  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, fieldError, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const problem = missing ?? failure;
 
   return (
@@ -66,7 +66,7 @@ export function ChangePasswordScreen({
           autoComplete="current-password"
           showLabel={t("showOld")}
           hideLabel={t("hideOld")}
-          error={errorOf("oldPassword", t("oldMissing"))}
+          error={fieldError("oldPassword", t("oldMissing"))}
         />
         <NewPasswordField
           label={t("newPassword")}
@@ -75,7 +75,7 @@ export function ChangePasswordScreen({
           hideLabel={t("hideNew")}
           shortest={6}
           longest={20}
-          error={errorOf("newPassword", t("newMissing"))}
+          error={fieldError("newPassword", t("newMissing"))}
         />
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3 max-sm:*:grow">

@@ -21,7 +21,8 @@ export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "prof
 }
 
 export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest }: EditProfileFormProps) {
-  const { validate, errors, failure, busy, kept, deletingPicture, onDeletePicture, onSubmit, onDirtyChange } = rest;
+  const { validate, errors, failure, busy, formDraft, deletingPicture, onDeletePicture, onSubmit, onDirtyChange } =
+    rest;
   const [dirty, setDirty] = useState(false);
   const profile = useForm({
     validate,
@@ -32,8 +33,8 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
       onDirtyChange?.(now);
     },
   });
-  const { formProps, errorOf, missing, markSaved } = profile;
-  const restoring = useFormDraft(profile, kept);
+  const { formProps, fieldError, missing, markSaved } = profile;
+  const restoring = useFormDraft(profile, formDraft);
   const problem = missing ?? failure;
   const form = formProps.ref;
 
@@ -56,7 +57,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
         accept=".jpg,.jpeg,.png"
         hint={t("pictureHint")}
         currentUrl={saved.avatarUrl}
-        error={errorOf("avatar", t("pictureMissing"))}
+        error={fieldError("avatar", t("pictureMissing"))}
       />
       <DeletePicture
         shown={saved.avatarUrl !== undefined}
@@ -69,7 +70,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
         name="fullName"
         autoComplete="name"
         defaultValue={saved.name}
-        error={errorOf("fullName", t("fullNameMissing"))}
+        error={fieldError("fullName", t("fullNameMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">

@@ -70,13 +70,19 @@ interface ForgotPasswordFormProps extends FormProps {
 }
 
 function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
-  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit });
+  const { formProps, fieldError, missing, fill } = useForm({ validate, errors, onSubmit });
   const problem = missing ?? failure;
 
   return (
     <form {...formProps} className="grid gap-5">
       <ScriptNotice />
-      <EmailField ref={email} label={t("email")} name="email" fill={fill} error={errorOf("email", t("emailMissing"))} />
+      <EmailField
+        ref={email}
+        label={t("email")}
+        name="email"
+        fill={fill}
+        error={fieldError("email", t("emailMissing"))}
+      />
       {problem && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel={t("busy")}>
         {t("submit")}

@@ -52,7 +52,7 @@ interface LogInFormProps {
 
 function LogInForm(props: Omit<LogInAgainProps, "open" | "onClose"> & LogInFormProps) {
   const { formId, password, email, validate, errors, failure, onSubmit } = props;
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+  const { formProps, fieldError } = useForm({ validate, errors, onSubmit });
 
   return (
     <form {...formProps} id={formId} className="grid gap-5">
@@ -62,14 +62,14 @@ function LogInForm(props: Omit<LogInAgainProps, "open" | "onClose"> & LogInFormP
         type="email"
         autoComplete="username"
         defaultValue={email}
-        error={errorOf("email")}
+        error={fieldError("email")}
       />
       <PasswordField
         ref={password}
         label={t("password")}
         name="password"
         autoComplete="current-password"
-        error={errorOf("password")}
+        error={fieldError("password")}
       />
       {failure && <FormMessage>{failure}</FormMessage>}
     </form>

@@ -31,7 +31,7 @@ export function LoginScreen({
   newAccount,
   onSubmit,
 }: LoginScreenProps) {
-  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit });
+  const { formProps, fieldError, missing, fill } = useForm({ validate, errors, onSubmit });
   const problem = missing ?? failure;
   const submit = useRef<HTMLButtonElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function LoginScreen({
           name="email"
           defaultValue={newAccount}
           fill={fill}
-          error={errorOf("email", t("emailMissing"))}
+          error={fieldError("email", t("emailMissing"))}
         />
         <div className="grid gap-2">
           <PasswordField
@@ -83,7 +83,7 @@ export function LoginScreen({
             name="password"
             autoComplete="current-password"
             hint={newAccount && !guestFilled ? t("justChosen") : undefined}
-            error={errorOf("password", t("passwordMissing"))}
+            error={fieldError("password", t("passwordMissing"))}
           />
           <TextLink href="/forgetpassword" className="justify-self-end text-sm">
             {t("forgotPassword")}

@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPassw
 type ResetPasswordFormProps = Omit<ResetPasswordScreenProps, "linkRefusal" | "bundle">;
 
 function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyChange }: ResetPasswordFormProps) {
-  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, fieldError, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const problem = missing ?? failure;
 
   return (
@@ -54,7 +54,7 @@ function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyC
         hideLabel={t("hidePassword")}
         shortest={8}
         longest={20}
-        error={errorOf("password", t("passwordMissing"))}
+        error={fieldError("password", t("passwordMissing"))}
       />
       <PasswordField
         label={t("confirm")}
@@ -62,7 +62,7 @@ function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyC
         autoComplete="new-password"
         showLabel={t("showConfirm")}
         hideLabel={t("hideConfirm")}
-        error={errorOf("confirm", t("confirmMissing"))}
+        error={fieldError("confirm", t("confirmMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel={t("busy")}>

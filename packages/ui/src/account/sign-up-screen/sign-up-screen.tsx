@@ -22,7 +22,7 @@ export interface SignUpScreenProps extends FormProps, UnsavedChangesProps {
 
 export function SignUpScreen({ bundle, emailTaken, ...form }: SignUpScreenProps) {
   const { validate, errors, failure, busy, onSubmit, onDirtyChange } = form;
-  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, fieldError, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const problem = missing ?? failure;
 
   return (
@@ -42,16 +42,16 @@ export function SignUpScreen({ bundle, emailTaken, ...form }: SignUpScreenProps)
           shape="avatar"
           accept=".jpg,.jpeg,.png"
           hint={t("pictureHint")}
-          error={errorOf("avatar")}
+          error={fieldError("avatar")}
         />
         <Field
           label={t("fullName")}
           name="fullName"
           autoComplete="name"
           hint={t("fullNameHint")}
-          error={errorOf("fullName", t("fullNameMissing"))}
+          error={fieldError("fullName", t("fullNameMissing"))}
         />
-        <EmailField label={t("email")} name="email" fill={fill} error={errorOf("email", t("emailMissing"))} />
+        <EmailField label={t("email")} name="email" fill={fill} error={fieldError("email", t("emailMissing"))} />
         {emailTaken && (
           <p className="-mt-3 text-sm">
             {t("emailTaken", {
@@ -65,7 +65,7 @@ export function SignUpScreen({ bundle, emailTaken, ...form }: SignUpScreenProps)
           name="password"
           shortest={8}
           longest={20}
-          error={errorOf("password", t("passwordMissing"))}
+          error={fieldError("password", t("passwordMissing"))}
         />
         {problem && <FormMessage>{problem}</FormMessage>}
         <Button type="submit" busy={busy} busyLabel={t("busy")}>

@@ -12,14 +12,17 @@ import { Link } from "../../lib/link.tsx";
 import { videoFiles } from "../../lib/forms/video-files.ts";
 import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
-type AddLectureFormProps = Pick<AddLectureScreenProps, "backHref" | "validate" | "onSubmit" | "onDirtyChange" | "kept">;
+type AddLectureFormProps = Pick<
+  AddLectureScreenProps,
+  "backHref" | "validate" | "onSubmit" | "onDirtyChange" | "formDraft"
+>;
 
 /** Empty again for the next lecture as soon as one is handed over. */
 export function AddLectureForm({ onSubmit, ...props }: AddLectureFormProps) {
   const [handedOver, setHandedOver] = useState(0);
   const submit = (values: FormData) => {
     onSubmit(values);
-    props.kept?.clear();
+    props.formDraft?.clear();
     setHandedOver(handedOver + 1);
   };
   return <OneLectureForm key={handedOver} focused={handedOver > 0} onSubmit={submit} {...props} />;
@@ -31,11 +34,11 @@ function OneLectureForm({
   validate,
   onSubmit,
   onDirtyChange,
-  kept,
+  formDraft,
 }: AddLectureFormProps & { focused: boolean }) {
   const form = useForm({ validate, onSubmit, onDirtyChange });
-  const { formProps, errorOf, missing } = form;
-  const restoring = useFormDraft(form, kept);
+  const { formProps, fieldError, missing } = form;
+  const restoring = useFormDraft(form, formDraft);
   const { ref } = formProps;
   useEffect(() => {
     if (focused) ref.current?.querySelector("input")?.focus();
@@ -49,17 +52,17 @@ function OneLectureForm({
         shape="video"
         accept={videoFiles}
         hint={t("videoHint")}
-        error={errorOf("lecture", t("chooseVideo"))}
+        error={fieldError("lecture", t("chooseVideo"))}
       />
       <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
         <RestoredNotice {...restoring} className="empty:sr-only" />
-        <Field label={t("lectureTitle")} name="title" error={errorOf("title", t("enterTitle"))} />
+        <Field label={t("lectureTitle")} name="title" error={fieldError("title", t("enterTitle"))} />
         <TextArea
           label={t("description")}
           name="description"
           rows={6}
           hint={t("descriptionHint")}
-          error={errorOf("description", t("describe"))}
+          error={fieldError("description", t("describe"))}
         />
         {missing && <FormMessage>{missing}</FormMessage>}
         <div className="flex flex-wrap gap-3">

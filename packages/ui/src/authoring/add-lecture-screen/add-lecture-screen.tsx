@@ -20,7 +20,7 @@ export function AddLectureScreen({ nav, ...body }: AddLectureScreenProps) {
 }
 
 function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
-  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, kept, ...uploads } = props;
+  const { course, onRetry, backHref, validate, onSubmit, onDirtyChange, formDraft, ...uploads } = props;
   switch (course.status) {
     case "loading":
       return (
@@ -58,7 +58,7 @@ function AddLectureBody(props: Omit<AddLectureScreenProps, "nav">) {
             validate={validate}
             onSubmit={onSubmit}
             onDirtyChange={onDirtyChange}
-            kept={kept}
+            formDraft={formDraft}
           />
           <div className="mt-10 max-w-6xl">
             <UploadList {...uploads} />

@@ -15,45 +15,45 @@ const captions = {
   ],
 };
 
-function keptIn(kept: { typed?: TypedText | undefined }): FormDraft {
+function storedDraft(stored: { typed?: TypedText | undefined }): FormDraft {
   return {
-    read: () => kept.typed,
-    write: (typed) => (kept.typed = typed),
-    clear: () => (kept.typed = undefined),
+    read: () => stored.typed,
+    write: (typed) => (stored.typed = typed),
+    clear: () => (stored.typed = undefined),
   };
 }
 
-function editorOf(saved: ManagedCaptions, kept: { typed?: TypedText | undefined } = {}) {
+function editorOf(saved: ManagedCaptions, stored: { typed?: TypedText | undefined } = {}) {
   return (
     <CaptionsEditor
       captions={saved}
       saving={false}
       onSave={vi.fn(async () => "saved" as const)}
       onDirtyChange={vi.fn()}
-      kept={keptIn(kept)}
+      formDraft={storedDraft(stored)}
     />
   );
 }
 
-function show(kept: { typed?: TypedText | undefined } = {}) {
-  return render(editorOf(captions, kept));
+function show(stored: { typed?: TypedText | undefined } = {}) {
+  return render(editorOf(captions, stored));
 }
 
 /** What a reload finds: a page that is left forgets it. */
-function reload(kept: { typed?: TypedText | undefined }): void {
-  const { typed } = kept;
+function reload(stored: { typed?: TypedText | undefined }): void {
+  const { typed } = stored;
   cleanup();
   show({ typed });
 }
 
 test("a reload keeps what was typed in a line, and what was changed before", async () => {
-  const kept = {};
-  show(kept);
+  const stored = {};
+  show(stored);
   await userEvent.click(screen.getByRole("button", { name: "Delete the line at 0:00.500" }));
   await userEvent.click(screen.getByRole("button", { name: "Edit the line at 0:08.200" }));
   await userEvent.type(screen.getByLabelText("Text"), " And");
   await userEvent.clear(screen.getByLabelText("End"));
-  reload(kept);
+  reload(stored);
 
   expect(screen.getByText("Restored what you typed.")).toBeVisible();
   expect(screen.getByLabelText("Text")).toHaveValue("So we look at the spread, too. And");
@@ -62,11 +62,11 @@ test("a reload keeps what was typed in a line, and what was changed before", asy
 });
 
 test("a reload keeps a new line, until it is discarded", async () => {
-  const kept = {};
-  show(kept);
+  const stored = {};
+  show(stored);
   await userEvent.click(screen.getByRole("button", { name: "Add a line" }));
   await userEvent.type(screen.getByLabelText("Text"), "The end");
-  reload(kept);
+  reload(stored);
 
   expect(screen.getByLabelText("Text")).toHaveValue("The end");
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));

@@ -24,16 +24,16 @@ export interface CaptionsEditorProps {
   onClose?: (() => void) | undefined;
   onDirtyChange: (dirty: boolean) => void;
   /** Stores changed lines for a reload. */
-  kept?: FormDraft | undefined;
+  formDraft?: FormDraft | undefined;
   /** Absent without a video. */
   player?: RefObject<VideoPlayerHandle | null> | undefined;
   heading?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function CaptionsEditor({ captions, saving, kept, player, heading, ...props }: CaptionsEditorProps) {
+export function CaptionsEditor({ captions, saving, formDraft, player, heading, ...props }: CaptionsEditorProps) {
   const id = useId();
   const [query, setQuery] = useState("");
-  const draft = useCaptionDraft(captions, kept, saving);
+  const draft = useCaptionDraft(captions, formDraft, saving);
   const { lines, open, dirty, isOutdated } = draft;
 
   useReportDirty(dirty || open !== undefined, props.onDirtyChange);

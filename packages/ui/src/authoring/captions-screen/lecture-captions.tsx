@@ -70,7 +70,7 @@ export function LectureCaptions({ lecture, onDirtyChange, ...props }: LectureCap
                   heading={tag === shown ? editor : undefined}
                   captions={known(tag) ?? { language: tag, isDefault: false, cues: [] }}
                   saving={props.busyLanguages?.includes(tag) === true}
-                  kept={props.formDraftFor?.(tag)}
+                  formDraft={props.formDraftFor?.(tag)}
                   onSave={(cues, version) => props.onSave(tag, cues, version)}
                   onClose={known(tag) ? undefined : () => close(tag)}
                   onDirtyChange={(isDirty) => markDirty(tag, isDirty)}

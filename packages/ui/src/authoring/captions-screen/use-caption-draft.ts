@@ -35,8 +35,12 @@ interface Kept {
 }
 
 /** Store updates do not replace the lines during a save, even if nothing was changed in them. */
-export function useCaptionDraft(captions: ManagedCaptions, kept: FormDraft | undefined, saving: boolean): CaptionDraft {
-  const [found] = useState(() => keptIn(kept));
+export function useCaptionDraft(
+  captions: ManagedCaptions,
+  formDraft: FormDraft | undefined,
+  saving: boolean,
+): CaptionDraft {
+  const [found] = useState(() => keptIn(formDraft));
   const [base, setBase] = useState(() => (found ? { ...captions, version: found.version } : captions));
   const [lines, setLines] = useState<readonly DraftLine[]>(() => toDraftLines((found ?? captions).cues));
   const [open, setOpen] = useState(() => found?.typed && toOpenLine(found.typed, lines));
@@ -54,14 +58,14 @@ export function useCaptionDraft(captions: ManagedCaptions, kept: FormDraft | und
 
   const { version } = base;
   const keep = useEffectEvent((changed: Kept | undefined) => {
-    if (changed) kept?.write({ fields: {}, extra: changed });
-    else kept?.clear();
+    if (changed) formDraft?.write({ fields: {}, extra: changed });
+    else formDraft?.clear();
   });
   useEffect(() => {
     const typed = typedIn(open, lines);
     keep(dirty || typed ? { version, cues: toCues(lines), typed } : undefined);
   }, [dirty, lines, open, version]);
-  const end = useEffectEvent(() => kept?.clear());
+  const end = useEffectEvent(() => formDraft?.clear());
   useEffect(() => () => end(), []);
 
   return {
@@ -87,8 +91,8 @@ function toOpenLine({ at, line }: NonNullable<Kept["typed"]>, lines: readonly Dr
   return { id: (at === undefined ? undefined : lines[at]?.id) ?? nextId(lines), typed: line };
 }
 
-function keptIn(kept: FormDraft | undefined): Kept | undefined {
-  const extra = kept?.read()?.extra;
+function keptIn(formDraft: FormDraft | undefined): Kept | undefined {
+  const extra = formDraft?.read()?.extra;
   return isKept(extra) ? extra : undefined;
 }
 

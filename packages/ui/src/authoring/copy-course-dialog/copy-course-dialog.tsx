@@ -56,7 +56,7 @@ interface CopyCourseFormProps extends Omit<CopyCourseDialogProps, "title" | "onC
 
 function CopyCourseForm(props: CopyCourseFormProps) {
   const { formId, suggested, language, busy, errors, failure, validate, onCopy } = props;
-  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit: onCopy });
+  const { formProps, fieldError, missing } = useForm({ validate, errors, onSubmit: onCopy });
   const problem = missing ?? failure;
 
   return (
@@ -68,7 +68,7 @@ function CopyCourseForm(props: CopyCourseFormProps) {
         defaultValue={suggested}
         readOnly={busy}
         autoComplete="off"
-        error={errorOf("title", t("enterTitle"))}
+        error={fieldError("title", t("enterTitle"))}
       />
       {busy && <output className="block text-sm text-muted">{t("wait")}</output>}
       {problem && !busy && <FormMessage>{problem}</FormMessage>}

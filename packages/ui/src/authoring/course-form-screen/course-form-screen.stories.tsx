@@ -41,7 +41,7 @@ export const Empty: Story = {};
 export const Restored: Story = {
   args: {
     course: ready(savedCourse),
-    kept: {
+    formDraft: {
       read: () => ({ fields: { title: ["Statistics, half"], description: ["Typed before the reload."] } }),
       write: fn(),
       clear: fn(),
@@ -55,14 +55,14 @@ export const Restored: Story = {
     await expect(canvas.getByLabelText("Description")).toHaveValue("Typed before the reload.");
     await expect(canvas.getByLabelText("Instructor name")).toHaveValue(savedCourse.createdBy);
     await userEvent.type(title, "!");
-    await expect(args.kept?.write).toHaveBeenLastCalledWith(
+    await expect(args.formDraft?.write).toHaveBeenLastCalledWith(
       expect.objectContaining({ fields: expect.objectContaining({ title: ["Statistics, half!"] }) }),
     );
 
     await userEvent.click(discard);
     await expect(title).toHaveValue(savedCourse.title);
     await expect(title).toHaveFocus();
-    await expect(args.kept?.clear).toHaveBeenCalled();
+    await expect(args.formDraft?.clear).toHaveBeenCalled();
     await expect(canvas.queryByText("Restored what you typed.")).not.toBeInTheDocument();
   },
 };

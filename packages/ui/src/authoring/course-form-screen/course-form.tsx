@@ -28,13 +28,13 @@ export function CourseForm(props: CourseFormProps) {
     failure,
     busy,
     backHref,
-    kept,
+    formDraft,
     onSubmit,
     onDirtyChange,
   } = props;
   const form = useForm({ validate, errors, onSubmit, onDirtyChange });
-  const { formProps, errorOf, missing, fill } = form;
-  const restoring = useFormDraft(form, kept);
+  const { formProps, fieldError, missing, fill } = form;
+  const restoring = useFormDraft(form, formDraft);
   const problem = missing ?? failure;
 
   return (
@@ -46,7 +46,7 @@ export function CourseForm(props: CourseFormProps) {
           shape="image"
           accept=".jpg,.jpeg,.png"
           hint={saved ? undefined : t("thumbnailHint")}
-          error={errorOf("thumbnail", t("chooseThumbnail"))}
+          error={fieldError("thumbnail", t("chooseThumbnail"))}
           currentUrl={saved?.thumbnailUrl}
           lockedMessage={saved && t("thumbnailLocked")}
         />
@@ -57,7 +57,7 @@ export function CourseForm(props: CourseFormProps) {
           label={t("courseTitle")}
           name="title"
           defaultValue={saved?.title}
-          error={errorOf("title", t("enterTitle"))}
+          error={fieldError("title", t("enterTitle"))}
         />
         <SuggestField
           label={t("instructor")}
@@ -65,7 +65,7 @@ export function CourseForm(props: CourseFormProps) {
           suggestions={instructors}
           fill={fill}
           defaultValue={saved?.createdBy}
-          error={errorOf("createdBy", t("enterInstructor"))}
+          error={fieldError("createdBy", t("enterInstructor"))}
         />
         <SuggestField
           label={t("category")}
@@ -74,15 +74,15 @@ export function CourseForm(props: CourseFormProps) {
           fill={fill}
           hint={t("categoryHint")}
           defaultValue={saved?.category}
-          error={errorOf("category", t("enterCategory"))}
+          error={fieldError("category", t("enterCategory"))}
         />
-        <LanguageField saved={saved?.language ?? "en"} languages={languages} error={errorOf("language")} />
+        <LanguageField saved={saved?.language ?? "en"} languages={languages} error={fieldError("language")} />
         <TextArea
           label={t("description")}
           name="description"
           rows={6}
           defaultValue={saved?.description}
-          error={errorOf("description", t("describe"))}
+          error={fieldError("description", t("describe"))}
         />
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3">

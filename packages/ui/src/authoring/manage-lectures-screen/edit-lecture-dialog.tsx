@@ -80,8 +80,8 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
   const { lecture, editing, validate, onUpdate, onDirtyChange, formId } = props;
   const { busy, errors, failure } = editing;
   const form = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
-  const { formProps, errorOf, missing } = form;
-  const restoring = useFormDraft(form, editing.kept);
+  const { formProps, fieldError, missing } = form;
+  const restoring = useFormDraft(form, editing.formDraft);
 
   const problem = missing ?? failure;
 
@@ -93,7 +93,7 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
         name="title"
         defaultValue={lecture.title}
         readOnly={busy}
-        error={errorOf("title", t("enterTitle"))}
+        error={fieldError("title", t("enterTitle"))}
       />
       <TextArea
         label={t("description")}
@@ -102,7 +102,7 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
         hint={t("descriptionHint")}
         defaultValue={lecture.description}
         readOnly={busy}
-        error={errorOf("description", t("describe"))}
+        error={fieldError("description", t("describe"))}
       />
       {problem && !busy && <FormMessage>{problem}</FormMessage>}
     </form>

@@ -50,7 +50,7 @@ export const Restored: Story = {
     upload: {
       ...meta.args.upload,
       description: "",
-      kept: {
+      formDraft: {
         read: () => ({ fields: { title: ["Central limit"], description: ["Typed before the reload."] } }),
         write: fn(),
         clear: fn(),

@@ -49,8 +49,8 @@ export function UploadRow({
     errors,
     onSubmit: (values) => onSend(withVideo(values)),
   });
-  const { formProps, errorOf, missing } = form;
-  const restoring = useFormDraft(form, upload.kept);
+  const { formProps, fieldError, missing } = form;
+  const restoring = useFormDraft(form, upload.formDraft);
   const failed = status === "failed";
   const problem = missing ?? failure;
   useHoldFocus(formProps.ref, status);
@@ -68,12 +68,17 @@ export function UploadRow({
       }}
       className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <UploadedFile upload={upload} name={name} error={errorOf("lecture")} onRemove={active ? undefined : onRemove} />
+      <UploadedFile
+        upload={upload}
+        name={name}
+        error={fieldError("lecture")}
+        onRemove={active ? undefined : onRemove}
+      />
       <div className="grid grid-cols-1 content-start gap-4">
         {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={active !== undefined} className="grid gap-4 inert:opacity-70">
           <RestoredNotice {...restoring} className="empty:sr-only" />
-          <LectureFields title={title} description={description} errorOf={errorOf} />
+          <LectureFields title={title} description={description} fieldError={fieldError} />
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
         <div className="grid justify-items-start *:[section,output,div]:w-full">
@@ -131,19 +136,19 @@ function UploadedFile({ upload: { file, fileName, size }, name, error, onRemove 
   );
 }
 
-type LectureFieldsProps = Pick<LectureUpload, "title" | "description"> & Pick<UseForm, "errorOf">;
+type LectureFieldsProps = Pick<LectureUpload, "title" | "description"> & Pick<UseForm, "fieldError">;
 
-function LectureFields({ title, description, errorOf }: LectureFieldsProps) {
+function LectureFields({ title, description, fieldError }: LectureFieldsProps) {
   return (
     <>
-      <Field label={t("lectureTitle")} name="title" defaultValue={title} error={errorOf("title", t("enterTitle"))} />
+      <Field label={t("lectureTitle")} name="title" defaultValue={title} error={fieldError("title", t("enterTitle"))} />
       <TextArea
         label={t("description")}
         name="description"
         rows={2}
         hint={t("descriptionHint")}
         defaultValue={description}
-        error={errorOf("description", t("describe"))}
+        error={fieldError("description", t("describe"))}
       />
     </>
   );

@@ -25,8 +25,8 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
     onSubmit: (values) => onSave(readAnnouncement(values)),
     onDirtyChange,
   });
-  const { formProps, errorOf, missing } = form;
-  const restoring = useFormDraft(form, writing.kept);
+  const { formProps, fieldError, missing } = form;
+  const restoring = useFormDraft(form, writing.formDraft);
   const problem = missing ?? writing.failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
@@ -38,13 +38,18 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
     >
       <RestoredNotice {...restoring} className="empty:sr-only" />
-      <Field label={t("title")} name="title" defaultValue={saved?.title} error={errorOf("title", t("titleMissing"))} />
+      <Field
+        label={t("title")}
+        name="title"
+        defaultValue={saved?.title}
+        error={fieldError("title", t("titleMissing"))}
+      />
       <TextArea
         label={t("text")}
         name="body"
         rows={5}
         defaultValue={saved?.body}
-        error={errorOf("body", t("textMissing"))}
+        error={fieldError("body", t("textMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3">

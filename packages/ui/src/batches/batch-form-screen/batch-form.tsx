@@ -26,7 +26,7 @@ export interface BatchFormProps extends Omit<
 }
 
 export function BatchForm(props: BatchFormProps) {
-  const { saved, validate, errors, failure, busy, backHref, kept, onSubmit, onDirtyChange } = props;
+  const { saved, validate, errors, failure, busy, backHref, formDraft, onSubmit, onDirtyChange } = props;
   const [chosen, setChosen] = useState<readonly CourseChoice[]>(saved?.courses ?? []);
   const form = useForm({
     validate: (values) => validate(readBatchValues(values, saved)),
@@ -34,8 +34,8 @@ export function BatchForm(props: BatchFormProps) {
     onSubmit: (values) => onSubmit(readBatchValues(values, saved)),
     onDirtyChange,
   });
-  const { formProps, errorOf, missing, changed } = form;
-  const restoring = useFormDraft(form, kept, {
+  const { formProps, fieldError, missing, changed } = form;
+  const restoring = useFormDraft(form, formDraft, {
     value: chosen,
     onRestore: (value) => setChosen(isChoices(value) ? value : []),
   });
@@ -59,18 +59,18 @@ export function BatchForm(props: BatchFormProps) {
           label={t("title")}
           name="title"
           defaultValue={saved?.title}
-          error={errorOf("title", t("titleMissing"))}
+          error={fieldError("title", t("titleMissing"))}
         />
         <TextArea
           label={t("description")}
           name="description"
           rows={6}
           defaultValue={saved?.description}
-          error={errorOf("description", t("descriptionMissing"))}
+          error={fieldError("description", t("descriptionMissing"))}
         />
-        <MeetingFields saved={saved} errorOf={errorOf} />
-        <TimeFields saved={saved} errorOf={errorOf} />
-        <PlaceFields saved={saved} errorOf={errorOf} />
+        <MeetingFields saved={saved} fieldError={fieldError} />
+        <TimeFields saved={saved} fieldError={fieldError} />
+        <PlaceFields saved={saved} fieldError={fieldError} />
       </div>
       <CourseChooser
         courses={props.courses}
@@ -79,7 +79,7 @@ export function BatchForm(props: BatchFormProps) {
         onRetryCourses={props.onRetryCourses}
         chosen={chosen}
         onChange={choose}
-        error={errorOf("courses")}
+        error={fieldError("courses")}
       />
       <div className="grid gap-4 lg:col-span-full">
         {problem && <FormMessage>{problem}</FormMessage>}

@@ -7,16 +7,16 @@ import { ModeField } from "./mode-field.tsx";
 
 export interface FieldsProps {
   saved: Batch | undefined;
-  errorOf: UseForm["errorOf"];
+  fieldError: UseForm["fieldError"];
 }
 
 /** How a batch is held, and where. */
-export function MeetingFields({ saved, errorOf }: FieldsProps) {
+export function MeetingFields({ saved, fieldError }: FieldsProps) {
   const [mode, setMode] = useState<BatchMode>(saved?.mode ?? "live");
 
   return (
     <>
-      <ModeField defaultValue={saved?.mode ?? "live"} error={errorOf("mode")} onChange={setMode} />
+      <ModeField defaultValue={saved?.mode ?? "live"} error={fieldError("mode")} onChange={setMode} />
       {mode === "live" ? (
         <Field
           label={t("liveLink")}
@@ -25,12 +25,12 @@ export function MeetingFields({ saved, errorOf }: FieldsProps) {
           inputMode="url"
           hint={t("liveLinkHint")}
           defaultValue={saved?.liveLink}
-          error={errorOf("liveLink")}
+          error={fieldError("liveLink")}
         />
       ) : (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label={t("place")} name="place" defaultValue={saved?.place} error={errorOf("place")} />
-          <Field label={t("address")} name="address" defaultValue={saved?.address} error={errorOf("address")} />
+          <Field label={t("place")} name="place" defaultValue={saved?.place} error={fieldError("place")} />
+          <Field label={t("address")} name="address" defaultValue={saved?.address} error={fieldError("address")} />
         </div>
       )}
     </>

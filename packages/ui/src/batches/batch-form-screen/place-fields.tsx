@@ -3,7 +3,7 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import type { FieldsProps } from "./meeting-fields.tsx";
 
 /** How many may join, and who. */
-export function PlaceFields({ saved, errorOf }: FieldsProps) {
+export function PlaceFields({ saved, fieldError }: FieldsProps) {
   return (
     <>
       <Field
@@ -12,7 +12,7 @@ export function PlaceFields({ saved, errorOf }: FieldsProps) {
         inputMode="numeric"
         hint={t("learnerLimitHint")}
         defaultValue={saved?.learnerLimit === undefined ? undefined : String(saved.learnerLimit)}
-        error={errorOf("learnerLimit")}
+        error={fieldError("learnerLimit")}
       />
       <label className="flex min-h-control cursor-pointer items-start gap-3">
         <input

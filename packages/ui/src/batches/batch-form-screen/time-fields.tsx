@@ -7,7 +7,7 @@ import { indianZone, toZonedField } from "../../lib/format/zoned-time.ts";
 import { timeZones, zoneName } from "../model/session-labels.ts";
 import type { FieldsProps } from "./meeting-fields.tsx";
 
-export function TimeFields({ saved, errorOf }: FieldsProps) {
+export function TimeFields({ saved, fieldError }: FieldsProps) {
   const savedZone = saved?.timeZone ?? indianZone;
   const [zone, setZone] = useState(savedZone);
   const hint = zone === indianZone ? t("indianTimeHint") : t("zoneHint", { zone: zoneName(zone) });
@@ -21,7 +21,7 @@ export function TimeFields({ saved, errorOf }: FieldsProps) {
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.startsAt, savedZone)}
-          error={errorOf("startsAt", t("startMissing"))}
+          error={fieldError("startsAt", t("startMissing"))}
         />
         <Field
           label={t("end")}
@@ -29,10 +29,10 @@ export function TimeFields({ saved, errorOf }: FieldsProps) {
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.endsAt, savedZone)}
-          error={errorOf("endsAt", t("endMissing"))}
+          error={fieldError("endsAt", t("endMissing"))}
         />
       </div>
-      <ZoneField savedZone={savedZone} error={errorOf("timeZone")} onChange={setZone} />
+      <ZoneField savedZone={savedZone} error={fieldError("timeZone")} onChange={setZone} />
     </>
   );
 }

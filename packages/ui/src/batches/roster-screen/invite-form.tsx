@@ -10,7 +10,7 @@ export function InviteForm({ round, ...props }: InviteFormProps) {
 }
 
 function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFormProps, "round">) {
-  const { formProps, errorOf, fill } = useForm({
+  const { formProps, fieldError, fill } = useForm({
     validate: (form) => validate(valuesOf(form)),
     errors,
     onSubmit: (form) => onSubmit(valuesOf(form)),
@@ -25,7 +25,7 @@ function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFor
           hint={t("inviteHint")}
           autoComplete="off"
           fill={fill}
-          error={errorOf("email")}
+          error={fieldError("email")}
         />
         <Button type="submit" busy={busy} busyLabel={t("inviting")} className="mt-8">
           {t("invite")}

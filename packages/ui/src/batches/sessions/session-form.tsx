@@ -23,7 +23,7 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
     endsAt: fromZonedField(textOf(form, "endsAt"), timeZone, saved?.endsAt),
     topic: textOf(form, "topic"),
   });
-  const { formProps, errorOf, missing } = useForm({
+  const { formProps, fieldError, missing } = useForm({
     validate: (form) => validate(valuesOf(form)),
     errors: writing.errors,
     onSubmit: (form) => onSave(valuesOf(form)),
@@ -48,7 +48,7 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.startsAt, timeZone)}
-          error={errorOf("startsAt", t("beginMissing"))}
+          error={fieldError("startsAt", t("beginMissing"))}
         />
         <Field
           label={t("end")}
@@ -56,10 +56,10 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.endsAt, timeZone)}
-          error={errorOf("endsAt", t("endMissing"))}
+          error={fieldError("endsAt", t("endMissing"))}
         />
       </div>
-      <Field label={t("topic")} name="topic" defaultValue={saved?.topic} error={errorOf("topic")} />
+      <Field label={t("topic")} name="topic" defaultValue={saved?.topic} error={fieldError("topic")} />
     </SessionFormFrame>
   );
 }

@@ -20,7 +20,7 @@ export interface WeeklyFormProps extends Pick<
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ...rest }: WeeklyFormProps) {
-  const { formProps, errorOf, missing } = useForm({
+  const { formProps, fieldError, missing } = useForm({
     validate: (form) => validateWeekly(valuesOf(form)),
     errors: writing.errors,
     onSubmit: (form) => onSaveWeekly(valuesOf(form)),
@@ -38,12 +38,18 @@ export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ..
       busyLabel={t("adding")}
       onLeave={rest.onLeave}
     >
-      <Weekdays error={errorOf("weekdays")} />
+      <Weekdays error={fieldError("weekdays")} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <Field label={t("begin")} name="begins" type="time" hint={hint} error={errorOf("begins", t("beginMissing"))} />
-        <Field label={t("end")} name="ends" type="time" hint={hint} error={errorOf("ends", t("endMissing"))} />
+        <Field
+          label={t("begin")}
+          name="begins"
+          type="time"
+          hint={hint}
+          error={fieldError("begins", t("beginMissing"))}
+        />
+        <Field label={t("end")} name="ends" type="time" hint={hint} error={fieldError("ends", t("endMissing"))} />
       </div>
-      <Field label={t("topicOfEach")} name="topic" error={errorOf("topic")} />
+      <Field label={t("topicOfEach")} name="topic" error={fieldError("topic")} />
     </SessionFormFrame>
   );
 }

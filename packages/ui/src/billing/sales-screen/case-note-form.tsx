@@ -13,7 +13,7 @@ export interface CaseNoteFormProps {
 
 export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
   const { validate, errors, failure, busy, onClose, onLeave, onDirtyChange } = closing;
-  const { formProps, errorOf, missing } = useForm({
+  const { formProps, fieldError, missing } = useForm({
     validate: (values) => validate(readNote(values)),
     errors,
     onSubmit: (values) => onClose(readNote(values)),
@@ -29,7 +29,13 @@ export function CaseNoteForm({ title, closing }: CaseNoteFormProps) {
       aria-label={t("noteForm", { title })}
       className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <TextArea label={t("note")} name="note" rows={3} hint={t("noteHint")} error={errorOf("note", t("noteMissing"))} />
+      <TextArea
+        label={t("note")}
+        name="note"
+        rows={3}
+        hint={t("noteHint")}
+        error={fieldError("note", t("noteMissing"))}
+      />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button type="submit" size="sm" busy={busy} busyLabel={t("saving")}>

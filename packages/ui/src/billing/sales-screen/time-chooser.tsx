@@ -38,7 +38,7 @@ export function TimeChooser({ today, time, onTime }: TimeChooserProps) {
 }
 
 function OwnDates({ time, onTime }: Pick<TimeChooserProps, "time" | "onTime">) {
-  const { formProps, errorOf } = useForm({ validate: checkDates, onSubmit: (form) => onTime(readDates(form)) });
+  const { formProps, fieldError } = useForm({ validate: checkDates, onSubmit: (form) => onTime(readDates(form)) });
 
   return (
     <form
@@ -46,8 +46,8 @@ function OwnDates({ time, onTime }: Pick<TimeChooserProps, "time" | "onTime">) {
       aria-label={t("ownDates")}
       className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:flex"
     >
-      <Field label={t("firstDay")} name="first" type="date" defaultValue={time.from} error={errorOf("first")} />
-      <Field label={t("lastDay")} name="last" type="date" defaultValue={time.to} error={errorOf("last")} />
+      <Field label={t("firstDay")} name="first" type="date" defaultValue={time.from} error={fieldError("first")} />
+      <Field label={t("lastDay")} name="last" type="date" defaultValue={time.to} error={fieldError("last")} />
       <Button type="submit" tone="neutral" className="max-sm:col-span-2 sm:mt-7.5">
         {t("show")}
       </Button>

@@ -24,10 +24,10 @@ interface Extra {
 /** What was typed survives a reload, except for passwords and files. `extra` is for what no field holds. */
 export function useFormDraft(
   { formProps: { ref }, changed }: UseForm,
-  kept: FormDraft | undefined,
+  formDraft: FormDraft | undefined,
   extra?: Extra,
 ): { restored: boolean; onDiscard: () => void } {
-  const [found] = useState(() => kept?.read());
+  const [found] = useState(() => formDraft?.read());
   const [restored, setRestored] = useState(false);
   const saved = useRef<TypedText>(undefined);
 
@@ -49,8 +49,8 @@ export function useFormDraft(
   const keep = () => {
     if (!ref.current || !saved.current) return;
     const typed = typedText(ref.current);
-    if (same(typed, saved.current)) kept?.clear();
-    else kept?.write(typed);
+    if (same(typed, saved.current)) formDraft?.clear();
+    else formDraft?.write(typed);
   };
   const onTyped = useEffectEvent(keep);
   const onExtra = useEffectEvent((text: string | undefined) => {
@@ -58,9 +58,9 @@ export function useFormDraft(
   });
   const settle = useEffectEvent(() => {
     if (ref.current) saved.current = typedText(ref.current);
-    kept?.clear();
+    formDraft?.clear();
   });
-  const end = useEffectEvent(() => kept?.clear());
+  const end = useEffectEvent(() => formDraft?.clear());
 
   useEffect(() => {
     const form = ref.current;
@@ -84,7 +84,7 @@ export function useFormDraft(
   return {
     restored,
     onDiscard: () => {
-      kept?.clear();
+      formDraft?.clear();
       if (saved.current) put(saved.current, false);
       ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")?.focus();
     },

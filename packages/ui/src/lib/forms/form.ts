@@ -24,7 +24,7 @@ export interface UseForm {
     method: "post";
   };
   /** `ifEmpty` is the message of an empty field. `missing` is the form's message for all of them. */
-  errorOf: (name: string, ifEmpty?: string) => string | undefined;
+  fieldError: (name: string, ifEmpty?: string) => string | undefined;
   /** The message for empty fields, shown once. */
   missing: string | undefined;
   fill: (values: Readonly<Record<string, string>>) => void;
@@ -116,7 +116,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
       // The event comes before the values are reset.
       onReset: () => queueMicrotask(compare),
     },
-    errorOf: (name, ifEmpty) => (ifEmpty !== undefined && own.empty.includes(name) ? ifEmpty : shown[name]),
+    fieldError: (name, ifEmpty) => (ifEmpty !== undefined && own.empty.includes(name) ? ifEmpty : shown[name]),
     missing: own.errors[own.empty[0] ?? ""],
     fill: (values) => {
       if (!ref.current) return;

@@ -41,7 +41,7 @@ export interface UnsavedChangesProps {
 
 export interface FormDraftProps {
   /** Stores what was typed for a reload. */
-  kept?: FormDraft | undefined;
+  formDraft?: FormDraft | undefined;
 }
 
 export interface FormProps<Values = FormData> extends SubmissionProps {

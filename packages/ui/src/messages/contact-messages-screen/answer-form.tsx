@@ -15,15 +15,15 @@ export interface AnswerFormProps {
 }
 
 export function AnswerForm({ message: { name, email }, answering }: AnswerFormProps) {
-  const { validate, errors, failure, busy, kept, onSend, onLeave, onDirtyChange } = answering;
+  const { validate, errors, failure, busy, formDraft, onSend, onLeave, onDirtyChange } = answering;
   const form = useForm({
     validate: (values) => validate(valuesOf(values)),
     errors,
     onSubmit: (values) => onSend(valuesOf(values)),
     onDirtyChange,
   });
-  const { formProps, errorOf, missing } = form;
-  const restoring = useFormDraft(form, kept);
+  const { formProps, fieldError, missing } = form;
+  const restoring = useFormDraft(form, formDraft);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
@@ -40,7 +40,7 @@ export function AnswerForm({ message: { name, email }, answering }: AnswerFormPr
         name="text"
         rows={5}
         hint={t("answerHint", { email })}
-        error={errorOf("text", t("answerMissing"))}
+        error={fieldError("text", t("answerMissing"))}
       />
       {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">

@@ -60,13 +60,13 @@ function ContactForm({
   busy,
   sender,
   again,
-  kept,
+  formDraft,
   onSubmit,
   onDirtyChange,
 }: ContactFormProps) {
   const form = useForm({ validate, errors, onSubmit, onDirtyChange });
-  const { formProps, errorOf, missing, fill } = form;
-  const restoring = useFormDraft(form, kept);
+  const { formProps, fieldError, missing, fill } = form;
+  const restoring = useFormDraft(form, formDraft);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => {
@@ -87,16 +87,16 @@ function ContactForm({
         name="name"
         autoComplete="name"
         defaultValue={sender?.name}
-        error={errorOf("name", t("nameMissing"))}
+        error={fieldError("name", t("nameMissing"))}
       />
       <EmailField
         label={t("email")}
         name="email"
         defaultValue={sender?.email}
         fill={fill}
-        error={errorOf("email", t("emailMissing"))}
+        error={fieldError("email", t("emailMissing"))}
       />
-      <TextArea label={t("message")} name="message" rows={6} error={errorOf("message", t("messageMissing"))} />
+      <TextArea label={t("message")} name="message" rows={6} error={fieldError("message", t("messageMissing"))} />
       <Honeypot />
       {problem && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" size="lg" busy={busy} busyLabel={t("busy")}>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { checkBatch, checkSession, checkWeeklySessions } from "@lms/api/calendar-forms";
-import { type FormName, listFieldsOf, textFieldsOf } from "@lms/api/forms";
+import { type FormName, listFields, textFields } from "@lms/api/forms";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { collectBody } from "../../forms/collect-body.ts";
 import type { ContractForm } from "../../lib/contract.ts";
@@ -111,8 +111,8 @@ function pickFields({ name, fields }: ContractForm, body: unknown): PickedFields
   if (body === undefined || body === null) return picked;
   if (typeof body !== "object" || Array.isArray(body)) throw new Problem(400, "requests.needsBody");
   const values = new Map<string, unknown>(Object.entries(body));
-  const texts: ReadonlySet<string> = new Set(textFieldsOf(name));
-  const lists: ReadonlySet<string> = new Set(listFieldsOf(name));
+  const texts: ReadonlySet<string> = new Set(textFields(name));
+  const lists: ReadonlySet<string> = new Set(listFields(name));
   for (const field of fields) {
     const value = values.get(field) ?? undefined;
     const text = texts.has(field) ? toText(value) : value;

@@ -7,7 +7,7 @@ import { useForm } from "../../../lib/forms/form.ts";
 const sentence = "All fields are mandatory";
 
 function NameAndAge() {
-  const { formProps, errorOf, missing } = useForm({
+  const { formProps, fieldError, missing } = useForm({
     validate: (values) => ({
       ...(values.get("name") === "" && { name: sentence }),
       ...(values.get("age") === "" && { age: sentence }),
@@ -18,8 +18,8 @@ function NameAndAge() {
   });
   return (
     <form {...formProps}>
-      <Field label="Name" name="name" error={errorOf("name", "Enter your name")} />
-      <Field label="Age" name="age" error={errorOf("age", "Enter your age")} />
+      <Field label="Name" name="name" error={fieldError("name", "Enter your name")} />
+      <Field label="Age" name="age" error={fieldError("age", "Enter your age")} />
       {missing && <p role="alert">{missing}</p>}
       <button type="submit">Send</button>
     </form>

@@ -20,11 +20,11 @@ interface SignInProps {
 }
 
 function SignIn({ errors, onSubmit, onDirtyChange }: SignInProps) {
-  const { formProps, errorOf, fill, markSaved } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, fieldError, fill, markSaved } = useForm({ validate, errors, onSubmit, onDirtyChange });
   return (
     <form {...formProps}>
-      <Field label="Email" name="email" error={errorOf("email")} />
-      <Field label="Password" name="password" error={errorOf("password")} />
+      <Field label="Email" name="email" error={fieldError("email")} />
+      <Field label="Password" name="password" error={fieldError("password")} />
       <Button type="submit">Log In</Button>
       <Button onClick={() => fill({ email: "guest@example.org", password: "Guest1234" })}>Guest</Button>
       <Button type="reset">Reset</Button>
