@@ -1,13 +1,13 @@
 import { currentLanguage, type Language, offeredLanguages } from "./languages.ts";
 
-export interface SaidAddress {
+export interface LocalizedAddress {
   language: Language;
   /** The address inside the app: it has no language. */
   address: string;
 }
 
 /** `/hi/courses?q=a` is `/courses?q=a` in Hindi. English addresses name no language. */
-export function languageIn(address: string, offered: readonly Language[] = offeredLanguages): SaidAddress {
+export function languageIn(address: string, offered: readonly Language[] = offeredLanguages): LocalizedAddress {
   for (const language of offered) {
     const prefix = `/${language}`;
     if (language === "en" || !address.startsWith(prefix)) continue;

@@ -14,12 +14,12 @@ const sources: Readonly<Record<Translated, () => Promise<Parts>>> = {
   hi: async () => import("./generated/hi/parts.ts"),
 };
 
-const wanted = new Set<string>();
+const requestedParts = new Set<string>();
 const loaded = new Map<string, Part>();
 
 /** A screen's module calls it: the part that has its sentences belongs to what is shown. */
 export function wantPart(part: string): void {
-  wanted.add(part);
+  requestedParts.add(part);
 }
 
 export function messagePart(language: Language, part: string): Part | undefined {
@@ -29,7 +29,7 @@ export function messagePart(language: Language, part: string): Part | undefined 
 /** Loads the sentences of the screens whose code is loaded; again when more code is. English is in the code, and is shown for a sentence that is not loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === "en") return;
-  const missing = [...wanted].filter((part) => !loaded.has(`${language}/${part}`));
+  const missing = [...requestedParts].filter((part) => !loaded.has(`${language}/${part}`));
   if (missing.length === 0) return;
   const { parts } = await sources[language]();
   await Promise.all(

@@ -5,7 +5,7 @@ import { type Language, locales } from "./languages.ts";
 type Values = Record<string, Record<string, string | number | Date> | undefined>;
 
 /** Formats a sentence in a language, in English while that language lacks it. */
-export type SayIn<Needed extends Values> = <Name extends keyof Needed & string>(
+export type TranslateIn<Needed extends Values> = <Name extends keyof Needed & string>(
   language: Language,
   name: Name,
   ...values: Needed[Name] extends undefined ? [] : [Needed[Name]]
@@ -17,13 +17,13 @@ type Sentences<Name extends string> = Readonly<Record<Name, CompiledMessage>>;
 export function textsIn<Needed extends Values>(
   english: Sentences<keyof Needed & string>,
   translations: Readonly<Partial<Record<Language, Partial<Sentences<keyof Needed & string>>>>>,
-): SayIn<Needed> {
+): TranslateIn<Needed> {
   return (language, name, ...[values]) => {
     const translated = translations[language]?.[name];
-    const said = format(translated ?? english[name], locales[translated === undefined ? "en" : language], values, {
+    const message = format(translated ?? english[name], locales[translated === undefined ? "en" : language], values, {
       formatters,
       timeZone,
     });
-    return Array.isArray(said) ? said.join("") : said;
+    return Array.isArray(message) ? message.join("") : message;
   };
 }

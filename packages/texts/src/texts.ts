@@ -10,36 +10,36 @@ export type Mark = (inside: ReactNode) => ReactNode;
 /** The parameters of a screen's sentences, by their names. `undefined`: none. */
 type Values = Record<string, Record<string, string | number | Date | Mark> | undefined>;
 
-type Said<Value> = Mark extends NonNullable<Value>[keyof NonNullable<Value>] ? ReactNode : string;
+type MessageResult<Value> = Mark extends NonNullable<Value>[keyof NonNullable<Value>] ? ReactNode : string;
 
 /** Formats a sentence of a screen in the current language. Call it during rendering, not when a module loads: the language may change. */
-export type Say<Needed extends Values> = <Name extends keyof Needed & string>(
+export type Translate<Needed extends Values> = <Name extends keyof Needed & string>(
   name: Name,
   ...values: Needed[Name] extends undefined ? [] : [Needed[Name]]
-) => Said<Needed[Name]>;
+) => MessageResult<Needed[Name]>;
 
 export function makeTexts<Needed extends Values>(
   part: string,
   screen: string,
   english: Record<keyof Needed & string, CompiledMessage>,
-): Say<Needed> {
+): Translate<Needed> {
   wantPart(part);
-  const say = (name: keyof Needed & string, values?: Values[string]): ReactNode => {
+  const translate = (name: keyof Needed & string, values?: Values[string]): ReactNode => {
     const language = currentLanguage();
     const translated = messagePart(language, part)?.[screen]?.[name];
-    const said = format<ReactNode>(
+    const message = format<ReactNode>(
       translated ?? english[name],
       locales[translated === undefined ? "en" : language],
-      values && withDrawnMarks(values),
+      values && withMarkElements(values),
       { formatters, timeZone },
     );
-    return Array.isArray(said) ? draw(said) : said;
+    return Array.isArray(message) ? draw(message) : message;
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator reads both from the same sentences
-  return say as Say<Needed>;
+  return translate as Translate<Needed>;
 }
 
-function withDrawnMarks(values: NonNullable<Values[string]>) {
+function withMarkElements(values: NonNullable<Values[string]>) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

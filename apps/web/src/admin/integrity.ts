@@ -1,16 +1,19 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
-import { type ResponseOf, api } from "../request/api.ts";
+import { type OperationResponse, api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 
 interface IntegrityState {
-  report: Loadable<ResponseOf<"getIntegrity">>;
+  report: Loadable<OperationResponse<"getIntegrity">>;
 }
 
 export const integrity = createStore("viewer", (): IntegrityState => ({ report: { status: "loading" } }));
 
-const resource = createResource<"report", ResponseOf<"getIntegrity">>({ lifetime: "viewer", values: () => integrity });
+const resource = createResource<"report", OperationResponse<"getIntegrity">>({
+  lifetime: "viewer",
+  values: () => integrity,
+});
 
 export async function loadIntegrity(): Promise<void> {
   await resource.load("report", (quiet) => request("getIntegrity", api.GET("/admin/integrity"), { quiet }));

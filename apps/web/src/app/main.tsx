@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   startApp();
   whenUsed(() => void startPrefetching());
   if (painted && !isTranslated(root)) hydrateRoot(root, app);
-  else drawAnew(root);
+  else renderOnClient(root);
   await loadOtherScripts();
 }
 
@@ -61,7 +61,7 @@ function isTranslated(root: HTMLElement): boolean {
 }
 
 /** Restores text that was typed into the server's page before the app started; `EarlyInput` notifies the app. */
-function drawAnew(root: HTMLElement): void {
+function renderOnClient(root: HTMLElement): void {
   const fields = () => Array.from(root.querySelectorAll<HTMLInputElement>("input:not([type=file]), textarea"));
   const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue);
   flushSync(() => createRoot(root).render(app));

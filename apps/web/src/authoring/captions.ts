@@ -23,7 +23,7 @@ interface CaptionsState {
   changing: string[];
 }
 
-export interface CaptionsPlace {
+export interface LectureIds {
   courseId: string;
   lectureId: string;
 }
@@ -43,7 +43,7 @@ export function captionsKey(lectureId: string, language: string): string {
   return `${lectureId} ${language}`;
 }
 
-export async function loadCaptions({ courseId, lectureId }: CaptionsPlace): Promise<void> {
+export async function loadCaptions({ courseId, lectureId }: LectureIds): Promise<void> {
   await resource.load(lectureId, async (quiet) => {
     const call = api.GET("/course/{courseId}/lectures/{lectureId}/captions", {
       params: { path: { courseId, lectureId } },
@@ -53,30 +53,30 @@ export async function loadCaptions({ courseId, lectureId }: CaptionsPlace): Prom
 }
 
 /** The server detects the encoding. */
-export async function uploadCaptions(place: CaptionsPlace, language: Language, file: File): Promise<CaptionsUpload> {
+export async function uploadCaptions(place: LectureIds, language: Language, file: File): Promise<CaptionsUpload> {
   if (file.size > maxFileBytes) return { refusal: t("tooLarge") };
   const outcome = await change(place, language, { fileBytes: await toBase64(file) }, { quiet: true });
   return outcome.ok ? { changes: outcome.data.changes ?? [] } : { refusal: outcome.message };
 }
 
 export async function saveLines(
-  place: CaptionsPlace,
+  place: LectureIds,
   language: Language,
   cues: CaptionLine[],
   version: string | undefined,
 ): Promise<"saved" | "changed" | "failed"> {
   const outcome = await change(place, language, { cues: cues.map(toCue) }, { version });
   if (outcome.ok) return "saved";
-  const theirs = conflictingVersion(outcome, "captions");
-  if (theirs) resource.put(place.lectureId, theirs);
-  return theirs ? "changed" : "failed";
+  const otherVersion = conflictingVersion(outcome, "captions");
+  if (otherVersion) resource.put(place.lectureId, otherVersion);
+  return otherVersion ? "changed" : "failed";
 }
 
-export async function makeDefault(place: CaptionsPlace, language: Language): Promise<void> {
+export async function makeDefault(place: LectureIds, language: Language): Promise<void> {
   await change(place, language, { isDefault: true });
 }
 
-export async function deleteCaptions({ courseId, lectureId }: CaptionsPlace, language: Language): Promise<void> {
+export async function deleteCaptions({ courseId, lectureId }: LectureIds, language: Language): Promise<void> {
   const isSameViewer = rememberViewer();
   const params = { path: { courseId, lectureId, language } };
   const outcome = await runOncePerId(captions, "changing", captionsKey(lectureId, language), () =>
@@ -93,7 +93,7 @@ export async function deleteCaptions({ courseId, lectureId }: CaptionsPlace, lan
 const maxFileBytes = 1_500_000;
 
 async function change(
-  { courseId, lectureId }: CaptionsPlace,
+  { courseId, lectureId }: LectureIds,
   language: Language,
   body: Change,
   { version, quiet }: { version?: string | undefined; quiet?: Quiet } = {},

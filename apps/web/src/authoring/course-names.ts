@@ -1,11 +1,11 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
-import { api, type ResponseOf } from "../request/api.ts";
+import { api, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData } from "../request/outcome.ts";
 
-type CourseNames = Pick<ResponseOf<"getCourseNames">, "categories" | "instructors">;
+type CourseNames = Pick<OperationResponse<"getCourseNames">, "categories" | "instructors">;
 
 interface CourseNamesState {
   names: Loadable<CourseNames>;

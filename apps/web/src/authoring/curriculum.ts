@@ -62,7 +62,7 @@ async function saveNow(courseId: string, change: Change): Promise<boolean> {
   void showToast(
     "saveCurriculum",
     false,
-    lost ? { ok: false, status: 409, message: sayLost(lost), errors: {} } : outcome,
+    lost ? { ok: false, status: 409, message: lostChangeMessage(lost), errors: {} } : outcome,
   );
   if (outcome.ok) putCurriculum(courseId, outcome.data);
   // Another admin changed the lectures, or they were saved and the response lost.
@@ -72,7 +72,7 @@ async function saveNow(courseId: string, change: Change): Promise<boolean> {
   return outcome.ok && lost === undefined;
 }
 
-function sayLost({ kind, title }: LostChange): string {
+function lostChangeMessage({ kind, title }: LostChange): string {
   if (title === undefined) return t("deleted");
   return kind === "renamed" ? t("sectionRenamed", { title }) : t("sectionDeleted", { title });
 }
@@ -91,9 +91,9 @@ async function sendMerged(courseId: string, change: Change): Promise<Sent | unde
   for (let merges = 1; merges <= maxMerges; merges += 1) {
     const current = currentCurriculum(outcome);
     if (current === undefined) return { outcome };
-    const theirs = rowsIn(current);
-    outcome = await send(courseId, mergeCurricula(base, mine, theirs), current.curriculumVersion);
-    if (outcome.ok) return { outcome: { ...outcome, message: t("merged") }, lost: lostChange(base, mine, theirs) };
+    const other = rowsIn(current);
+    outcome = await send(courseId, mergeCurricula(base, mine, other), current.curriculumVersion);
+    if (outcome.ok) return { outcome: { ...outcome, message: t("merged") }, lost: lostChange(base, mine, other) };
   }
   return { outcome };
 }

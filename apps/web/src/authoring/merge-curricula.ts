@@ -1,19 +1,19 @@
 import type { CurriculumRow } from "@lms/ui/authoring/model/curriculum-rows";
 
-/** Applies the changes from `base` to `mine` to `theirs`: titles, new and deleted sections, moved rows. */
+/** Applies the changes from `base` to `mine` to `other`: titles, new and deleted sections, moved rows. */
 export function mergeCurricula(
   base: readonly CurriculumRow[],
   mine: readonly CurriculumRow[],
-  theirs: readonly CurriculumRow[],
+  other: readonly CurriculumRow[],
 ): CurriculumRow[] {
   const mineIds = new Set(mine.map(({ id }) => id));
   const baseIds = new Set(base.map(({ id }) => id));
-  const theirIds = new Set(theirs.map(({ id }) => id));
+  const theirIds = new Set(other.map(({ id }) => id));
   const stayed = unmovedRows(base, mine);
   const deleted = (id: string) => baseIds.has(id) && !mineIds.has(id);
   const moved = (id: string) => mineIds.has(id) && !stayed.has(id) && (theirIds.has(id) || !baseIds.has(id));
 
-  const merged = theirs.filter(({ id }) => !deleted(id) && !moved(id)).map((row) => withTitle(row, base, mine));
+  const merged = other.filter(({ id }) => !deleted(id) && !moved(id)).map((row) => withTitle(row, base, mine));
   for (const [index, row] of mine.entries()) {
     if (!moved(row.id)) continue;
     merged.splice(placeIn(merged, mine, index), 0, row);
@@ -37,19 +37,19 @@ export type LostChange =
   /** The row has my title if I have changed it. */
   | { kind: "deleted"; title: string | undefined };
 
-/** The changes that `mergeCurricula` could not apply, because `theirs` changes the same rows. */
+/** The changes that `mergeCurricula` could not apply, because `other` changes the same rows. */
 export function lostChange(
   base: readonly CurriculumRow[],
   mine: readonly CurriculumRow[],
-  theirs: readonly CurriculumRow[],
+  other: readonly CurriculumRow[],
 ): LostChange | undefined {
   const stayed = unmovedRows(base, mine);
   const isKnown = ({ id }: CurriculumRow) => base.some((row) => row.id === id);
   for (const row of mine.filter(isKnown)) {
     const title = titleGiven(row.id, base, mine);
-    const their = theirs.find(({ id }) => id === row.id);
+    const their = other.find(({ id }) => id === row.id);
     if (!their && (title !== undefined || !stayed.has(row.id))) return { kind: "deleted", title };
-    const theirTitle = titleGiven(row.id, base, theirs);
+    const theirTitle = titleGiven(row.id, base, other);
     if (title !== undefined && theirTitle !== undefined && theirTitle !== title)
       return { kind: "renamed", title: theirTitle };
   }

@@ -2,7 +2,7 @@ import type { FormValues } from "@lms/api/forms";
 import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { createPagedLists, type ListsState, noLists } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type BatchInvite, type BatchMember, type ResponseOf } from "../request/api.ts";
+import { api, type BatchInvite, type BatchMember, type OperationResponse } from "../request/api.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 
@@ -73,7 +73,9 @@ export async function takeBackInvite(batchId: string, inviteId: string): Promise
 }
 
 /** Undefined while another one is on its way. */
-export async function exportMembers(batchId: string): Promise<Outcome<ResponseOf<"exportBatchMembers">> | undefined> {
+export async function exportMembers(
+  batchId: string,
+): Promise<Outcome<OperationResponse<"exportBatchMembers">> | undefined> {
   const params = { path: { batchId } };
   return runOnce(roster, "downloading", () =>
     request("exportBatchMembers", api.GET("/batch/{batchId}/members/export", { params }), { quiet: "success" }),

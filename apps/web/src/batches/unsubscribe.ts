@@ -1,8 +1,8 @@
-import { api, type ResponseOf } from "../request/api.ts";
+import { api, type OperationResponse } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 
 /** The token of a mail's link authorises whoever opens it. */
-export function unsubscribe(token: string): Promise<Outcome<ResponseOf<"unsubscribeFromNotices">>> {
+export function unsubscribe(token: string): Promise<Outcome<OperationResponse<"unsubscribeFromNotices">>> {
   return request("unsubscribeFromNotices", api.POST("/notices/unsubscribe", { params: { query: { token } } }));
 }

@@ -2,7 +2,7 @@ import { runOnce } from "../lib/store/busy.ts";
 import { putItem } from "../lib/store/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type PaymentCase, type ResponseOf } from "../request/api.ts";
+import { api, type PaymentCase, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
@@ -46,7 +46,7 @@ export async function countOpenCases(): Promise<void> {
 export async function closeCase(
   caseId: string,
   values: { note: string },
-): Promise<Outcome<ResponseOf<"closePaymentCase">> | undefined> {
+): Promise<Outcome<OperationResponse<"closePaymentCase">> | undefined> {
   const isSameViewer = rememberViewer();
   const params = { path: { caseId } };
   const outcome = await runOnce(paymentCases, "closing", () =>
@@ -71,6 +71,6 @@ async function fetchPage(
   return mapData(outcome, ({ cases: items, nextCursor, total }) => ({ items, nextCursor, total }));
 }
 
-function storeCounts({ openCount, foreignPaymentCount }: ResponseOf<"listPaymentCases">): void {
+function storeCounts({ openCount, foreignPaymentCount }: OperationResponse<"listPaymentCases">): void {
   Object.assign(paymentCases, { openCount, foreignPaymentCount });
 }

@@ -2,12 +2,12 @@ import type { Loadable } from "@lms/ui/lib/loadable";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
-import { api, callUrl, type FoundPayment, type ResponseOf } from "../request/api.ts";
+import { api, callUrl, type FoundPayment, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import type { Quiet } from "../request/toast.ts";
 
-type SalesOfTime = ResponseOf<"getSales">["sales"];
+type SalesOfTime = OperationResponse<"getSales">["sales"];
 export type PaymentFilter = "all" | "captured" | "refunded" | "disputed";
 
 /** Days in Indian time. */

@@ -1,10 +1,10 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
-import { type ResponseOf, api } from "../request/api.ts";
+import { type OperationResponse, api } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 
-export type Sales = ResponseOf<"listPayments">;
+export type Sales = OperationResponse<"listPayments">;
 
 interface SalesState {
   byYear: Record<string, Loadable<Sales>>;

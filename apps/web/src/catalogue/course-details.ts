@@ -15,8 +15,8 @@ const details = createResource<string, Course | undefined>({
 
 /** The course is shown as a list has it until the response arrives. */
 export async function loadCourse(id: string): Promise<void> {
-  const listed = findItem(courses, id);
-  if (courses.byId[id]?.status !== "ready" && listed) courses.byId[id] = ready(listed);
+  const listItem = findItem(courses, id);
+  if (courses.byId[id]?.status !== "ready" && listItem) courses.byId[id] = ready(listItem);
   const outcome = await details.load(id, async () => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId: id } } });
     return mapData(await request("getLectures", call, { quiet: true }), ({ course }) => course);

@@ -18,7 +18,7 @@ export function courseChoiceIn(search: URLSearchParams): CourseChoice {
 }
 
 /** The list that a read's response belongs to. */
-export function listOf({ query = {} }: PageRead) {
+export function listQuery({ query = {} }: PageRead) {
   return {
     q: query["q"] ?? "",
     filter: query["sort"] ?? "",

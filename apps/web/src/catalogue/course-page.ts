@@ -1,14 +1,14 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, registerReset } from "../lib/store/store.ts";
-import { api, type Course, type ResponseOf, type Section } from "../request/api.ts";
+import { api, type Course, type OperationResponse, type Section } from "../request/api.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
 import { toCourseCard } from "./course-card.ts";
 
 interface CoursePage {
   course: Course;
-  lectures: readonly ResponseOf<"getCoursePage">["lectures"][number][];
+  lectures: readonly OperationResponse<"getCoursePage">["lectures"][number][];
   sections?: readonly Section[] | undefined;
 }
 

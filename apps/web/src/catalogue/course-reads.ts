@@ -24,10 +24,10 @@ export function courseListReads(search = new URLSearchParams()): PageRead[] {
   return [{ operation: "listCourses", query }];
 }
 
-export interface CoursePlace {
+export interface CourseParams {
   slug?: string | undefined;
 }
 
-export function coursePageReads({ slug = "" }: CoursePlace): PageRead[] {
+export function coursePageReads({ slug = "" }: CourseParams): PageRead[] {
   return [{ operation: "getCoursePage", path: { slug } }];
 }

@@ -6,7 +6,7 @@ import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
 import type { CourseChoice } from "@lms/ui/catalogue/model/course";
-import { type CourseFilter, listOf } from "./course-list.ts";
+import { type CourseFilter, listQuery } from "./course-list.ts";
 
 interface CoursesState extends ListsState<Course> {
   byId: Record<string, Loadable<Course | undefined>>;
@@ -37,5 +37,5 @@ export const loadCourses = courseLists.load;
 export const loadMoreCourses = courseLists.loadMore;
 
 onPageResponse("listCourses", (read, page) => {
-  if (page) courseLists.put(listOf(read), { ...page, items: page.courses, facets: page.categories });
+  if (page) courseLists.put(listQuery(read), { ...page, items: page.courses, facets: page.categories });
 });

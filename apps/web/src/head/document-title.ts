@@ -4,7 +4,7 @@ import { routePaths } from "../lib/navigation/paths.ts";
 
 export const siteName = "LMS";
 
-interface TitledPlace {
+interface TitleInput {
   path: string;
   title: () => string;
   search: URLSearchParams;
@@ -13,7 +13,7 @@ interface TitledPlace {
 }
 
 /** The same in the document and after each navigation. */
-export function documentTitle({ path, title, search, subject }: TitledPlace): string {
+export function documentTitle({ path, title, search, subject }: TitleInput): string {
   if (path === routePaths.home) return title();
   const page = path === routePaths.courses ? pageNumberIn(search) : 1;
   // The title of a course is enough for a search result or a shared link.

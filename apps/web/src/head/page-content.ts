@@ -1,9 +1,9 @@
 import type { PageResponse } from "@lms/api/page-rendering";
-import type { ResponseOf } from "../request/api.ts";
+import type { OperationResponse } from "../request/api.ts";
 import { isRecord } from "../request/is-record.ts";
 
-export type CourseList = ResponseOf<"listCourses">;
-export type CoursePage = ResponseOf<"getCoursePage">;
+export type CourseList = OperationResponse<"listCourses">;
+export type CoursePage = OperationResponse<"getCoursePage">;
 
 export function courseListIn(responses: readonly PageResponse[]): CourseList | undefined {
   return responses.map(({ body }) => body).find(isCourseList);

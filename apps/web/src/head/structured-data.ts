@@ -9,13 +9,13 @@ import type { CourseList } from "./page-content.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-interface Place {
+interface SiteContext {
   publicUrl: string;
   site: Site;
 }
 
 /** schema.org: who runs the site, and how to search it. */
-export function siteData({ publicUrl, site: { contact, social } }: Place): Data[] {
+export function siteData({ publicUrl, site: { contact, social } }: SiteContext): Data[] {
   const links = Object.values(social ?? {}).filter(Boolean);
   return [
     {
@@ -65,7 +65,7 @@ export function courseListData({ courses, total }: CourseList, publicUrl: string
   ];
 }
 
-export function courseData(course: Course, { publicUrl, site }: Place): Data[] {
+export function courseData(course: Course, { publicUrl, site }: SiteContext): Data[] {
   const url = publicUrl + coursePagePath(course.slug ?? "");
   return [
     {

@@ -1,4 +1,4 @@
-import { api, type ResponseOf } from "../request/api.ts";
+import { api, type OperationResponse } from "../request/api.ts";
 import { isRetryable } from "../request/outcome.ts";
 import { supportsKeepalive, sendBeacon } from "../request/page-hide-beacon.ts";
 import { request } from "../request/member-request.ts";
@@ -11,7 +11,7 @@ export type DeliveryResult = "saved" | "invalid" | "forbidden" | "later";
 export interface Delivery {
   result: DeliveryResult;
   /** Saved reports that the server's clock cannot confirm yet: they are sent again. */
-  unconfirmed?: ResponseOf<"reportProgress">["unconfirmed"];
+  unconfirmed?: OperationResponse<"reportProgress">["unconfirmed"];
 }
 
 /** Milliseconds of failures until a toast is shown, once. */

@@ -2,12 +2,12 @@ import type { Loadable } from "@lms/ui/lib/loadable";
 import { runOncePerId } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore, registerReset } from "../lib/store/store.ts";
-import { type ResponseOf, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
+import { type OperationResponse, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { showToast } from "../request/toast.ts";
 
-export type Overview = ResponseOf<"getProgress">["progress"];
+export type Overview = OperationResponse<"getProgress">["progress"];
 
 interface OwnCourse {
   course: CourseProgress;
@@ -83,7 +83,7 @@ export async function markLecture(lectureId: string, completed: boolean): Promis
 }
 
 /** Call before a report is sent, and the returned function with its response. */
-export function beginReport(): (response: ResponseOf<"reportProgress">) => void {
+export function beginReport(): (response: OperationResponse<"reportProgress">) => void {
   const reported = (count += 1);
   const isNews = (id: string) => (marked.get(id) ?? 0) < reported;
   return ({ lectures, courses }) => {

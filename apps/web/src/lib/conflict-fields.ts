@@ -4,7 +4,7 @@ export interface Versions<Values> {
   /** The version that both changed. */
   base: Values;
   mine: Values;
-  theirs: Values;
+  other: Values;
 }
 
 /** Labels and texts of the values that a form saves. */
@@ -15,31 +15,31 @@ export interface ShownValues<Values> {
 
 /** The values that differ. */
 export function conflictFields<Values>(
-  { base, mine, theirs }: Versions<Values>,
+  { base, mine, other }: Versions<Values>,
   { labels, format }: ShownValues<Values>,
 ): ConflictField[] {
   const fieldLabels = labels();
   return namesIn(fieldLabels).flatMap((name) => {
     const textIn = (version: Values) => withUnixLines(format(version[name], name));
-    const texts = { mine: textIn(mine), theirs: textIn(theirs) };
-    if (texts.mine === texts.theirs) return [];
+    const texts = { mine: textIn(mine), other: textIn(other) };
+    if (texts.mine === texts.other) return [];
     return [{ name, label: fieldLabels[name], ...texts, changedBy: changedBy(textIn(base), texts) }];
   });
 }
 
 export function chosenValues<Values extends object>(
-  { mine, theirs }: Versions<Values>,
+  { mine, other }: Versions<Values>,
   { labels }: ShownValues<Values>,
   choices: Readonly<Record<string, Side>>,
 ): Values {
   const chosen = { ...mine };
-  for (const name of namesIn(labels())) if (choices[name] === "theirs") chosen[name] = theirs[name];
+  for (const name of namesIn(labels())) if (choices[name] === "other") chosen[name] = other[name];
   return chosen;
 }
 
-function changedBy(base: string, { mine, theirs }: { mine: string; theirs: string }): ConflictField["changedBy"] {
-  if (mine === base) return "theirs";
-  return theirs === base ? "mine" : "both";
+function changedBy(base: string, { mine, other }: { mine: string; other: string }): ConflictField["changedBy"] {
+  if (mine === base) return "other";
+  return other === base ? "mine" : "both";
 }
 
 /** A browser sends the lines of a text area with CR and LF, other clients as they like. */

@@ -2,7 +2,7 @@ import { runOnce, runOncePerId } from "../lib/store/busy.ts";
 import { dropItem, findItem, putItem } from "../lib/store/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type ContactMessage, type ResponseOf } from "../request/api.ts";
+import { api, type ContactMessage, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
@@ -31,7 +31,7 @@ const lists = createPagedLists<ContactMessage, MessageFilter>({
   lifetime: "viewer",
   store: messages,
   fetchPage,
-  belongs: (message, filter) => filter === "all" || filter === statusOf(message),
+  belongs: (message, filter) => filter === "all" || filter === messageStatus(message),
 });
 
 export const loadMessages = lists.load;
@@ -60,7 +60,7 @@ export async function markMessage(messageId: string, done: boolean): Promise<voi
 export async function answerMessage(
   messageId: string,
   values: { text: string },
-): Promise<Outcome<ResponseOf<"answerContactMessage">> | undefined> {
+): Promise<Outcome<OperationResponse<"answerContactMessage">> | undefined> {
   const isSameViewer = rememberViewer();
   const params = { path: { messageId } };
   const outcome = await runOnce(messages, "answering", () =>
@@ -85,7 +85,7 @@ export async function deleteMessage(messageId: string): Promise<boolean> {
 }
 
 function takeChanged(message: ContactMessage): void {
-  countOpen(message._id, statusOf(message) === "open" ? 1 : 0);
+  countOpen(message._id, messageStatus(message) === "open" ? 1 : 0);
   putItem(lists, message);
 }
 
@@ -97,10 +97,10 @@ function dropMessage(messageId: string): void {
 function countOpen(messageId: string, next: 0 | 1): void {
   const known = findItem(messages, messageId);
   if (messages.openCount === undefined || !known) return;
-  messages.openCount += next - (statusOf(known) === "open" ? 1 : 0);
+  messages.openCount += next - (messageStatus(known) === "open" ? 1 : 0);
 }
 
-function statusOf({ doneAt }: ContactMessage): "open" | "done" {
+function messageStatus({ doneAt }: ContactMessage): "open" | "done" {
   return doneAt === undefined ? "open" : "done";
 }
 

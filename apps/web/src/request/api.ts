@@ -32,7 +32,7 @@ type Success<Responses> = Responses extends { 201: { content: { "application/jso
       ? Body
       : never;
 
-export type ResponseOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
+export type OperationResponse<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
 
 /** Read on use: a module may be loaded where there is no page. */
 function origin(): string {

@@ -1,5 +1,5 @@
 /** Milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Requests one byte. A redirect counts as reached too: scripts may not follow it to every store. */
 export async function isReachable(address: string): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isReachable(address: string): Promise<boolean> {
     const response = await fetch(href, {
       headers: { range: "bytes=0-0" },
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await response.body?.cancel();
     return response.ok || response.type === "opaqueredirect";

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/web/member-failures";
-import type { OperationId, ResponseOf } from "./api.ts";
+import type { OperationId, OperationResponse } from "./api.ts";
 import { addFallbackMessages } from "./fallback-messages.ts";
 import type { Outcome } from "./outcome.ts";
 import { type ClientResponse, finishRequest, readReply, type RequestOptions } from "./request.ts";
@@ -111,8 +111,8 @@ addFallbackMessages({
 /** Never rejects. */
 export function request<Operation extends OperationId>(
   operation: Operation,
-  call: Promise<ClientResponse<ResponseOf<Operation>>>,
+  call: Promise<ClientResponse<OperationResponse<Operation>>>,
   options?: RequestOptions,
-): Promise<Outcome<ResponseOf<Operation>>> {
+): Promise<Outcome<OperationResponse<Operation>>> {
   return finishRequest(operation, readReply(call), options);
 }

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0101-pages-rendered-by-the-server.md
 import type { PageRead, PageResponse } from "@lms/api/page-rendering";
-import type { OperationId, ResponseOf } from "./api.ts";
+import type { OperationId, OperationResponse } from "./api.ts";
 
 /** A method, so that its parameter may be narrower: the operation says which response it is. */
 interface Taker {
@@ -12,7 +12,7 @@ const takers = new Map<OperationId, Taker>();
 /** Fills a store from a response that came with the document; undefined: a 404. */
 export function onPageResponse<Operation extends OperationId>(
   operation: Operation,
-  take: (read: PageRead, body: ResponseOf<Operation> | undefined) => void,
+  take: (read: PageRead, body: OperationResponse<Operation> | undefined) => void,
 ): void {
   takers.set(operation, { take });
 }

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0030-from-a-response-to-a-message.md
-import type { ResponseOf, OperationId } from "./api.ts";
+import type { OperationResponse, OperationId } from "./api.ts";
 import { fallbackMessages, type PublicOperation } from "./fallback-messages.ts";
 import { type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
 import { type Quiet, showToast } from "./toast.ts";
@@ -30,17 +30,17 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 /** Never rejects. For the calls whose messages every page has; those of other calls come with `member-request.ts`. */
 export function request<Operation extends PublicOperation>(
   operation: Operation,
-  call: Promise<ClientResponse<ResponseOf<Operation>>>,
+  call: Promise<ClientResponse<OperationResponse<Operation>>>,
   options?: RequestOptions,
-): Promise<Outcome<ResponseOf<Operation>>> {
+): Promise<Outcome<OperationResponse<Operation>>> {
   return finishRequest(operation, readReply(call), options);
 }
 
 export async function finishRequest<Operation extends OperationId>(
   operation: Operation,
-  pendingReply: Promise<Reply<ResponseOf<Operation>>>,
+  pendingReply: Promise<Reply<OperationResponse<Operation>>>,
   { quiet = false }: RequestOptions = {},
-): Promise<Outcome<ResponseOf<Operation>>> {
+): Promise<Outcome<OperationResponse<Operation>>> {
   const sessionAtStart = session;
   const isShown = quiet !== true && quiet !== "success" && quiet !== "opening";
   if (isShown && fallbackMessages(operation).loading !== undefined) void showToast(operation, quiet);

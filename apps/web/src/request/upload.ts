@@ -1,5 +1,5 @@
 import { currentLanguage } from "@lms/texts/languages";
-import { type ResponseOf, callUrl, type OperationId } from "./api.ts";
+import { type OperationResponse, callUrl, type OperationId } from "./api.ts";
 import { type Outcome, type Reply, retryAfterSeconds } from "./outcome.ts";
 import { dropPrefetched } from "./prefetched.ts";
 import { finishRequest } from "./request.ts";
@@ -12,7 +12,7 @@ interface Progress {
 }
 
 interface Upload<Operation extends OperationId> {
-  outcome: Promise<Outcome<ResponseOf<Operation>>>;
+  outcome: Promise<Outcome<OperationResponse<Operation>>>;
   cancel: () => void;
 }
 
@@ -24,7 +24,7 @@ export function upload<Operation extends OperationId>(
   onProgress: (progress: Progress) => void,
 ): Upload<Operation> {
   const call = new XMLHttpRequest();
-  const reply = new Promise<Reply<ResponseOf<Operation>>>((resolve) => {
+  const reply = new Promise<Reply<OperationResponse<Operation>>>((resolve) => {
     call.upload.addEventListener("progress", ({ loaded, total }) => onProgress({ loaded, total }));
     call.addEventListener("loadend", dropPrefetched);
     call.addEventListener("load", () => resolve(readReply(call)));

@@ -4,12 +4,12 @@ import { routeReads } from "../app/routes/route-reads.ts";
 import { returnPathIn, withReturnPath } from "../app/navigation/return-path.ts";
 import { routePaths } from "../lib/navigation/paths.ts";
 import type { User } from "../request/api.ts";
-import { type MatchedPlace, placeAt } from "./place.ts";
+import { type RouteMatch, matchAddress } from "./place.ts";
 import { routeDetails } from "./route-details.ts";
 
 /** The guards of the browser app, before anything is sent. */
 export function planPage(address: string, user: User | undefined): PagePlan {
-  const place = placeAt(address);
+  const place = matchAddress(address);
   const { route } = place;
   const reads = routeReads[route.path];
   const decision = decideAccess(route.access, user);
@@ -34,7 +34,7 @@ export function planPage(address: string, user: User | undefined): PagePlan {
 }
 
 /** Pages that show the same at many addresses are rendered once. */
-function sharedAddress(place: MatchedPlace): string {
+function sharedAddress(place: RouteMatch): string {
   const { route, pathname, search } = place;
   if (route.path === "*") return "/not-found";
   const q = routeDetails(place).searched?.(search);

@@ -8,7 +8,7 @@ import { headHtml } from "../head/head-html.ts";
 import { buildDocument } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { withLanguage } from "./with-language.ts";
-import { placeAt } from "./place.ts";
+import { matchAddress } from "./place.ts";
 
 export { planPage } from "./plan-page.ts";
 export { scriptHashes } from "virtual:page-document";
@@ -17,7 +17,7 @@ export { scriptHashes } from "virtual:page-document";
 for (const language of offeredLanguages) await loadLanguage(language);
 
 export const renderShell: PagePlanner["renderShell"] = (input) => {
-  const { route } = placeAt(input.address);
+  const { route } = matchAddress(input.address);
   const { language, user = null, site } = input;
   return buildDocument({
     template,

@@ -17,14 +17,14 @@ import { resetAllStores } from "../lib/store/store.ts";
 import { buildDocument } from "./document.ts";
 import { withLanguage } from "./with-language.ts";
 import { pageChunks } from "./page-chunks.ts";
-import { placeAt } from "./place.ts";
+import { matchAddress } from "./place.ts";
 import { routeDetails } from "./route-details.ts";
 
 /** React's mark of a part below a `Suspense` that failed, or whose code is not loaded yet. */
 const leftOut = "<!--$!-->";
 
 export const renderPage: PageRenderer["renderPage"] = async (input) => {
-  const place = placeAt(input.address);
+  const place = matchAddress(input.address);
   const { route } = place;
   const { language, user = null, site, responses } = input;
   const to = routeDetails(place).movedTo?.(place, responses);
@@ -33,7 +33,7 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const status = route.path === "*" || responses.some((response) => response.status === 404) ? 404 : 200;
   const reads = routeReads[route.path]?.(place) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
-  const page = await drawn(route, { address: place.address, language }, state);
+  const page = await renderRoute(route, { address: place.address, language }, state);
   const chunks = pageChunks(route, { language, signedIn: user !== null });
   const head = withLanguage(language, () => headHtml({ ...input, route, status }));
   const html = buildDocument({ template, entry, language, head, chunks, page, state });
@@ -41,7 +41,7 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
 };
 
 /** Parts whose code is loaded later are left out at first: once in the life of a process. */
-async function drawn(
+async function renderRoute(
   route: AppRoute,
   { address, language }: Pick<PageInput, "address" | "language">,
   state: PageState,
@@ -49,7 +49,7 @@ async function drawn(
   await Promise.all([route.chunk.preload(), state.user && accountMenu.preload()]);
   for (const pause of [20, 200, 0]) {
     if (isLanguage(language)) await loadLanguage(language);
-    const html = withLanguage(language, () => drawnNow(address, state));
+    const html = withLanguage(language, () => renderSync(address, state));
     if (!html.includes(leftOut)) return html;
     await setTimeout(pause);
   }
@@ -57,7 +57,7 @@ async function drawn(
 }
 
 /** Awaits nothing: the stores hold one page at a time. */
-function drawnNow(address: string, state: PageState): string {
+function renderSync(address: string, state: PageState): string {
   try {
     takePageState(state);
     return renderToString(

@@ -2,14 +2,14 @@ import type { PageResponse } from "@lms/api/page-rendering";
 import { routePaths } from "../lib/navigation/paths.ts";
 import { currentCoursePage } from "../catalogue/current-course-page.ts";
 import { helpQueryIn } from "../site/help-query.ts";
-import type { MatchedPlace } from "./place.ts";
+import type { RouteMatch } from "./place.ts";
 
 /** Details of routes that only the server needs, so that no browser loads them. */
 interface RouteDetails {
   /** The text that the page searches for in its responses, which no read has. */
   searched?: (search: URLSearchParams) => string;
   /** Another address that the responses redirect to. */
-  movedTo?: (place: MatchedPlace, responses: readonly PageResponse[]) => string | undefined;
+  movedTo?: (place: RouteMatch, responses: readonly PageResponse[]) => string | undefined;
 }
 
 const details: Readonly<Record<string, RouteDetails>> = {
@@ -17,6 +17,6 @@ const details: Readonly<Record<string, RouteDetails>> = {
   [routePaths.help]: { searched: helpQueryIn },
 };
 
-export function routeDetails({ route }: MatchedPlace): RouteDetails {
+export function routeDetails({ route }: RouteMatch): RouteDetails {
   return details[route.path] ?? {};
 }

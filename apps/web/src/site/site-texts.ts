@@ -3,13 +3,13 @@ import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import type { PolicyName } from "@lms/ui/site/model/site-paths";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
-import { api, type ResponseOf } from "../request/api.ts";
+import { api, type OperationResponse } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
 
-type Policy = ResponseOf<"getSitePage">["page"];
-type Article = ResponseOf<"listHelpArticles">["articles"][number];
+type Policy = OperationResponse<"getSitePage">["page"];
+type Article = OperationResponse<"listHelpArticles">["articles"][number];
 
 interface SiteTextsState {
   /** The key is `textKey`. Undefined: the server has no such text. */

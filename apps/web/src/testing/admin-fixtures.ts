@@ -4,13 +4,13 @@ import type {
   CourseImport,
   FoundPayment,
   PaymentCase,
-  ResponseOf,
+  OperationResponse,
   TrashedCourse,
 } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { StubResponse } from "./network.ts";
 
-export const userStats: ResponseOf<"getUserStats"> = {
+export const userStats: OperationResponse<"getUserStats"> = {
   success: true,
   message: "Stats fetched successfully",
   allUsersCount: 412,
@@ -18,7 +18,7 @@ export const userStats: ResponseOf<"getUserStats"> = {
   asOf: "2026-03-09T09:00:00.000Z",
 };
 
-export const sales: ResponseOf<"listPayments"> = {
+export const sales: OperationResponse<"listPayments"> = {
   success: true,
   message: "Payments fetched successfully",
   allPayments: { count: 103, items: [] },
@@ -93,7 +93,7 @@ function courseAt(number: number): Course {
 
 const marchSums = { payments: 2, gross: 99_800, refunds: 1, refunded: 49_900, net: 49_900 };
 
-export const salesOfTime: ResponseOf<"getSales">["sales"] = {
+export const salesOfTime: OperationResponse<"getSales">["sales"] = {
   from: "2026-03-01",
   to: "2026-03-09",
   unit: "day",

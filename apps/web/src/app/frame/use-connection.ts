@@ -18,7 +18,7 @@ export function useConnection(): Connection {
     const stopTimers = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    const lose = () => {
+    const markOffline = () => {
       stopTimers();
       setConnection("offline");
     };
@@ -31,12 +31,12 @@ export function useConnection(): Connection {
     const show = () => {
       if (!document.hidden && navigator.onLine) retryAll();
     };
-    addEventListener("offline", lose);
+    addEventListener("offline", markOffline);
     addEventListener("online", comeBack);
     document.addEventListener("visibilitychange", show);
     return () => {
       stopTimers();
-      removeEventListener("offline", lose);
+      removeEventListener("offline", markOffline);
       removeEventListener("online", comeBack);
       document.removeEventListener("visibilitychange", show);
     };

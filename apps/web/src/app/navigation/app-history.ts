@@ -36,7 +36,7 @@ export function appHistory(history: History): History {
     push: (to, state) =>
       leave(to, (address) => history[overlayEntry.isReplaced?.() ? "replace" : "push"](address, state)),
     replace: (to, state) => leave(to, (address) => history.replace(address, state)),
-    go: (delta) => ask("elsewhere", () => history.go(delta)),
+    go: (delta) => navigateGuarded("elsewhere", () => history.go(delta)),
     listen: (listener) =>
       history.listen((update) => listener({ ...update, location: withoutLanguage(update.location) })),
   };
@@ -52,10 +52,10 @@ function withoutLanguage(location: Location): Location {
 
 function leave(to: To, go: (address: string) => void): void {
   const { pathname, search, hash } = resolvePath(to);
-  ask({ address: `${pathname}${search}` }, () => go(inLanguage(createPath({ pathname, search, hash }))));
+  navigateGuarded({ address: `${pathname}${search}` }, () => go(inLanguage(createPath({ pathname, search, hash }))));
 }
 
-function ask(destination: Destination, go: () => void): void {
+function navigateGuarded(destination: Destination, go: () => void): void {
   if (auth.justSignedOut) go();
   else guardNavigation(destination, go);
 }

@@ -17,7 +17,7 @@ import { lazyPart } from "@lms/ui/lib/lazy-part";
 
 const LogInDialog = lazyPart(async () => (await withSentences(import("../frame/log-in-dialog.tsx"))).LogInDialog);
 
-interface Place {
+interface HistoryEntry {
   key: string;
   address: string;
   entry: number;
@@ -41,7 +41,7 @@ export function LeaveDialog() {
 function LeaveQuestion() {
   const { dialogOpen } = useSnapshot(unsaved);
   const { pathname, search, key } = useLocation();
-  const here = useRef<Place>({ key: "", address: "", entry: 0 });
+  const here = useRef<HistoryEntry>({ key: "", address: "", entry: 0 });
   const confirmed = useRef(false);
 
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function LeaveQuestion() {
 }
 
 /** `popstate` comes after the navigation: the entry is restored first, and left again once confirmed. */
-function watchHistory(where: () => Place): () => void {
+function watchHistory(where: () => HistoryEntry): () => void {
   let puttingBack = false;
   const handle = (event: PopStateEvent) => {
     const { address, entry } = where();

@@ -3,7 +3,7 @@ import type { Params } from "react-router-dom";
 import type { RouteName, RouteRecord } from "../../lib/navigation/route-table.ts";
 import type { PageChunk } from "./page-chunk.ts";
 
-export interface Place {
+export interface RouteLocation {
   params: Readonly<Params>;
   search: URLSearchParams;
 }

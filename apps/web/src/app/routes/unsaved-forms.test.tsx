@@ -53,7 +53,7 @@ test("a course that somebody else has changed shows both versions, and saves wha
   const chosen = (name: string) =>
     within(within(dialog).getByRole("group", { name })).getByRole("radio", { checked: true });
   expect(chosen("Title")).toHaveAttribute("value", "mine");
-  expect(chosen("Category")).toHaveAttribute("value", "theirs");
+  expect(chosen("Category")).toHaveAttribute("value", "other");
   expect(chosen("Description")).toHaveAttribute("value", "mine");
   expect(within(dialog).getByRole("group", { name: "Language" })).toHaveTextContent(/English.*Hindi/);
 

@@ -1,4 +1,4 @@
-import { callUrl, type ResponseOf } from "../../request/api.ts";
+import { callUrl, type OperationResponse } from "../../request/api.ts";
 import { loadLectures } from "../../playback/lectures.ts";
 import { rememberViewer } from "../../lib/store/store.ts";
 import {
@@ -12,9 +12,9 @@ import {
   unlistUpload,
 } from "./upload-list.ts";
 import { heldUploads } from "./upload-lock.ts";
-import { uploadIdFrom, fetchUploads, sayFailure, pollUntilChecked } from "./upload-runs.ts";
+import { uploadIdFrom, fetchUploads, uploadFailureMessage, pollUntilChecked } from "./upload-runs.ts";
 
-type Known = ResponseOf<"listUploads">["uploads"][number];
+type Known = OperationResponse<"listUploads">["uploads"][number];
 
 /** Lists the viewer's uploads that were started before a reload, in another tab or on another machine. */
 export async function loadUploads(courseId: string): Promise<void> {
@@ -24,7 +24,8 @@ export async function loadUploads(courseId: string): Promise<void> {
   const own = data.filter(({ own: isOwn, state }) => isOwn && state !== "ready");
   const held = await heldUploads(own.map(({ _id }) => _id));
   const failures = new Map<string, string | undefined>();
-  for (const { _id, state, failure } of own) if (state === "failed") failures.set(_id, await sayFailure(failure));
+  for (const { _id, state, failure } of own)
+    if (state === "failed") failures.set(_id, await uploadFailureMessage(failure));
   if (!isSameViewer()) return;
   for (const known of own)
     mergeServerUpload(courseId, known, { isHeld: held.has(known._id), failure: failures.get(known._id) });

@@ -53,12 +53,12 @@ async function brightFrame(video: HTMLVideoElement, signal: AbortSignal): Promis
 
 /** The mean of a small copy. */
 function meanBrightness(frame: HTMLCanvasElement): number {
-  const small = document.createElement("canvas");
-  Object.assign(small, { width: 16, height: 9 });
-  const context = small.getContext("2d");
+  const thumbnail = document.createElement("canvas");
+  Object.assign(thumbnail, { width: 16, height: 9 });
+  const context = thumbnail.getContext("2d");
   if (!context) return 0;
-  context.drawImage(frame, 0, 0, small.width, small.height);
-  const { data } = context.getImageData(0, 0, small.width, small.height);
+  context.drawImage(frame, 0, 0, thumbnail.width, thumbnail.height);
+  const { data } = context.getImageData(0, 0, thumbnail.width, thumbnail.height);
   let sum = 0;
   for (let at = 0; at < data.length; at += 4) sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
   return sum / ((data.length / 4) * 3);

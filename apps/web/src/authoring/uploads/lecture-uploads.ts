@@ -28,7 +28,7 @@ export function pickVideos(
       (upload) => upload.status === "interrupted" && upload.courseId === courseId && matchesFile(upload, file),
     );
     if (interrupted) chooseAgain(interrupted.id, file);
-    else listUpload({ ...listed(courseId, file), status: failure === undefined ? "draft" : "refused", failure });
+    else listUpload({ ...newUpload(courseId, file), status: failure === undefined ? "draft" : "refused", failure });
   }
 }
 
@@ -37,7 +37,7 @@ export function addUpload(courseId: string, values: FormData): string | undefine
   const file = formFile(values, "lecture");
   if (!file) return undefined;
   const added = {
-    ...listed(courseId, file),
+    ...newUpload(courseId, file),
     title: formText(values, "title"),
     description: formText(values, "description"),
   };
@@ -119,7 +119,7 @@ export function removeEndedUploads(): void {
   }
 }
 
-function listed(courseId: string, file: File): ListedUpload {
+function newUpload(courseId: string, file: File): ListedUpload {
   return {
     id: `upload-${(counter += 1)}`,
     courseId,

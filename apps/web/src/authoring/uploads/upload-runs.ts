@@ -201,13 +201,13 @@ async function markAdded(upload: ListedUpload, lectureId: string): Promise<void>
   void showToast("addLecture", false, { ok: true, data: undefined, message: fallbackMessages("addLecture").done?.() });
 }
 
-export async function sayFailure(failure: string | undefined): Promise<string | undefined> {
+export async function uploadFailureMessage(failure: string | undefined): Promise<string | undefined> {
   return (await transport().catch(() => undefined))?.checkFailure(failure);
 }
 
 async function markFailed(upload: ListedUpload, reason: string | undefined): Promise<void> {
   const isSameViewer = rememberViewer();
-  const failure = await sayFailure(reason);
+  const failure = await uploadFailureMessage(reason);
   if (isSameViewer()) changeUpload(upload, { status: "failed", isUnusable: true, failure });
 }
 

@@ -11,8 +11,8 @@ export function storeRequestedPath(path: string): void {
 }
 
 export function requestedPath(): string | undefined {
-  const [keptAt, path] = browserStorage.read(key)?.split(" ") ?? [];
-  return Date.now() - Number(keptAt) < lifetime ? ownPath(path) : undefined;
+  const [storedAt, path] = browserStorage.read(key)?.split(" ") ?? [];
+  return Date.now() - Number(storedAt) < lifetime ? ownPath(path) : undefined;
 }
 
 export function clearRequestedPath(): void {

@@ -15,7 +15,7 @@ export function putItem<Item extends { _id: string }>(lists: PagedLists<Item>, i
     const filter = listFilter(key);
     const isListed = list.items.some(({ _id }) => _id === item._id);
     if (!belongs(item, filter)) removeItem(list, item._id);
-    else if (isListed) list.items = list.items.map((listed) => (listed._id === item._id ? item : listed));
+    else if (isListed) list.items = list.items.map((existing) => (existing._id === item._id ? item : existing));
     else if (earlier && !belongs(earlier, filter)) delete store.lists[key];
   }
 }

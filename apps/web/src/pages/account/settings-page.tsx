@@ -19,7 +19,7 @@ export function SettingsPage() {
   const switches = useNoticeSwitches();
   const shown = useLanguage();
   // The language whose sentences are being loaded.
-  const [wanted, setWanted] = useState<Language>();
+  const [requested, setRequested] = useState<Language>();
   const isOwner = decideAccess("owner", user) === "enter";
 
   useEffect(() => void renewSession(), []);
@@ -33,12 +33,12 @@ export function SettingsPage() {
       }
       theme={choice}
       onTheme={chooseTheme}
-      language={wanted ?? shown}
+      language={requested ?? shown}
       languages={offeredLanguages.map((code) => ({ code, name: languageNames[code] }))}
       onLanguage={(code) => {
         if (!isLanguage(code)) return;
-        setWanted(code);
-        void chooseLanguage(code).finally(() => setWanted(undefined));
+        setRequested(code);
+        void chooseLanguage(code).finally(() => setRequested(undefined));
       }}
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}

@@ -104,10 +104,10 @@ export function ManageLecturesPage() {
 
 function toManagedCourse(
   known: Snapshot<Loadable<CourseLectures>> | undefined,
-  listed: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
+  courseInList: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
 ) {
   if (known?.status === "ready") return ready(toManaged(known.value));
-  const isMissing = known?.status === "failed" && listed?.status === "ready" && listed.value === undefined;
+  const isMissing = known?.status === "failed" && courseInList?.status === "ready" && courseInList.value === undefined;
   return isMissing ? ready(undefined) : (known ?? loading);
 }
 

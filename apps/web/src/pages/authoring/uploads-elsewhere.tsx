@@ -22,8 +22,8 @@ export function UploadsElsewhere() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isListing = pathname === routePaths.manageLectures || pathname === routePaths.addLecture;
-  const listed = isListing ? search.get("course") : undefined;
-  const shown = uploads.filter(({ courseId, status }) => courseId !== listed && shownStatuses.has(status));
+  const listedCourseId = isListing ? search.get("course") : undefined;
+  const shown = uploads.filter(({ courseId, status }) => courseId !== listedCourseId && shownStatuses.has(status));
 
   return (
     <UploadTray

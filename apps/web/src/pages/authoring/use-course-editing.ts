@@ -45,14 +45,14 @@ export function useCourseEditing(id: string | undefined, done: Done) {
   const save = async (over: Course, mine: Texts, version = over.version): Promise<void> => {
     const outcome = await updateCourse(over._id, mine, version);
     if (outcome.ok) return done.onSaved();
-    const theirs = conflictingVersion(outcome, "course");
-    if (!theirs) {
+    const other = conflictingVersion(outcome, "course");
+    if (!other) {
       conflict.close();
       return done.onFailure(deletionConflict(outcome, "course"));
     }
     return conflict.open({
-      versions: { base: textsIn(over), mine, theirs: textsIn(theirs) },
-      save: (chosen) => void save(over, chosen, theirs.version),
+      versions: { base: textsIn(over), mine, other: textsIn(other) },
+      save: (chosen) => void save(over, chosen, other.version),
     });
   };
 

@@ -46,14 +46,14 @@ export function useLectureEditing(courseId: string) {
       conflict.close();
       return setLectureId((opened) => (opened === changed ? undefined : opened));
     }
-    const theirs = conflictingVersion(outcome, "lecture");
-    if (!theirs || !base) {
+    const other = conflictingVersion(outcome, "lecture");
+    if (!other || !base) {
       conflict.close();
       return setFailure(deletionConflict(outcome, "lecture"));
     }
     return conflict.open({
-      versions: { base, mine: texts, theirs },
-      save: (chosen) => void update(changed, chosen, theirs.version),
+      versions: { base, mine: texts, other },
+      save: (chosen) => void update(changed, chosen, other.version),
     });
   };
 

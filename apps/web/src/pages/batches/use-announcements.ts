@@ -50,14 +50,14 @@ export function useAnnouncements(batchId: string): BatchAnnouncements & { confli
       conflict.close();
       return setWritten(undefined);
     }
-    const theirs = conflictingVersion(outcome, "batch")?.announcements?.find(({ _id }) => _id === id);
-    if (!theirs || !editing.base) {
+    const other = conflictingVersion(outcome, "batch")?.announcements?.find(({ _id }) => _id === id);
+    if (!other || !editing.base) {
       conflict.close();
       return setFailure(id === undefined ? outcome : deletionConflict(outcome, "announcement"));
     }
     return conflict.open({
-      versions: { base: editing.base, mine: values, theirs },
-      save: (chosen) => void save(chosen, theirs.version),
+      versions: { base: editing.base, mine: values, other },
+      save: (chosen) => void save(chosen, other.version),
     });
   };
 

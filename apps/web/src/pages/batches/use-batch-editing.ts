@@ -58,14 +58,14 @@ export function useBatchEditing(batchId: string | undefined, done: Done) {
   const save = async (over: Batch, mine: BatchFormValues, version = over.version): Promise<void> => {
     const outcome = await updateBatch(over._id, mine, version);
     if (outcome.ok) return done.onSaved();
-    const theirs = conflictingVersion(outcome, "batch");
-    if (!theirs) {
+    const other = conflictingVersion(outcome, "batch");
+    if (!other) {
       conflict.close();
       return done.onFailure(deletionConflict(outcome, "batch"));
     }
     return conflict.open({
-      versions: { base: batchValues(over), mine, theirs: batchValues(theirs) },
-      save: (chosen) => void save(over, chosen, theirs.version),
+      versions: { base: batchValues(over), mine, other: batchValues(other) },
+      save: (chosen) => void save(over, chosen, other.version),
     });
   };
 

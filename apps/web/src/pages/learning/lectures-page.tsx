@@ -87,7 +87,7 @@ export function LecturesPage() {
   const namedId = search.get("lecture");
   const selectedId = namedId ?? own.openedId;
   const second = secondIn(search);
-  const beside = useSidePart(search);
+  const sidePanel = useSidePart(search);
 
   useLectures(id, user?.subscription.status === "active");
 
@@ -123,10 +123,10 @@ export function LecturesPage() {
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}
         lectureHref={(lectureId) => {
-          if (isLearnerView) return beside.keep(learnerViewPath(id, lectureId));
+          if (isLearnerView) return sidePanel.keep(learnerViewPath(id, lectureId));
           return second !== undefined && lectureId === namedId
             ? lectureAtPath(id, lectureId, second)
-            : beside.keep(lecturePath(id, lectureId));
+            : sidePanel.keep(lecturePath(id, lectureId));
         }}
         addLectureHref={pathTo.addLecture(id)}
         bundle={settings.bundle}
@@ -137,8 +137,8 @@ export function LecturesPage() {
         deletingId={deletingIds[0]}
         settings={watchSettings}
         onSettingsChange={changePlayerSettings}
-        beside={beside}
-        onOpen={(lectureId) => void navigate(beside.keep(lecturePath(id, lectureId)))}
+        beside={sidePanel}
+        onOpen={(lectureId) => void navigate(sidePanel.keep(lecturePath(id, lectureId)))}
         {...(!isLearnerView && recording)}
         saveData={wantsLittleData()}
         onNextNear={prefetchLecture}

@@ -1,10 +1,10 @@
-export type Side = "mine" | "theirs";
+export type Side = "mine" | "other";
 
 export interface ConflictField {
   name: string;
   label: string;
   mine: string;
-  theirs: string;
+  other: string;
   /** Who has changed it. Of "both" the person chooses. */
   changedBy: Side | "both";
 }

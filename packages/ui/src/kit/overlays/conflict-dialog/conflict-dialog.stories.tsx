@@ -8,15 +8,15 @@ const fields: ConflictField[] = [
     name: "title",
     label: "Title",
     mine: "Statistics, practically",
-    theirs: "Statistics with Python",
+    other: "Statistics with Python",
     changedBy: "both",
   },
-  { name: "category", label: "Category", mine: "Data", theirs: "Data Science", changedBy: "theirs" },
+  { name: "category", label: "Category", mine: "Data", other: "Data Science", changedBy: "other" },
   {
     name: "description",
     label: "Description",
     mine: "From the mean to the first model.\n\nOn data that you know.",
-    theirs: "From the mean to the first model.",
+    other: "From the mean to the first model.",
     changedBy: "mine",
   },
 ];
@@ -41,8 +41,8 @@ export const Asked: Story = {
     await userEvent.click((await group("Title")).getByText("Statistics with Python"));
     await userEvent.click(screen.getByRole("button", { name: "Save My Choice" }));
     await expect(args.onSave).toHaveBeenLastCalledWith({
-      title: "theirs",
-      category: "theirs",
+      title: "other",
+      category: "other",
       description: "mine",
     });
   },
@@ -86,7 +86,7 @@ export const Crowded: Story = {
         name: "createdBy",
         label: "Instructor name",
         mine: "",
-        theirs: "Wolfeschlegelsteinhausenbergerdorff".repeat(2),
+        other: "Wolfeschlegelsteinhausenbergerdorff".repeat(2),
         changedBy: "both",
       },
     ],

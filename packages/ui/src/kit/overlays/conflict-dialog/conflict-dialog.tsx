@@ -50,7 +50,7 @@ export function ConflictDialog({ subject, fields, busy, onClose, onSave }: Confl
             <Button tone="neutral" size="sm" onClick={() => chooseAll("mine")}>
               {t("allMine")}
             </Button>
-            <Button tone="neutral" size="sm" onClick={() => chooseAll("theirs")}>
+            <Button tone="neutral" size="sm" onClick={() => chooseAll("other")}>
               {t("allTheirs")}
             </Button>
           </div>
@@ -69,5 +69,5 @@ export function ConflictDialog({ subject, fields, busy, onClose, onSave }: Confl
 }
 
 function suggested(fields: readonly ConflictField[]): Record<string, Side> {
-  return Object.fromEntries(fields.map(({ name, changedBy }) => [name, changedBy === "theirs" ? "theirs" : "mine"]));
+  return Object.fromEntries(fields.map(({ name, changedBy }) => [name, changedBy === "other" ? "other" : "mine"]));
 }

@@ -7,7 +7,7 @@ export interface VersionChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-const sides = ["mine", "theirs"] as const;
+const sides = ["mine", "other"] as const;
 
 export function VersionChoice({ field, chosen, onChoose }: VersionChoiceProps) {
   const { name, label, changedBy } = field;
