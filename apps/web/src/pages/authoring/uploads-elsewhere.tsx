@@ -28,7 +28,7 @@ export function UploadsElsewhere() {
   return (
     <UploadTray
       uploads={shown}
-      hrefOf={(id) => manageLecturesPath(shown.find((upload) => upload.id === id)?.courseId ?? "")}
+      uploadHref={(id) => manageLecturesPath(shown.find((upload) => upload.id === id)?.courseId ?? "")}
       onPauseUpload={pauseUpload}
       onResumeUpload={resumeUpload}
       onDismiss={() => {

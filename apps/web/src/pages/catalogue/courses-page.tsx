@@ -43,7 +43,7 @@ export function CoursesPage() {
       )}
       viewer={toViewer(user)}
       bundle={settings.bundle}
-      said={q && found && <found.InLectures q={q} viewer={toViewer(user)} />}
+      transcriptResults={q && found && <found.InLectures q={q} viewer={toViewer(user)} />}
     />
   );
 }

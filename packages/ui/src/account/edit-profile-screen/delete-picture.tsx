@@ -13,7 +13,7 @@ export interface DeletePictureProps {
 }
 
 export function DeletePicture({ shown, busy, onDelete, onGone }: DeletePictureProps) {
-  const [asked, setAsked] = useState<object>();
+  const [confirming, setConfirming] = useState<object>();
   const awaited = useRef(false);
   const leave = useEffectEvent(onGone);
 
@@ -31,18 +31,18 @@ export function DeletePicture({ shown, busy, onDelete, onGone }: DeletePicturePr
           size="sm"
           busy={busy}
           busyLabel={t("deletingPicture")}
-          onClick={() => setAsked({})}
+          onClick={() => setConfirming({})}
           className="-mt-2.5 justify-self-start text-bad"
         >
           {t("deletePicture")}
         </Button>
       )}
       <ConfirmAction
-        subject={asked}
+        subject={confirming}
         title={t("deletePictureQuestion")}
         confirmLabel={t("deletePicture")}
         consequence={() => t("deletePictureConsequence")}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
         onConfirm={() => {
           awaited.current = true;
           onDelete();

@@ -16,8 +16,8 @@ export function TwoScreens() {
         <Lecture />
         <div className="grid gap-2.5 px-3 pt-3 pb-4">
           <p className="heading text-sm">{t("sampleLecture")}</p>
-          {["w-4/5 bg-line-strong", "w-3/5 bg-line", "w-2/3 bg-line"].map((look) => (
-            <span key={look} className={`h-1.5 rounded-full ${look}`} />
+          {["w-4/5 bg-line-strong", "w-3/5 bg-line", "w-2/3 bg-line"].map((style) => (
+            <span key={style} className={`h-1.5 rounded-full ${style}`} />
           ))}
         </div>
       </div>

@@ -19,7 +19,7 @@ export interface CancelSubscriptionProps {
 }
 
 export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscriptionProps) {
-  const [askedAt, setAskedAt] = useState<Date>();
+  const [openedAt, setOpenedAt] = useState<Date>();
 
   return (
     <div className="grid gap-2 border-t border-line pt-5">
@@ -27,7 +27,7 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
         tone="neutral"
         busy={busy}
         busyLabel={t("cancelling")}
-        onClick={() => setAskedAt(new Date())}
+        onClick={() => setOpenedAt(new Date())}
         className="text-bad"
       >
         {t("cancel")}
@@ -36,12 +36,12 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
         <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments)}</p>
       )}
       <ConfirmAction
-        subject={askedAt}
+        subject={openedAt}
         title={t("cancelQuestion")}
         confirmLabel={t("cancel")}
         cancelLabel={t("keep")}
         consequence={(now) => consequences(now, terms)}
-        onClose={() => setAskedAt(undefined)}
+        onClose={() => setOpenedAt(undefined)}
         onConfirm={onCancel}
       />
     </div>

@@ -15,7 +15,7 @@ export function Identity({ account, children }: IdentityProps) {
   const { name, email, avatarUrl, avatarSrcSet, role, joinedAt } = account;
 
   return (
-    <div className={identityLook}>
+    <div className={identityStyle}>
       <Avatar name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <h2 className="heading text-xl break-words sm:text-2xl">{name}</h2>
@@ -37,4 +37,4 @@ export function Identity({ account, children }: IdentityProps) {
   );
 }
 
-export const identityLook = "flex flex-wrap items-start gap-x-5 gap-y-4 *:last:grow *:last:basis-56";
+export const identityStyle = "flex flex-wrap items-start gap-x-5 gap-y-4 *:last:grow *:last:basis-56";

@@ -28,7 +28,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="font-medium">
           {t("subscription")}
         </h2>
-        <p className="heading text-3xl">{nameOf(subscription)}</p>
+        <p className="heading text-3xl">{subscriptionTitle(subscription)}</p>
       </StatusBand>
       <div className="grid gap-4 p-5 sm:p-6">
         {active && <p>{endsAt ? t("openUntil", { date: formatDate(endsAt) }) : t("open")}</p>}
@@ -51,7 +51,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   );
 }
 
-function nameOf({ active, heldForDispute }: ProfileData["subscription"]): string {
+function subscriptionTitle({ active, heldForDispute }: ProfileData["subscription"]): string {
   if (active) return t("active");
   return t(heldForDispute ? "held" : "inactive");
 }

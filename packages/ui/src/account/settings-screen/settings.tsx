@@ -6,7 +6,7 @@ import { formatDate } from "../../lib/format/format.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
 import { Appearance } from "./appearance.tsx";
 import { Language } from "./language.tsx";
-import { groupsLook, rowLook } from "./look.ts";
+import { groupsStyle, rowStyle } from "./look.ts";
 import type { AccountSettings } from "../model/profile.ts";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
@@ -18,7 +18,7 @@ export function Settings({ settings, theme, onTheme, language, languages, onLang
   const { name, email } = settings;
 
   return (
-    <div className={groupsLook}>
+    <div className={groupsStyle}>
       <Group title={t("account")}>
         <Row term={t("name")} action={<TextLink href={hrefs.profileHref}>{t("editProfile")}</TextLink>}>
           {name}
@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Row({ term, action, children }: { term: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className={rowLook}>
+    <div className={rowStyle}>
       <dt className="text-muted max-sm:col-span-full">{term}</dt>
       <dd className="font-medium break-words tabular-nums">{children}</dd>
       {action && <dd className="max-w-44 text-end *:inline-block *:py-1">{action}</dd>}

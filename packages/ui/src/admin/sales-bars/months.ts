@@ -28,11 +28,11 @@ export function monthlySales(year: number, sales: readonly number[], asOf: strin
   const parts = Object.fromEntries(
     yearAndMonth.formatToParts(new Date(asOf)).map(({ type, value }) => [type, Number(value)]),
   );
-  const begun = (index: number) =>
+  const hasStarted = (index: number) =>
     year !== parts["year"] ? year < (parts["year"] ?? 0) : index < (parts["month"] ?? 0);
   return months.map(([name], index) => {
     const month = t(name);
-    return begun(index) ? { month, sales: sales[index] ?? 0 } : { month };
+    return hasStarted(index) ? { month, sales: sales[index] ?? 0 } : { month };
   });
 }
 
@@ -42,8 +42,8 @@ export function shortMonths(): string[] {
 }
 
 export function bestMonth(sales: readonly MonthlySales[]): MonthlySales | undefined {
-  const most = Math.max(0, ...sales.map((month) => month.sales ?? 0));
-  return most > 0 ? sales.find((month) => month.sales === most) : undefined;
+  const maxSales = Math.max(0, ...sales.map((month) => month.sales ?? 0));
+  return maxSales > 0 ? sales.find((month) => month.sales === maxSales) : undefined;
 }
 
 export function salesSentence(year: number, sales: readonly MonthlySales[]): string {

@@ -19,9 +19,9 @@ export function SalesBars({ year, months }: SalesBarsProps) {
   const { ref, size } = useSize();
   const best = bestMonth(months);
   // Before layout the width may be too small for any bar.
-  const drawn = size !== undefined && size.width > 120 && size.height > 80;
-  const lying = drawn && size.width < narrow;
-  const most = best?.sales ?? 0;
+  const hasRoom = size !== undefined && size.width > 120 && size.height > 80;
+  const horizontal = hasRoom && size.width < narrow;
+  const maxSales = best?.sales ?? 0;
 
   const short = shortMonths();
   const data: SalesDatum[] = months.map(({ month, sales }, index) => ({
@@ -36,22 +36,24 @@ export function SalesBars({ year, months }: SalesBarsProps) {
       <figcaption id={captionId} className="sr-only">
         {salesSentence(year, months)}
       </figcaption>
-      {drawn && (
+      {hasRoom && (
         <div aria-hidden="true" className="absolute inset-0">
           <Bar<SalesDatum>
             role="presentation"
             {...size}
-            data={lying ? data.toReversed() : data}
+            data={horizontal ? data.toReversed() : data}
             indexBy="month"
             keys={["sales"]}
-            layout={lying ? "horizontal" : "vertical"}
-            margin={lying ? { top: 0, right: 40, bottom: 0, left: 40 } : { top: 26, right: 0, bottom: 28, left: 0 }}
-            padding={lying ? 0.28 : 0.2}
+            layout={horizontal ? "horizontal" : "vertical"}
+            margin={
+              horizontal ? { top: 0, right: 40, bottom: 0, left: 40 } : { top: 26, right: 0, bottom: 28, left: 0 }
+            }
+            padding={horizontal ? 0.28 : 0.2}
             // A year without sales would have no scale.
-            valueScale={{ type: "linear", min: 0, max: Math.max(1, most) }}
+            valueScale={{ type: "linear", min: 0, max: Math.max(1, maxSales) }}
             isInteractive={false}
             animate={false}
-            layers={[lying ? SalesRows : SalesColumns]}
+            layers={[horizontal ? SalesRows : SalesColumns]}
           />
         </div>
       )}
@@ -60,7 +62,7 @@ export function SalesBars({ year, months }: SalesBarsProps) {
           aria-hidden="true"
           className={cn(
             "absolute inset-0 grid place-items-center p-4 text-center text-muted",
-            lying && "pr-0 pl-15 text-sm",
+            horizontal && "pr-0 pl-15 text-sm",
           )}
         >
           <span className="rounded-control bg-surface px-3 py-1">{t("nothingSold", { year })}</span>

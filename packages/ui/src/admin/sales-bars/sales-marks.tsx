@@ -20,7 +20,7 @@ export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
         <rect y={-radius} width={innerWidth} height={innerHeight + radius} />
       </clipPath>
       {bars.map(({ key, x, width, height, data }) => {
-        const drawn = Math.max(height, trace);
+        const barHeight = Math.max(height, trace);
         const middle = x + width / 2;
         return (
           <g key={key}>
@@ -29,20 +29,20 @@ export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
                 <g clipPath={`url(#${clipId})`}>
                   <rect
                     x={x}
-                    y={innerHeight - drawn}
+                    y={innerHeight - barHeight}
                     width={width}
                     // The lower end is hidden, so that only the upper corners are round.
-                    height={drawn + radius}
+                    height={barHeight + radius}
                     rx={radius}
-                    className={barLook(data.data)}
+                    className={barStyle(data.data)}
                   />
                 </g>
-                <text x={middle} y={innerHeight - drawn - 8} textAnchor="middle" className={figureLook(data.data)}>
+                <text x={middle} y={innerHeight - barHeight - 8} textAnchor="middle" className={figureStyle(data.data)}>
                   {formatNumber(data.value)}
                 </text>
               </>
             )}
-            <text x={middle} y={innerHeight + 22} textAnchor="middle" className={monthLook}>
+            <text x={middle} y={innerHeight + 22} textAnchor="middle" className={monthStyle}>
               {data.data.short}
             </text>
           </g>
@@ -61,11 +61,11 @@ export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
         <rect width={innerWidth + radius} height={innerHeight} />
       </clipPath>
       {bars.map(({ key, y, width, height, data }) => {
-        const drawn = Math.max(width, trace);
+        const barWidth = Math.max(width, trace);
         const middle = y + height / 2;
         return (
           <g key={key}>
-            <text x={-8} y={middle} textAnchor="end" dominantBaseline="central" className={monthLook}>
+            <text x={-8} y={middle} textAnchor="end" dominantBaseline="central" className={monthStyle}>
               {data.data.short}
             </text>
             {data.value !== null && (
@@ -74,13 +74,13 @@ export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
                   <rect
                     x={-radius}
                     y={y}
-                    width={drawn + radius}
+                    width={barWidth + radius}
                     height={height}
                     rx={radius}
-                    className={barLook(data.data)}
+                    className={barStyle(data.data)}
                   />
                 </g>
-                <text x={drawn + 8} y={middle} dominantBaseline="central" className={figureLook(data.data)}>
+                <text x={barWidth + 8} y={middle} dominantBaseline="central" className={figureStyle(data.data)}>
                   {formatNumber(data.value)}
                 </text>
               </>
@@ -93,12 +93,12 @@ export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
 }
 
 // HTML that a translator puts in is not drawn in a picture.
-const monthLook = "notranslate fill-muted text-xs";
+const monthStyle = "notranslate fill-muted text-xs";
 
-function barLook({ best }: SalesDatum): string {
+function barStyle({ best }: SalesDatum): string {
   return cn("transition-[y,width,height]", best === "yes" ? "fill-accent" : "fill-brand");
 }
 
-function figureLook({ best }: SalesDatum): string {
+function figureStyle({ best }: SalesDatum): string {
   return cn("notranslate fill-ink text-xs tabular-nums", best === "yes" ? "font-bold" : "font-semibold");
 }

@@ -131,14 +131,14 @@ function LineRow({ line, language, open, player, onOpen, onDelete }: LineRowProp
 
 function LineTime({ line, player }: { line: DraftLine; player: RefObject<VideoPlayerHandle | null> | undefined }) {
   const time = `${formatCaptionTime(line.start)} – ${formatCaptionTime(line.end)}`;
-  const look = "justify-self-start text-sm text-muted tabular-nums";
-  if (!player) return <p className={look}>{time}</p>;
+  const style = "justify-self-start text-sm text-muted tabular-nums";
+  if (!player) return <p className={style}>{time}</p>;
   return (
     <button
       type="button"
       title={t("showInVideo")}
       onClick={() => player.current?.seek(line.start)}
-      className={`${look} min-h-6 rounded-control underline-offset-4 hover:text-brand hover:underline`}
+      className={`${style} min-h-6 rounded-control underline-offset-4 hover:text-brand hover:underline`}
     >
       {time}
     </button>

@@ -22,7 +22,7 @@ export function FileChanges({ changes, title, className }: FileChangesProps) {
         {known.map((change) => (
           <li key={change.kind}>
             <span>{sentences[change.kind](change)}</span>
-            {change.lines.length > 0 && <span className="block text-muted tabular-nums">{linesOf(change)}</span>}
+            {change.lines.length > 0 && <span className="block text-muted tabular-nums">{formatLines(change)}</span>}
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function FileChanges({ changes, title, className }: FileChangesProps) {
   );
 }
 
-function linesOf({ count, lines }: CaptionsFileChange): string {
+function formatLines({ count, lines }: CaptionsFileChange): string {
   const numbers = { lines: lines.map((line) => formatNumber(line)).join(", ") };
   return count > lines.length ? t("firstLines", numbers) : t("lines", numbers);
 }

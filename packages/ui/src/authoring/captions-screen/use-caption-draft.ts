@@ -27,7 +27,7 @@ interface CaptionDraft {
   discard: () => void;
 }
 
-interface Kept {
+interface StoredLines {
   version?: string | undefined;
   cues: CaptionLine[];
   /** `at` is the line's index in `cues`; a new line has none. */
@@ -40,7 +40,7 @@ export function useCaptionDraft(
   formDraft: FormDraft | undefined,
   saving: boolean,
 ): CaptionDraft {
-  const [found] = useState(() => keptIn(formDraft));
+  const [found] = useState(() => readStoredLines(formDraft));
   const [base, setBase] = useState(() => (found ? { ...captions, version: found.version } : captions));
   const [lines, setLines] = useState<readonly DraftLine[]>(() => toDraftLines((found ?? captions).cues));
   const [open, setOpen] = useState(() => found?.typed && toOpenLine(found.typed, lines));
@@ -57,7 +57,7 @@ export function useCaptionDraft(
   if (isOutdated && !saving && !open && (!dirty || isSame(lines, captions.cues))) discard();
 
   const { version } = base;
-  const keep = useEffectEvent((changed: Kept | undefined) => {
+  const keep = useEffectEvent((changed: StoredLines | undefined) => {
     if (changed) formDraft?.write({ fields: {}, extra: changed });
     else formDraft?.clear();
   });
@@ -81,22 +81,22 @@ export function useCaptionDraft(
   };
 }
 
-function typedIn(open: OpenLine | undefined, lines: readonly DraftLine[]): Kept["typed"] {
+function typedIn(open: OpenLine | undefined, lines: readonly DraftLine[]): StoredLines["typed"] {
   if (!open?.typed) return undefined;
   const at = lines.findIndex(({ id }) => id === open.id);
   return { ...(at !== -1 && { at }), line: open.typed };
 }
 
-function toOpenLine({ at, line }: NonNullable<Kept["typed"]>, lines: readonly DraftLine[]): OpenLine {
+function toOpenLine({ at, line }: NonNullable<StoredLines["typed"]>, lines: readonly DraftLine[]): OpenLine {
   return { id: (at === undefined ? undefined : lines[at]?.id) ?? nextId(lines), typed: line };
 }
 
-function keptIn(formDraft: FormDraft | undefined): Kept | undefined {
+function readStoredLines(formDraft: FormDraft | undefined): StoredLines | undefined {
   const extra = formDraft?.read()?.extra;
-  return isKept(extra) ? extra : undefined;
+  return isStoredLines(extra) ? extra : undefined;
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredLines(value: unknown): value is StoredLines {
   if (typeof value !== "object" || value === null || !("cues" in value) || !Array.isArray(value.cues)) return false;
   return value.cues.every(isLine) && (!("typed" in value) || isTyped(value.typed));
 }

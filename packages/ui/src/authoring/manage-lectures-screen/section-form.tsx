@@ -25,14 +25,14 @@ export function SectionForm({ title, onSave, onClose, onDirtyChange }: SectionFo
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = field.current?.value.trim() ?? "";
+    const newTitle = field.current?.value.trim() ?? "";
     const wrong =
-      wanted === "" ? t("sectionUntitled") : wanted.length > maxSectionTitle ? t("sectionTooLong") : undefined;
+      newTitle === "" ? t("sectionUntitled") : newTitle.length > maxSectionTitle ? t("sectionTooLong") : undefined;
     setError(wrong);
     if (wrong !== undefined) return field.current?.focus();
-    if (wanted === title) return onClose();
+    if (newTitle === title) return onClose();
     setSaving(true);
-    const saved = await onSave(wanted);
+    const saved = await onSave(newTitle);
     setSaving(false);
     return saved ? onClose() : field.current?.focus();
   };

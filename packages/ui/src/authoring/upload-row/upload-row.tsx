@@ -64,7 +64,7 @@ export function UploadRow({
       onChange={(event) => {
         formProps.onChange(event);
         const values = new FormData(event.currentTarget);
-        onDraft({ title: textOf(values, "title"), description: textOf(values, "description") });
+        onDraft({ title: readText(values, "title"), description: readText(values, "description") });
       }}
       className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
@@ -158,7 +158,7 @@ function isActive(status: UploadState): status is NonNullable<UploadStatusProps[
   return status !== "draft" && status !== "failed" && status !== "refused" && status !== "added";
 }
 
-function textOf(values: FormData, name: string): string {
+function readText(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -8,9 +8,9 @@ export function StreamingState({ state, progress, reason, streamOnly = false }: 
     case "ready":
       return null;
     case "waiting":
-      return <p className={look}>{t("waiting")}</p>;
+      return <p className={style}>{t("waiting")}</p>;
     case "running":
-      return <p className={look}>{t("running", { percent: String(progress ?? 0) })}</p>;
+      return <p className={style}>{t("running", { percent: String(progress ?? 0) })}</p>;
     case "failed":
       return (
         <p className="mt-1 flex items-baseline gap-1.5 text-sm text-bad">
@@ -23,7 +23,7 @@ export function StreamingState({ state, progress, reason, streamOnly = false }: 
   }
 }
 
-const look = "mt-1 text-sm text-muted tabular-nums";
+const style = "mt-1 text-sm text-muted tabular-nums";
 
 function failureReason(reason: string | undefined): string {
   switch (reason) {

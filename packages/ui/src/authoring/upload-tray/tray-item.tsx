@@ -29,7 +29,7 @@ export function TrayItem({ upload, name, href, onPause, onResume }: TrayItemProp
           {title || name}
         </TextLink>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          {status === "failed" ? (failure ?? t("state", { status, percent: "" })) : stateOf(upload)}
+          {status === "failed" ? (failure ?? t("state", { status, percent: "" })) : stateLabel(upload)}
         </p>
       </div>
       {(isPaused || status === "waiting" || status === "sending" || status === "lost") && (
@@ -45,7 +45,7 @@ export function TrayItem({ upload, name, href, onPause, onResume }: TrayItemProp
   );
 }
 
-function stateOf(upload: LectureUpload): string {
+function stateLabel(upload: LectureUpload): string {
   const percent = upload.size > 0 ? Math.floor((loadedBytes(upload) / upload.size) * 100) : 0;
   return t("state", { status: upload.status, percent: `${percent}%` });
 }

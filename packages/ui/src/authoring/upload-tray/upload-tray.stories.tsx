@@ -31,7 +31,7 @@ const meta = {
   component: UploadTray,
   args: {
     uploads: [sending],
-    hrefOf: () => "/admin/lectures?course=c1",
+    uploadHref: () => "/admin/lectures?course=c1",
     onPauseUpload: fn(),
     onResumeUpload: fn(),
     onDismiss: fn(),

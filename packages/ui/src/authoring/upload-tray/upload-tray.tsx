@@ -12,13 +12,13 @@ import { traySummary } from "./tray-summary.ts";
 export interface UploadTrayProps extends Pick<UploadActions, "onPauseUpload" | "onResumeUpload"> {
   /** Oldest first. Without any nothing is seen. */
   uploads: readonly LectureUpload[];
-  hrefOf: (uploadId: string) => string;
+  uploadHref: (uploadId: string) => string;
   /** When all are over. */
   onDismiss: () => void;
 }
 
 /** Uploads continue while other pages are shown: the tray shows their progress. It is the last part of the page, and takes room below it. */
-export function UploadTray({ uploads, hrefOf, onPauseUpload, onResumeUpload, onDismiss }: UploadTrayProps) {
+export function UploadTray({ uploads, uploadHref, onPauseUpload, onResumeUpload, onDismiss }: UploadTrayProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   const announcement = useUploadAnnouncement(uploads);
@@ -71,7 +71,7 @@ export function UploadTray({ uploads, hrefOf, onPauseUpload, onResumeUpload, onD
                   key={upload.id}
                   upload={upload}
                   name={names.get(upload.id) ?? upload.fileName}
-                  href={hrefOf(upload.id)}
+                  href={uploadHref(upload.id)}
                   onPause={() => onPauseUpload(upload.id)}
                   onResume={() => onResumeUpload(upload.id)}
                 />

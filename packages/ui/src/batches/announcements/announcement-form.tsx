@@ -65,10 +65,10 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
 }
 
 function readAnnouncement(form: FormData): AnnouncementValues {
-  return { title: textOf(form, "title"), body: textOf(form, "body") };
+  return { title: readText(form, "title"), body: readText(form, "body") };
 }
 
-function textOf(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -12,9 +12,9 @@ export interface CourseResultsProps extends Pick<BatchFormScreenProps, "courses"
 }
 
 export function CourseResults({ courses, onRetryCourses, chosen, onChange }: CourseResultsProps) {
-  const toggle = (course: CourseChoice, wanted: boolean) => {
+  const toggle = (course: CourseChoice, selected: boolean) => {
     const others = chosen.filter(({ id }) => id !== course.id);
-    onChange(wanted ? [...others, course] : others);
+    onChange(selected ? [...others, course] : others);
   };
 
   switch (courses.status) {

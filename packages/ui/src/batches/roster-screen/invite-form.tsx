@@ -11,9 +11,9 @@ export function InviteForm({ round, ...props }: InviteFormProps) {
 
 function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFormProps, "round">) {
   const { formProps, fieldError, fill } = useForm({
-    validate: (form) => validate(valuesOf(form)),
+    validate: (form) => validate(readInvite(form)),
     errors,
-    onSubmit: (form) => onSubmit(valuesOf(form)),
+    onSubmit: (form) => onSubmit(readInvite(form)),
   });
 
   return (
@@ -36,7 +36,7 @@ function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFor
   );
 }
 
-function valuesOf(form: FormData): InviteValues {
+function readInvite(form: FormData): InviteValues {
   const email = form.get("email");
   return { email: typeof email === "string" ? email : "" };
 }

@@ -5,7 +5,7 @@ import { fromZonedField, indianZone, toZonedField } from "../../lib/format/zoned
 import type { BatchSession } from "../model/batch.ts";
 import type { BatchSessionsEditing, SessionValues, SessionWriting } from "../model/batch-editing.ts";
 import { zoneName } from "../model/session-labels.ts";
-import { textOf } from "./session-fields.ts";
+import { readText } from "./session-fields.ts";
 import { SessionFormFrame } from "./session-form-frame.tsx";
 
 export interface SessionFormProps extends Pick<
@@ -18,15 +18,15 @@ export interface SessionFormProps extends Pick<
 }
 
 export function SessionForm({ writing, saved, timeZone = indianZone, validate, onSave, ...rest }: SessionFormProps) {
-  const valuesOf = (form: FormData): SessionValues => ({
-    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone, saved?.startsAt),
-    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone, saved?.endsAt),
-    topic: textOf(form, "topic"),
+  const readSession = (form: FormData): SessionValues => ({
+    startsAt: fromZonedField(readText(form, "startsAt"), timeZone, saved?.startsAt),
+    endsAt: fromZonedField(readText(form, "endsAt"), timeZone, saved?.endsAt),
+    topic: readText(form, "topic"),
   });
   const { formProps, fieldError, missing } = useForm({
-    validate: (form) => validate(valuesOf(form)),
+    validate: (form) => validate(readSession(form)),
     errors: writing.errors,
-    onSubmit: (form) => onSave(valuesOf(form)),
+    onSubmit: (form) => onSave(readSession(form)),
     onDirtyChange: rest.onDirtyChange,
   });
   const hint = t("zoneHint", { zone: zoneName(timeZone) });

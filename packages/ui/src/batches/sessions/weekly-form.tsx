@@ -6,7 +6,7 @@ import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
 import { useForm } from "../../lib/forms/form.ts";
 import type { BatchSessionsEditing, SessionWriting, WeeklyValues } from "../model/batch-editing.ts";
 import { zoneName } from "../model/session-labels.ts";
-import { textOf } from "./session-fields.ts";
+import { readText } from "./session-fields.ts";
 import { SessionFormFrame } from "./session-form-frame.tsx";
 
 export interface WeeklyFormProps extends Pick<
@@ -21,9 +21,9 @@ const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 
 export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ...rest }: WeeklyFormProps) {
   const { formProps, fieldError, missing } = useForm({
-    validate: (form) => validateWeekly(valuesOf(form)),
+    validate: (form) => validateWeekly(readWeekly(form)),
     errors: writing.errors,
-    onSubmit: (form) => onSaveWeekly(valuesOf(form)),
+    onSubmit: (form) => onSaveWeekly(readWeekly(form)),
     onDirtyChange: rest.onDirtyChange,
   });
   const hint = t("zoneHint", { zone: zoneName(timeZone) });
@@ -77,11 +77,11 @@ function Weekdays({ error }: { error: string | undefined }) {
   );
 }
 
-function valuesOf(form: FormData): WeeklyValues {
+function readWeekly(form: FormData): WeeklyValues {
   return {
     weekdays: form.getAll("weekdays").filter((day) => typeof day === "string"),
-    begins: textOf(form, "begins"),
-    ends: textOf(form, "ends"),
-    topic: textOf(form, "topic"),
+    begins: readText(form, "begins"),
+    ends: readText(form, "ends"),
+    topic: readText(form, "topic"),
   };
 }

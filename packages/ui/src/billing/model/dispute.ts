@@ -18,14 +18,14 @@ export interface Dispute {
 export function describeDispute(dispute: Dispute): string {
   const { phase, status, amount, amountDeducted, reason, respondBy } = dispute;
   const isOpen = !["won", "lost", "closed", "under_review"].includes(status);
-  const standing = t("dispute", {
+  const summary = t("dispute", {
     phase,
     amount: formatRupees(amount),
     status,
     deducted: amountDeducted,
     takenBack: formatRupees(amountDeducted),
   });
-  const explained = reason === undefined ? standing : t("disputeReason", { dispute: standing, reason });
+  const explained = reason === undefined ? summary : t("disputeReason", { dispute: summary, reason });
   return isOpen && respondBy !== undefined
     ? t("disputeAnswerBy", { dispute: explained, date: formatDate(respondBy) })
     : explained;

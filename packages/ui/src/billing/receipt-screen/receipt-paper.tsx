@@ -12,7 +12,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const refunded = receipt.amount - paidAfterRefunds(receipt);
 
   return (
-    <Card className={paperLook}>
+    <Card className={paperStyle}>
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
         <Logo />
         <PaymentStatus
@@ -48,7 +48,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   );
 }
 
-export const paperLook = "max-w-[46rem] p-5 sm:p-9 print:max-w-none print:rounded-none print:border-0 print:p-0";
+export const paperStyle = "max-w-[46rem] p-5 sm:p-9 print:max-w-none print:rounded-none print:border-0 print:p-0";
 
 function Party({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -2,14 +2,14 @@ import { t } from "@lms/texts/billing/receipt-screen";
 import { Card } from "../../kit/layout/card/card.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
-import { paperLook } from "./receipt-paper.tsx";
+import { paperStyle } from "./receipt-paper.tsx";
 
 export function ReceiptSkeleton() {
   return (
     <>
       <output className="sr-only">{t("loading")}</output>
       <Delayed aria-hidden="true">
-        <Card className={paperLook}>
+        <Card className={paperStyle}>
           <SkeletonLine className="heading text-xl" width="w-24" />
           <div className="mt-6 grid gap-8 border-y border-line py-6 sm:grid-cols-2">
             {["w-40", "w-44"].map((width) => (

@@ -85,7 +85,7 @@ function periodColumn(
   rows: readonly SalesPeriod[],
   measure: (row: SalesPeriod) => number,
 ): DataColumn<SalesPeriod> {
-  const most = Math.max(1, ...rows.map((row) => measure(row)));
+  const maxValue = Math.max(1, ...rows.map((row) => measure(row)));
   return {
     id: "period",
     label: t(unit === "day" ? "day" : "month"),
@@ -94,7 +94,10 @@ function periodColumn(
       <>
         <span>{unit === "day" ? formatDate(row.start) : dateFormat(month).format(new Date(row.start))}</span>
         <span aria-hidden="true" className="mt-1.5 mb-1 block h-1.5 max-w-160 overflow-hidden rounded-full bg-sunken">
-          <span className="block h-full rounded-full bg-brand" style={{ width: `${(100 * measure(row)) / most}%` }} />
+          <span
+            className="block h-full rounded-full bg-brand"
+            style={{ width: `${(100 * measure(row)) / maxValue}%` }}
+          />
         </span>
       </>
     ),

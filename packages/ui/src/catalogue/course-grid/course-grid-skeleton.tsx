@@ -1,6 +1,6 @@
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
-import { gridLook } from "./course-grid.tsx";
+import { gridStyle } from "./course-grid.tsx";
 
 export interface CourseGridSkeletonProps {
   count?: number;
@@ -8,7 +8,7 @@ export interface CourseGridSkeletonProps {
 
 export function CourseGridSkeleton({ count = 6 }: CourseGridSkeletonProps) {
   return (
-    <div aria-hidden="true" className={gridLook}>
+    <div aria-hidden="true" className={gridStyle}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="overflow-clip rounded-card border border-line bg-surface">
           <Skeleton className="aspect-video w-full rounded-none" />

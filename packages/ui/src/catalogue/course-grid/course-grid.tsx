@@ -27,7 +27,7 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
 
   return (
     <>
-      <ul className={gridLook}>
+      <ul className={gridStyle}>
         {courses.map((course, index) => {
           const card = { course, price, eager: index < eagerCount && (index === 0 ? ("first" as const) : true) };
           return (
@@ -54,4 +54,4 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
   );
 }
 
-export const gridLook = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4.5 sm:gap-6";
+export const gridStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4.5 sm:gap-6";

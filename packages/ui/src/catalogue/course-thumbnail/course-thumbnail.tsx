@@ -18,15 +18,15 @@ export interface CourseThumbnailProps {
   className?: string | undefined;
 }
 
-const usual = "(min-width: 640px) 400px, 100vw";
+const defaultSizes = "(min-width: 640px) 400px, 100vw";
 
 /** Decorative: the title is next to it. */
-export function CourseThumbnail({ course, sizes = usual, eager = false, className }: CourseThumbnailProps) {
+export function CourseThumbnail({ course, sizes = defaultSizes, eager = false, className }: CourseThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const { thumbnailUrl: url, thumbnailSrcSet: srcSet } = course;
-  const look = cn("block aspect-video w-full bg-sunken object-cover", className);
+  const style = cn("block aspect-video w-full bg-sunken object-cover", className);
 
-  if (!url || url === brokenUrl) return <CoverArt {...courseArt(course)} data-art className={look} />;
+  if (!url || url === brokenUrl) return <CoverArt {...courseArt(course)} data-art className={style} />;
   return (
     <img
       // A picture in the server's HTML may have failed before this code ran.
@@ -43,7 +43,7 @@ export function CourseThumbnail({ course, sizes = usual, eager = false, classNam
       fetchPriority={eager === "first" ? "high" : undefined}
       decoding="async"
       onError={() => setBrokenUrl(url)}
-      className={look}
+      className={style}
     />
   );
 }

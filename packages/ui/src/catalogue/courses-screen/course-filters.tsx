@@ -85,7 +85,7 @@ export function CourseFilters({ query, filter, choice, onChoose, facets, languag
       method="get"
       action={inLanguage(coursesPath)}
       autoComplete="off"
-      className={cn(look, !hasLanguages && "[&>span:first-of-type]:col-span-2")}
+      className={cn(style, !hasLanguages && "[&>span:first-of-type]:col-span-2")}
     >
       <HiddenFields values={{ q: query, filter: filter === "new" ? filter : "" }} />
       <Choice label={t("category")} name="category" value={category} options={ofCategories} onChoose={choose} />
@@ -116,7 +116,7 @@ function Choice<Name extends keyof Choices>({ onChoose, ...props }: ChoiceProps<
   );
 }
 
-const look = "grid grid-cols-2 gap-2 sm:flex sm:flex-wrap";
+const style = "grid grid-cols-2 gap-2 sm:flex sm:flex-wrap";
 
 interface Facet extends Option<string> {
   count: number;

@@ -15,7 +15,7 @@ export type CourseSearchProps = Pick<CoursesScreenProps, "query" | "onSearch" | 
 /** Two forms, as Enter in the search would press a filter in the same form. A script answers without submitting them. */
 export function CourseSearch({ query, onSearch, filter, choice, onChoose }: CourseSearchProps) {
   // A filter has an order of its own.
-  const { orderBy: _order, ...kept } = choice ?? {};
+  const { orderBy: _order, ...choiceWithoutOrder } = choice ?? {};
   return (
     <>
       <search>
@@ -39,13 +39,13 @@ export function CourseSearch({ query, onSearch, filter, choice, onChoose }: Cour
         </form>
       </search>
       <form method="get" action={inLanguage(coursesPath)}>
-        <HiddenFields values={{ q: query, ...kept }} />
+        <HiddenFields values={{ q: query, ...choiceWithoutOrder }} />
         <FilterButtons
           label={t("which")}
           name="filter"
           options={filters.map((value) => ({ value, label: t(value) }))}
           value={filter}
-          onChange={(chosen) => onChoose({ filter: chosen, choice: kept })}
+          onChange={(chosen) => onChoose({ filter: chosen, choice: choiceWithoutOrder })}
         />
       </form>
     </>

@@ -19,6 +19,6 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;
   /** Other results of a search, shown below the courses. */
-  said?: ReactNode;
+  transcriptResults?: ReactNode;
   onRetry: () => void;
 }

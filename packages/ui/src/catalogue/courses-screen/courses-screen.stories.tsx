@@ -261,7 +261,9 @@ export const FilledWithWhatIsSaid: Story = {
   args: {
     courses: ready([statistics]),
     query: "distribution",
-    said: <TranscriptResults lines={ready(transcriptMatches)} query="distribution" viewer={visitor} onRetry={fn()} />,
+    transcriptResults: (
+      <TranscriptResults lines={ready(transcriptMatches)} query="distribution" viewer={visitor} onRetry={fn()} />
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Said in lectures" })).toBeVisible();

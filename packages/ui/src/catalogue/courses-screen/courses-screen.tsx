@@ -67,7 +67,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
       >
         {(found) => <Matches courses={found} viewer={viewer} bundle={bundle} />}
       </SearchedList>
-      {courses.status === "ready" && props.said}
+      {courses.status === "ready" && props.transcriptResults}
     </Container>
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { languageName } from "../../lib/format/formatter.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseChoice } from "../model/course.ts";
-import { coursesPageHref, type CoursesPlace, coursesPath } from "../model/course-paths.ts";
+import { coursesPageHref, type CoursesQuery, coursesPath } from "../model/course-paths.ts";
 import { CreateCourse } from "./create-course.tsx";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import { lengthLabel } from "./length-label.ts";
@@ -37,13 +37,13 @@ export function NoCourses({ query, filter, choice, facets, viewer, page = 1 }: N
 interface Limit {
   name: string;
   /** The list without it. */
-  without: CoursesPlace;
+  without: CoursesQuery;
 }
 
 function activeLimits(place: Pick<CoursesScreenProps, "filter"> & { q: string; choice: CourseChoice }): Limit[] {
   const { q, filter, choice } = place;
   const { category, language, length } = choice;
-  const without = (name: keyof CourseChoice): CoursesPlace => {
+  const without = (name: keyof CourseChoice): CoursesQuery => {
     const { [name]: _, ...others } = choice;
     return { ...place, choice: others };
   };
@@ -58,7 +58,7 @@ function activeLimits(place: Pick<CoursesScreenProps, "filter"> & { q: string; c
 
 interface NoMatchProps extends Pick<NoCoursesProps, "facets"> {
   limits: readonly Limit[];
-  place: CoursesPlace;
+  place: CoursesQuery;
 }
 
 function NoMatch({ limits, place, facets }: NoMatchProps) {
@@ -92,7 +92,7 @@ function NoMatch({ limits, place, facets }: NoMatchProps) {
   );
 }
 
-function Choices({ links }: { links: readonly { label: string; to: CoursesPlace }[] }) {
+function Choices({ links }: { links: readonly { label: string; to: CoursesQuery }[] }) {
   return (
     <ul className="mt-2 flex flex-wrap justify-center gap-x-5 gap-y-2">
       {links.map(({ label, to }) => (
@@ -104,7 +104,7 @@ function Choices({ links }: { links: readonly { label: string; to: CoursesPlace 
   );
 }
 
-function emptyHint({ q = "", filter }: CoursesPlace, limits: number): string {
+function emptyHint({ q = "", filter }: CoursesQuery, limits: number): string {
   if (q.trim() !== "") return t("tryAnotherWord");
   if (limits > 1) return t("notAllOfThese");
   return t(filter === "new" ? "nothingNew" : "elsewhere");

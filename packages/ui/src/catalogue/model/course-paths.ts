@@ -2,7 +2,7 @@ import type { CourseChoice, CourseFilter } from "./course.ts";
 
 export const coursesPath = "/courses";
 
-export interface CoursesPlace {
+export interface CoursesQuery {
   q?: string;
   filter?: CourseFilter;
   choice?: CourseChoice | undefined;
@@ -10,7 +10,7 @@ export interface CoursesPlace {
 }
 
 /** Defaults are left out, so that a list has one address. */
-export function coursesPageHref({ q = "", filter = "all", choice, page = 1 }: CoursesPlace): string {
+export function coursesPageHref({ q = "", filter = "all", choice, page = 1 }: CoursesQuery): string {
   const query = new URLSearchParams({
     ...(q.trim() && { q: q.trim() }),
     ...(filter !== "all" && { filter }),

@@ -11,16 +11,16 @@ const word = /([\p{L}\p{M}\p{N}]+)/u;
 const accents = /[\u0300-\u036F]/g;
 
 /** Letters with which the server lets the last word be the beginning of one. */
-const minBegun = 3;
+const minPrefix = 3;
 
 /** A text in parts, of which some are words that are searched, compared as the server does. */
 export function markWords(text: string, query: string): Part[] {
-  const wanted = splitWords(query).map(plain);
-  const last = wanted.at(-1) ?? "";
-  const begun = Array.from(last).length >= minBegun ? last : undefined;
+  const terms = splitWords(query).map(plain);
+  const last = terms.at(-1) ?? "";
+  const prefix = Array.from(last).length >= minPrefix ? last : undefined;
   let at = 0;
   return text.split(word).flatMap((part, index) => {
-    const found = { at, part, matches: index % 2 === 1 && isWanted(plain(part), wanted, begun) };
+    const found = { at, part, matches: index % 2 === 1 && isMatch(plain(part), terms, prefix) };
     at += part.length;
     return part === "" ? [] : [found];
   });
@@ -34,6 +34,6 @@ function plain(part: string): string {
   return foldText(part).normalize("NFD").replaceAll(accents, "").normalize("NFC");
 }
 
-function isWanted(part: string, wanted: readonly string[], begun: string | undefined): boolean {
-  return wanted.includes(part) || (begun !== undefined && part.startsWith(begun));
+function isMatch(part: string, terms: readonly string[], prefix: string | undefined): boolean {
+  return terms.includes(part) || (prefix !== undefined && part.startsWith(prefix));
 }

@@ -12,7 +12,7 @@ import { coursePagePath } from "../model/course-paths.ts";
 import type { TranscriptMatch } from "../model/transcript-match.ts";
 import { markWords } from "./mark-words.ts";
 
-export interface SaidInLecturesProps {
+export interface TranscriptResultsProps {
   /** The best first. */
   lines: Loadable<readonly TranscriptMatch[]>;
   query: string;
@@ -21,7 +21,7 @@ export interface SaidInLecturesProps {
 }
 
 /** Below other results: it takes no room while it loads and when nothing is found. */
-export function TranscriptResults({ lines, query, viewer, onRetry }: SaidInLecturesProps) {
+export function TranscriptResults({ lines, query, viewer, onRetry }: TranscriptResultsProps) {
   const id = useId();
   if (lines.status === "loading" || (lines.status === "ready" && lines.value.length === 0)) return null;
 
@@ -48,7 +48,7 @@ export function TranscriptResults({ lines, query, viewer, onRetry }: SaidInLectu
   );
 }
 
-interface LineProps extends Pick<SaidInLecturesProps, "query" | "viewer"> {
+interface LineProps extends Pick<TranscriptResultsProps, "query" | "viewer"> {
   line: TranscriptMatch;
 }
 

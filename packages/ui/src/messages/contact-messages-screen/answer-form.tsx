@@ -17,9 +17,9 @@ export interface AnswerFormProps {
 export function AnswerForm({ message: { name, email }, answering }: AnswerFormProps) {
   const { validate, errors, failure, busy, formDraft, onSend, onLeave, onDirtyChange } = answering;
   const form = useForm({
-    validate: (values) => validate(valuesOf(values)),
+    validate: (values) => validate(readAnswer(values)),
     errors,
-    onSubmit: (values) => onSend(valuesOf(values)),
+    onSubmit: (values) => onSend(readAnswer(values)),
     onDirtyChange,
   });
   const { formProps, fieldError, missing } = form;
@@ -55,7 +55,7 @@ export function AnswerForm({ message: { name, email }, answering }: AnswerFormPr
   );
 }
 
-function valuesOf(form: FormData): AnswerValues {
+function readAnswer(form: FormData): AnswerValues {
   const text = form.get("text");
   return { text: typeof text === "string" ? text : "" };
 }

@@ -86,14 +86,14 @@ function Contact({ email, phone, address }: SiteContact) {
     <>
       {email && (
         <li className="break-words">
-          <a href={`mailto:${email}`} className={linkLook}>
+          <a href={`mailto:${email}`} className={linkStyle}>
             {email}
           </a>
         </li>
       )}
       {phone && (
         <li>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={linkLook}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={linkStyle}>
             {phone}
           </a>
         </li>
@@ -107,7 +107,7 @@ function Contact({ email, phone, address }: SiteContact) {
   );
 }
 
-const linkLook = "inline-block py-0.5 text-ink underline-offset-4 hover:text-brand hover:underline";
+const linkStyle = "inline-block py-0.5 text-ink underline-offset-4 hover:text-brand hover:underline";
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
@@ -122,11 +122,11 @@ function Entry({ href, children }: { href: string; children: string }) {
   return (
     <li>
       {/^\/(?!\/)/.test(href) ? (
-        <Link href={href} className={linkLook}>
+        <Link href={href} className={linkStyle}>
           {children}
         </Link>
       ) : (
-        <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+        <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
           <span>{children}</span>
           <span className="sr-only">{t("newTab")}</span>
         </a>

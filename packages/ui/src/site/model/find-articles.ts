@@ -11,7 +11,7 @@ export function findArticles(articles: readonly HelpArticle[], query: string): r
   const byText = articles.filter(
     (article) =>
       !byTitle.includes(article) &&
-      hasAll(fold(`${article.title} ${article.section ?? ""} ${textOf(article.html)}`), words),
+      hasAll(fold(`${article.title} ${article.section ?? ""} ${plainText(article.html)}`), words),
   );
   return [...byTitle, ...byText];
 }
@@ -26,7 +26,7 @@ function fold(text: string): string {
     .replaceAll(/[\u0300-\u036F\-‐‑'’]/gu, "");
 }
 
-function textOf(html: string): string {
+function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities[name] ?? entity);
