@@ -18,7 +18,7 @@ export function cn(...classes: ClassValue[]): string {
 
 function merge(classes: string): string {
   const taken = new Set<string>();
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (const name of classes.split(/\s+/).toReversed()) {
     // Variants end at the last colon outside brackets.
     const variants = /^(?:\[[^\]]*\]|\([^)]*\)|[^[(])*:/.exec(name)?.[0] ?? "";
@@ -29,7 +29,7 @@ function merge(classes: string): string {
       if (taken.has(place + group)) continue;
       for (const set of groupsIn(group)) taken.add(place + set);
     }
-    kept.unshift(name);
+    remaining.unshift(name);
   }
-  return kept.join(" ");
+  return remaining.join(" ");
 }

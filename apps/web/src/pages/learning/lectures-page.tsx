@@ -132,12 +132,12 @@ export function LecturesPage() {
         bundle={settings.bundle}
         expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
         courseProgress={own.courseProgress}
-        ending={own.ending && { ...own.ending, wanted: hash === `#${courseEndId}` }}
+        ending={own.ending && { ...own.ending, requested: hash === `#${courseEndId}` }}
         completingId={own.markingId}
         deletingId={deletingIds[0]}
         settings={watchSettings}
         onSettingsChange={changePlayerSettings}
-        beside={sidePanel}
+        sidePanel={sidePanel}
         onOpen={(lectureId) => void navigate(sidePanel.keep(lecturePath(id, lectureId)))}
         {...(!isLearnerView && recording)}
         saveData={wantsLittleData()}

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/authoring/course-form-screen";
 import { useId } from "react";
-import { boxLook, describe } from "../../kit/forms/field/describe.ts";
+import { boxStyle, describe } from "../../kit/forms/field/describe.ts";
 import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
 import { languageName } from "../../lib/format/formatter.ts";
 
@@ -22,7 +22,7 @@ export function LanguageField({ saved, languages, error }: LanguageFieldProps) {
         id={id}
         name="language"
         defaultValue={saved}
-        className={`${boxLook} h-control`}
+        className={`${boxStyle} h-control`}
       >
         {offered.map((tag) => (
           <option key={tag} value={tag}>

@@ -72,8 +72,8 @@ export function LecturesOrder(props: LecturesOrderProps) {
           <ReorderList
             label={t("list")}
             items={listRows(course)}
-            nameOf={({ title }) => title}
-            numberOf={(row) => (row.kind === "lecture" ? row.number : undefined)}
+            itemName={({ title }) => title}
+            itemNumber={(row) => (row.kind === "lecture" ? row.number : undefined)}
             rowClass={(row) => (row.kind === "section" ? "mt-2 bg-sunken" : undefined)}
             arrange={(ids, rowId, position) => arrangeRows(ids, { id: rowId, position, isSection })}
             stepFrom={(ids, rowId, by) =>

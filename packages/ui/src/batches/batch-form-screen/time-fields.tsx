@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/batches/batch-form-screen";
 import { useId, useState } from "react";
-import { boxLook, describe } from "../../kit/forms/field/describe.ts";
+import { boxStyle, describe } from "../../kit/forms/field/describe.ts";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
 import { indianZone, toZonedField } from "../../lib/format/zoned-time.ts";
@@ -58,7 +58,7 @@ function ZoneField({ savedZone, error, onChange }: ZoneFieldProps) {
         name="timeZone"
         defaultValue={savedZone}
         onChange={(event) => onChange(event.target.value)}
-        className={`${boxLook} h-control`}
+        className={`${boxStyle} h-control`}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

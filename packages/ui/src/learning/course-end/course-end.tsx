@@ -18,10 +18,10 @@ export interface CourseEndProps {
 }
 
 export function CourseEnd({ course, ending, open, className }: CourseEndProps) {
-  const { now, wanted } = ending;
+  const { now, requested } = ending;
   useEffect(() => {
-    if (wanted) goToCourseEnd();
-  }, [wanted]);
+    if (requested) goToCourseEnd();
+  }, [requested]);
 
   return (
     <section

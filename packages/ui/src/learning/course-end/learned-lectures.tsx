@@ -9,10 +9,10 @@ export interface LearnedLecturesProps {
 }
 
 /** The list of lectures has the rest. */
-const most = 8;
+const maxNamed = 8;
 
 export function LearnedLectures({ lectures, language }: LearnedLecturesProps) {
-  const named = lectures.length > most ? lectures.slice(0, most - 1) : lectures;
+  const named = lectures.length > maxNamed ? lectures.slice(0, maxNamed - 1) : lectures;
   const more = lectures.length - named.length;
 
   return (

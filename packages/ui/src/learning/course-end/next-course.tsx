@@ -7,7 +7,7 @@ import { AboutCourse } from "../learning-card/about-course.tsx";
 import { hiddenWords } from "../learning-card/hidden-words.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { NewCourse } from "../learning-card/new-course.tsx";
-import { progressLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { progressLabel, courseStage, type LearnerCourse } from "../model/learning.ts";
 
 export interface NextCourseProps {
   /** Ready with `undefined` when every course is complete. */
@@ -39,7 +39,7 @@ export function NextCourse({ next, open }: NextCourseProps) {
 
 function NextCard({ course, open }: { course: LearnerCourse; open: boolean }) {
   const { id, title, instructor, percent, next } = course;
-  if (stageOf(course) === "not-started") return <NewCourse course={course} open={open} layout="row" />;
+  if (courseStage(course) === "not-started") return <NewCourse course={course} open={open} layout="row" />;
   return (
     <LearningCard
       course={course}

@@ -3,19 +3,19 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { IdentitySkeleton } from "../../account/profile-screen/identity-skeleton.tsx";
 import { EditProfileSkeleton } from "../../account/edit-profile-screen/edit-profile-skeleton.tsx";
-import { cardLook, columnsLook } from "./dashboard-profile.tsx";
+import { cardStyle, columnsStyle } from "./dashboard-profile.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 
 export function DashboardProfileSkeleton() {
   return (
-    <div className={columnsLook}>
+    <div className={columnsStyle}>
       <Delayed aria-hidden="true">
         <IdentitySkeleton />
         <div className="mt-7">
           <RecordSkeleton />
         </div>
       </Delayed>
-      <Card className={cardLook}>
+      <Card className={cardStyle}>
         <SkeletonLine className="mb-5 heading text-lg" width="w-28" />
         <EditProfileSkeleton />
       </Card>

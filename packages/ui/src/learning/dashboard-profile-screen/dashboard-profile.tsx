@@ -21,14 +21,14 @@ export function DashboardProfile({
   ...form
 }: DashboardProfileProps) {
   return (
-    <div className={columnsLook}>
+    <div className={columnsStyle}>
       <div>
         <Identity account={profile} />
         <div className="mt-7">
           <Record record={record} onRetry={onRetryRecord} />
         </div>
       </div>
-      <Card className={cardLook}>
+      <Card className={cardStyle}>
         <h2 className="mb-5 heading text-lg">{t("editHeading")}</h2>
         {editProfileHref === undefined ? (
           <EditProfileForm saved={profile} justSaved={saved} {...form} />
@@ -45,6 +45,6 @@ export function DashboardProfile({
   );
 }
 
-export const columnsLook =
+export const columnsStyle =
   "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_26rem]";
-export const cardLook = "w-full max-w-[30rem] overflow-visible p-5 sm:p-7";
+export const cardStyle = "w-full max-w-[30rem] overflow-visible p-5 sm:p-7";

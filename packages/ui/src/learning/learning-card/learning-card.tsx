@@ -3,19 +3,19 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { textIn } from "../../lib/format/text-in.ts";
-import { stageOf, type LearnerCourse } from "../model/learning.ts";
+import { courseStage, type LearnerCourse } from "../model/learning.ts";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 
 // On a phone the picture is a low band above the text.
-const beside = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
+const twoColumns = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
 const fills =
   "aspect-[5/2] object-left-bottom min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
 
 const layouts = {
   column: ["flex flex-col", "", "p-5"],
-  row: [beside, fills, "p-4 sm:p-5"],
-  "row-until-lg": [`${beside} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video lg:h-auto`, "p-4 sm:p-5"],
+  row: [twoColumns, fills, "p-4 sm:p-5"],
+  "row-until-lg": [`${twoColumns} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video lg:h-auto`, "p-4 sm:p-5"],
 } as const;
 
 export interface LearningCardProps {
@@ -57,7 +57,7 @@ export function LearningCard(props: LearningCardProps) {
             </span>
             {figure && <span>{figure}</span>}
           </p>
-          {stageOf(course) !== "not-started" && (
+          {courseStage(course) !== "not-started" && (
             <ProgressBar label={t("progressIn", { title: course.title })} percent={course.percent} />
           )}
           {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">{action}</div>}

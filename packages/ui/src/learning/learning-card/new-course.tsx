@@ -15,13 +15,13 @@ export interface NewCourseProps extends Pick<LearningCardProps, "layout" | "eage
   open: boolean;
 }
 
-export function NewCourse({ course, open, ...look }: NewCourseProps) {
+export function NewCourse({ course, open, ...cardProps }: NewCourseProps) {
   const { id, title, instructor, lectureCount, duration, learnerCount } = course;
   const lectures = t("lectures", { count: lectureCount });
 
   return (
     <LearningCard
-      {...look}
+      {...cardProps}
       course={course}
       note={instructor}
       state={duration ? `${lectures} · ${formatLearningTime(duration)}` : lectures}

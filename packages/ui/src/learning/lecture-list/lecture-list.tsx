@@ -160,7 +160,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
         {(completed || locked) && (
           <>
             {" "}
-            <span className="sr-only">{stateOf(completed, locked)}</span>
+            <span className="sr-only">{stateLabel(completed, locked)}</span>
           </>
         )}
         {lecture.locked && preview && (
@@ -179,7 +179,7 @@ function LectureRow({ lecture, language, number, current, href, onOpen }: Lectur
   );
 }
 
-function stateOf(completed: boolean, locked: boolean): string {
+function stateLabel(completed: boolean, locked: boolean): string {
   if (completed) return t(locked ? "completeAndLocked" : "complete");
   return t("locked");
 }

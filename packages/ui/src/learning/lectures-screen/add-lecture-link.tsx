@@ -9,9 +9,9 @@ export interface AddLectureLinkProps {
   size?: "sm" | "md";
 }
 
-export function AddLectureLink({ href, ...look }: AddLectureLinkProps) {
+export function AddLectureLink({ href, ...buttonProps }: AddLectureLinkProps) {
   return (
-    <ButtonLink {...look}>
+    <ButtonLink {...buttonProps}>
       <Link href={href}>
         <Plus aria-hidden className="size-[1.15em]" strokeWidth={1.75} />
         <span>{t("addLecture")}</span>

@@ -27,7 +27,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
   const left = course.lectures.filter(({ id, completed }) => !completed && id !== lecture.id);
   const [firstLeft] = left;
-  const goOn = (id: string) => (
+  const continueLink = (id: string) => (
     <ButtonLink>
       <Link href={lectureHref(id)} onClick={() => onOpen(id)}>
         <span>{t("continue")}</span>
@@ -52,12 +52,16 @@ export function EndOfLecture(props: EndOfLectureProps) {
   if (next) {
     const card = { title: t("next", { title: next.title }), onReplay };
     if (!props.settings.autoplayNext || cancelled || lecture.locked)
-      return <EndCard {...card} action={goOn(next.id)} />;
-    return <NextByItself {...card} link={goOn(next.id)} onCancel={() => setCancelled(true)} />;
+      return <EndCard {...card} action={continueLink(next.id)} />;
+    return <NextByItself {...card} link={continueLink(next.id)} onCancel={() => setCancelled(true)} />;
   }
   if (courseProgress && firstLeft) {
     return (
-      <EndCard title={t("lecturesLeft", { count: left.length })} action={goOn(firstLeft.id)} onReplay={onReplay}>
+      <EndCard
+        title={t("lecturesLeft", { count: left.length })}
+        action={continueLink(firstLeft.id)}
+        onReplay={onReplay}
+      >
         {t("firstLeft", { title: firstLeft.title })}
       </EndCard>
     );

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ready } from "../../lib/loadable.ts";
 import { LecturesScreen } from "./lectures-screen.tsx";
-import type { BesideVideoPart, LecturesScreenProps } from "./lectures-screen-props.ts";
+import type { SidePanelPart, LecturesScreenProps } from "./lectures-screen-props.ts";
 
 const broken = vi.hoisted(() => new Set<string>());
 
@@ -60,12 +60,12 @@ const props: LecturesScreenProps = {
   courseProgress: { completedLectures: 1, percent: 100 },
   ending: {
     now: false,
-    wanted: false,
+    requested: false,
     completedAt: "2026-03-04T10:00:00Z",
     watchedSeconds: 60,
     next: { status: "ready", value: undefined },
   },
-  beside: besideVideo("lectures"),
+  sidePanel: besideVideo("lectures"),
   settings: { autoplayNext: false },
   onSettingsChange: vi.fn(),
   onSourceExpired: vi.fn(async () => undefined),
@@ -73,7 +73,7 @@ const props: LecturesScreenProps = {
   onRetry: vi.fn(),
 };
 
-function besideVideo(part: BesideVideoPart) {
+function besideVideo(part: SidePanelPart) {
   return { part, href: (other: string) => `#${other}` };
 }
 
@@ -83,13 +83,13 @@ test.each(["LectureList", "LectureActions", "CourseEnd", "Transcript", "PlayerOv
   "the video plays on when %s fails, and the part can be tried again",
   async (part) => {
     const beside = besideVideo(part === "Transcript" ? "transcript" : "lectures");
-    const { rerender } = render(<LecturesScreen {...props} beside={beside} />);
+    const { rerender } = render(<LecturesScreen {...props} sidePanel={beside} />);
     if (part === "Transcript") await screen.findByText("Lines");
     const playing = video();
     expect(playing).toBeInTheDocument();
 
     broken.add(part);
-    rerender(<LecturesScreen {...props} beside={{ ...beside }} />);
+    rerender(<LecturesScreen {...props} sidePanel={{ ...beside }} />);
     expect(screen.getByRole("alert")).toHaveTextContent("This part could not be shown.");
     expect(video()).toBe(playing);
 

@@ -6,7 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
-import { BesideVideo } from "./beside-video.tsx";
+import { SidePanel } from "./beside-video.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
 const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);
@@ -37,8 +37,8 @@ export function LecturePanel(props: LecturePanelProps) {
         props.settings.theatre ? "lg:row-span-4 lg:row-start-2" : "lg:row-span-5 lg:row-start-1 lg:mt-0",
       )}
     >
-      <BesideVideo
-        beside={props.beside}
+      <SidePanel
+        sidePanel={props.sidePanel}
         hasTranscript={hasTranscript}
         transcript={
           transcriptLanguage !== undefined && (
@@ -71,7 +71,7 @@ export function LecturePanel(props: LecturePanelProps) {
               back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: t("myCourses") } : undefined}
               action={viewer.kind === "admin" && <AddLectureLink href={props.addLectureHref} tone="neutral" />}
               className={
-                hasTranscript && props.beside
+                hasTranscript && props.sidePanel
                   ? "lg:max-h-[calc(100dvh-7rem)]"
                   : "lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
               }

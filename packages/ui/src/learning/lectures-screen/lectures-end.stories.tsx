@@ -84,7 +84,7 @@ export const ComeBack: Story = {
 
 /** From My Courses: the address names it. */
 export const Wanted: Story = {
-  args: { ending: { ...ending, now: false, wanted: true } },
+  args: { ending: { ...ending, now: false, requested: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: /^You completed/ })).toBeVisible();
   },

@@ -5,7 +5,7 @@ import { LecturesScreen } from "./lectures-screen.tsx";
 /** The page around the screen: a followed link puts its lecture on the player, and the settings are remembered. */
 export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
-  const [part, setPart] = useState(props.beside?.part ?? "lectures");
+  const [part, setPart] = useState(props.sidePanel?.part ?? "lectures");
   const [settings, setSettings] = useState({ theatre: false, ...props.settings });
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,7 +32,7 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
           setSettings((before) => ({ ...before, ...change }));
           props.onSettingsChange(change);
         }}
-        beside={{ part, href: (each) => `#${each}` }}
+        sidePanel={{ part, href: (each) => `#${each}` }}
         onOpen={setSelectedId}
       />
     </LinkProvider>

@@ -20,7 +20,7 @@ interface WatchSettings extends PlayerSettings {
   autoplayNext: boolean;
 }
 
-export type BesideVideoPart = "lectures" | "transcript";
+export type SidePanelPart = "lectures" | "transcript";
 
 export interface LecturesScreenProps {
   /** Ready with `undefined` when there is no such course. */
@@ -54,7 +54,7 @@ export interface LecturesScreenProps {
   /** Called with the settings that the viewer has just changed. */
   onSettingsChange: (change: Partial<WatchSettings>) => void;
   /** The side part of a lecture that has captions, and the address of each. */
-  beside?: { part: BesideVideoPart; href: (part: BesideVideoPart) => string } | undefined;
+  sidePanel?: { part: SidePanelPart; href: (part: SidePanelPart) => string } | undefined;
   /** A media key calls it. */
   onOpen?: ((lectureId: string) => void) | undefined;
   /** The viewer wants few bytes: videos load when they are played. */

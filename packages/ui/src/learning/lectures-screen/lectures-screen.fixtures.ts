@@ -52,7 +52,7 @@ export const ending: CourseEnding = {
   completedAt: "2026-03-04T13:20:00.000Z",
   watchedSeconds: 4_590,
   now: true,
-  wanted: false,
+  requested: false,
   next: ready(distributed),
 };
 

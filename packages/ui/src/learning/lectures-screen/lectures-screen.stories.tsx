@@ -134,7 +134,7 @@ export const Theatre: Story = {
 export const WithTranscript: Story = {
   args: {
     course: ready(withCaptions),
-    beside: { part: "transcript", href: (part) => `#${part}` },
+    sidePanel: { part: "transcript", href: (part) => `#${part}` },
     settings: { muted: true, autoplayNext: false, captions: { shown: true, language: "en" } },
   },
   globals: { viewport: { value: "w1440", isRotated: false } },

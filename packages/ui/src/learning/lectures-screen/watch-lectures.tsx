@@ -33,7 +33,9 @@ export function WatchLectures(props: WatchLecturesProps) {
   const plays = hasVideo(selected);
   const hasTranscript = plays && (selected.captions?.length ?? 0) > 0;
   const transcript =
-    hasTranscript && props.beside?.part === "transcript" ? captionsFor(selected.captions ?? [], language) : undefined;
+    hasTranscript && props.sidePanel?.part === "transcript"
+      ? captionsFor(selected.captions ?? [], language)
+      : undefined;
   const next = course.lectures[course.lectures.indexOf(selected) + 1];
 
   const open = (lectureId: string) => {

@@ -9,14 +9,14 @@ export interface MinutesBarsProps {
 const height = 64;
 
 export function MinutesBars({ days }: MinutesBarsProps) {
-  const most = Math.max(...days.map(({ seconds }) => seconds), 1);
+  const maxSeconds = Math.max(...days.map(({ seconds }) => seconds), 1);
   const slot = 100 / days.length;
 
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible keep-fill">
       {days.map(({ date, seconds }, index) => {
         // A short time must differ from none.
-        const tall = seconds > 0 ? Math.max(5, (seconds / most) * height) : 2;
+        const tall = seconds > 0 ? Math.max(5, (seconds / maxSeconds) * height) : 2;
         return (
           <rect
             key={date}
@@ -25,7 +25,7 @@ export function MinutesBars({ days }: MinutesBarsProps) {
             width={`${slot * 0.72}%`}
             height={tall}
             rx={seconds > 0 ? 3 : 1}
-            className={lookFor(seconds, index === days.length - 1)}
+            className={barStyle(seconds, index === days.length - 1)}
           >
             <title>{t("minutesOfDay", { day: formatWeekday(date), minutes: toMinutes(seconds) })}</title>
           </rect>
@@ -35,7 +35,7 @@ export function MinutesBars({ days }: MinutesBarsProps) {
   );
 }
 
-function lookFor(seconds: number, today: boolean): string {
+function barStyle(seconds: number, today: boolean): string {
   if (seconds === 0) return "fill-line-strong";
   return today ? "fill-accent stroke-on-accent" : "fill-brand";
 }

@@ -1,12 +1,12 @@
 import { cn } from "../../lib/cn.ts";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import { chartLook, chartTitleLook } from "./minutes-chart.tsx";
+import { chartStyle, chartTitleStyle } from "./minutes-chart.tsx";
 
 export function MinutesChartSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <div className={cn(chartLook, className)}>
-      <div className={chartTitleLook}>
+    <div className={cn(chartStyle, className)}>
+      <div className={chartTitleStyle}>
         <Skeleton className="h-4 w-28" />
       </div>
       <div className="mt-auto">

@@ -22,8 +22,8 @@ export function MinutesChart({ days, className }: MinutesChartProps) {
   const first = days[0];
 
   return (
-    <section aria-labelledby={id} className={cn(chartLook, className)}>
-      <div className={chartTitleLook}>
+    <section aria-labelledby={id} className={cn(chartStyle, className)}>
+      <div className={chartTitleStyle}>
         <h2 id={id} className="font-medium text-muted">
           {t("title", { count: days.length })}
         </h2>
@@ -56,7 +56,7 @@ export function MinutesChart({ days, className }: MinutesChartProps) {
 function summarize(days: readonly LearningDay[]): string {
   const sum = days.reduce((total, { seconds }) => total + toMinutes(seconds), 0);
   if (sum === 0) return t("nothing");
-  const best = days.reduce((most, day) => (day.seconds > most.seconds ? day : most));
+  const best = days.reduce((longest, day) => (day.seconds > longest.seconds ? day : longest));
   return t("summary", {
     sum,
     day: formatWeekday(best.date),
@@ -65,5 +65,5 @@ function summarize(days: readonly LearningDay[]): string {
   });
 }
 
-export const chartLook = "flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5";
-export const chartTitleLook = "-mt-1.5 -me-1.5 mb-2.5 flex min-h-control-sm items-center justify-between gap-3";
+export const chartStyle = "flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5";
+export const chartTitleStyle = "-mt-1.5 -me-1.5 mb-2.5 flex min-h-control-sm items-center justify-between gap-3";

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { distributed, statistics, typography } from "./learning.fixtures.ts";
-import { courseAfter, coursesToBegin, type LearnerCourse, placeLabel, lecturePlace, stageOf } from "./learning.ts";
+import { courseAfter, coursesToBegin, type LearnerCourse, placeLabel, lecturePlace, courseStage } from "./learning.ts";
 
 test("a course is completed with its last lecture, and never when it has none", () => {
-  expect(stageOf(typography)).toBe("completed");
-  expect(stageOf({ ...statistics, completedLectures: 23 })).toBe("in-progress");
-  expect(stageOf({ ...statistics, completedLectures: 24 })).toBe("completed");
-  expect(stageOf({ ...distributed, lectureCount: 0 })).toBe("not-started");
+  expect(courseStage(typography)).toBe("completed");
+  expect(courseStage({ ...statistics, completedLectures: 23 })).toBe("in-progress");
+  expect(courseStage({ ...statistics, completedLectures: 24 })).toBe("completed");
+  expect(courseStage({ ...distributed, lectureCount: 0 })).toBe("not-started");
 });
 
 test("a course is in progress once a part was played, or marked by hand", () => {
-  expect(stageOf(distributed)).toBe("not-started");
-  expect(stageOf({ ...distributed, lastPlayedAt: "2026-03-04T13:20:00.000Z" })).toBe("in-progress");
-  expect(stageOf({ ...distributed, completedLectures: 1 })).toBe("in-progress");
+  expect(courseStage(distributed)).toBe("not-started");
+  expect(courseStage({ ...distributed, lastPlayedAt: "2026-03-04T13:20:00.000Z" })).toBe("in-progress");
+  expect(courseStage({ ...distributed, completedLectures: 1 })).toBe("in-progress");
 });
 
 test("a lecture's place in its course stays in one line", () => {

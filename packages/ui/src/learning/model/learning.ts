@@ -53,7 +53,7 @@ export interface LearnerActivity {
 }
 
 /** Playback resumes in the middle of it. */
-export function hasBegun({ position }: NextLecture): boolean {
+export function hasStarted({ position }: NextLecture): boolean {
   return position >= 1;
 }
 
@@ -78,7 +78,7 @@ export function progressLabel({ completedLectures, lectureCount }: LearnerCourse
 
 export type CourseStage = "not-started" | "in-progress" | "completed";
 
-export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: LearnerCourse): CourseStage {
+export function courseStage({ completedLectures, lectureCount, lastPlayedAt }: LearnerCourse): CourseStage {
   if (lectureCount > 0 && completedLectures >= lectureCount) return "completed";
   return lastPlayedAt === undefined && completedLectures === 0 ? "not-started" : "in-progress";
 }
@@ -97,14 +97,16 @@ export function courseEndPath(courseId: string): string {
 
 /** Courses that are not started and have something to watch; those with the most learners come first. */
 export function coursesToBegin(courses: readonly LearnerCourse[]): readonly LearnerCourse[] {
-  return courses.filter((course) => course.lectureCount > 0 && stageOf(course) === "not-started").toSorted(byLearners);
+  return courses
+    .filter((course) => course.lectureCount > 0 && courseStage(course) === "not-started")
+    .toSorted(byLearners);
 }
 
 /** Suggests an incomplete course, of the same category if there is one, with the most learners; undefined when all are complete. */
 export function courseAfter(id: string, courses: readonly LearnerCourse[]): LearnerCourse | undefined {
   const category = courses.find((course) => course.id === id)?.category;
   const left = courses
-    .filter((course) => course.id !== id && course.lectureCount > 0 && stageOf(course) !== "completed")
+    .filter((course) => course.id !== id && course.lectureCount > 0 && courseStage(course) !== "completed")
     .toSorted(byLearners);
   return left.find((course) => course.category === category) ?? left[0];
 }

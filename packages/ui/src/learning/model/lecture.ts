@@ -35,7 +35,7 @@ export interface CourseEnding {
   /** It was completed while the page was open. */
   now: boolean;
   /** The address names it: it gets the focus. */
-  wanted: boolean;
+  requested: boolean;
   /** Ready with `undefined` when every course is complete. */
   next: Loadable<LearnerCourse | undefined>;
 }

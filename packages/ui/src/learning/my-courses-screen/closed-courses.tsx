@@ -3,7 +3,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { CourseSection } from "../learning-card/course-section.tsx";
 import { NewCourse } from "../learning-card/new-course.tsx";
-import { coursesToBegin, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { coursesToBegin, courseStage, type LearnerCourse } from "../model/learning.ts";
 import { SubscribePrompt } from "../overview-screen/subscribe-prompt.tsx";
 import { CoursesGrid } from "./courses-grid.tsx";
 import { MyCourse } from "./my-course.tsx";
@@ -17,8 +17,8 @@ export interface ClosedCoursesProps extends Pick<MyCoursesScreenProps, "subscrip
 
 /** Lists started and other courses for learners who may not watch. */
 export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesProps) {
-  const unfinished = courses.filter((course) => stageOf(course) === "in-progress");
-  const finished = courses.filter((course) => stageOf(course) === "completed");
+  const unfinished = courses.filter((course) => courseStage(course) === "in-progress");
+  const finished = courses.filter((course) => courseStage(course) === "completed");
   const toBegin = coursesToBegin(courses).slice(0, offered);
 
   return (

@@ -1,5 +1,5 @@
 import { foldText } from "../../lib/format/fold-text.ts";
-import { stageOf, type LearnerCourse, type MyCoursesFilter } from "../model/learning.ts";
+import { courseStage, type LearnerCourse, type MyCoursesFilter } from "../model/learning.ts";
 
 export function foundCourses(
   courses: readonly LearnerCourse[],
@@ -9,7 +9,7 @@ export function foundCourses(
   const words = foldText(query).split(/\s+/).filter(Boolean);
 
   return courses.filter((course) => {
-    if (filter !== "all" && stageOf(course) !== filter) return false;
+    if (filter !== "all" && courseStage(course) !== filter) return false;
     const text = foldText([course.title, course.instructor, course.category].join(" "));
     return words.every((word) => text.includes(word));
   });

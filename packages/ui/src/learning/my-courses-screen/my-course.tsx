@@ -4,7 +4,7 @@ import { hiddenWords } from "../learning-card/hidden-words.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { descriptionPath, lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { completedLabel, courseEndPath, progressLabel, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { completedLabel, courseEndPath, progressLabel, courseStage, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface MyCourseProps {
@@ -15,7 +15,7 @@ export interface MyCourseProps {
 
 export function MyCourse({ course, open, eager }: MyCourseProps) {
   const { id, title, instructor, lectureCount, percent } = course;
-  const stage = stageOf(course);
+  const stage = courseStage(course);
   const completed = stage === "completed";
 
   return (
@@ -24,7 +24,7 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
       eager={eager}
       note={instructor}
       completed={completed}
-      state={stateOf(course)}
+      state={stateLabel(course)}
       figure={stage === "in-progress" ? `${percent}%` : t("lectures", { count: lectureCount })}
       action={
         <>
@@ -47,8 +47,8 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
 
 const verbs = { "not-started": "start", "in-progress": "resume", completed: "watchAgain" } as const;
 
-function stateOf(course: LearnerCourse): string {
-  const stage = stageOf(course);
+function stateLabel(course: LearnerCourse): string {
+  const stage = courseStage(course);
   if (stage === "not-started") return t("notStarted");
   if (stage === "completed") return completedLabel(course);
   return progressLabel(course);

@@ -10,11 +10,11 @@ import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry">;
 
 export function MyCoursesSkeleton({ viewer, ...choice }: MyCoursesSkeletonProps) {
-  const said = t("loading");
+  const loadingText = t("loading");
   if (!mayWatch(viewer)) {
     return (
       <>
-        <output className="sr-only">{said}</output>
+        <output className="sr-only">{loadingText}</output>
         <Delayed>
           <BannerCardSkeleton />
         </Delayed>
@@ -24,7 +24,7 @@ export function MyCoursesSkeleton({ viewer, ...choice }: MyCoursesSkeletonProps)
   return (
     <>
       <CoursesBar searchable={choice.query !== ""} {...choice} />
-      <output className="mb-4 block text-sm text-muted">{said}</output>
+      <output className="mb-4 block text-sm text-muted">{loadingText}</output>
       <Delayed aria-hidden="true" className={myCoursesGrid}>
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <LearningCardSkeleton key={card} />

@@ -25,7 +25,7 @@ export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresP
     );
   }
   return (
-    <div className={figuresLook}>
+    <div className={figuresStyle}>
       <dl className="contents">
         <Courses data={data} viewer={viewer} />
         <FigureTile
@@ -71,5 +71,5 @@ function freeNote({ status, endsAt }: SubscriptionState): string {
   return status === "expired" && endsAt ? t("statusEnded", { date: formatDate(endsAt) }) : t("statusNone");
 }
 
-export const figuresLook =
+export const figuresStyle =
   "mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4.5 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.42fr)]";

@@ -3,7 +3,7 @@ import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-ske
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
 import { MinutesChartSkeleton } from "../minutes-chart/minutes-chart-skeleton.tsx";
-import { figuresLook } from "./overview-figures.tsx";
+import { figuresStyle } from "./overview-figures.tsx";
 
 export function OverviewSkeleton() {
   return (
@@ -11,7 +11,7 @@ export function OverviewSkeleton() {
       <output className="sr-only">{t("loading")}</output>
       <Delayed>
         <BannerCardSkeleton />
-        <div className={figuresLook}>
+        <div className={figuresStyle}>
           {[0, 1, 2].map((tile) => (
             <FigureTileSkeleton key={tile} />
           ))}

@@ -17,11 +17,11 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
   const confirming = subscription.status === "confirming";
   const held = subscription.heldForDispute === true;
   const waits = confirming || held;
-  const standing = { confirming, held, reason };
+  const state = { confirming, held, reason };
 
   return (
     <BannerCard
-      title={promptTitle(standing)}
+      title={promptTitle(state)}
       art={
         <CoverArt
           hue={confirming ? 150 : reason ? 28 : 262}
@@ -30,7 +30,7 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
         />
       }
     >
-      <p className="mt-2 max-w-[52ch] text-pretty text-muted">{textOf(standing)}</p>
+      <p className="mt-2 max-w-[52ch] text-pretty text-muted">{promptText(state)}</p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
         <ButtonLink tone={waits ? "neutral" : "primary"} className="max-sm:w-full">
           <Link href={held ? "/user/profile" : "/checkout"}>{t(waits ? "seeHowItStands" : "subscribe")}</Link>
@@ -46,19 +46,19 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
   );
 }
 
-interface Standing {
+interface PromptState {
   confirming: boolean;
   held: boolean;
   reason: string | undefined;
 }
 
-function promptTitle({ confirming, held, reason }: Standing): string {
+function promptTitle({ confirming, held, reason }: PromptState): string {
   if (confirming) return t("confirmingTitle");
   if (held) return t("heldTitle");
   return t(reason ? "endedTitle" : "offerTitle");
 }
 
-function textOf({ confirming, held, reason }: Standing): string {
+function promptText({ confirming, held, reason }: PromptState): string {
   if (confirming) return t("confirmingText");
   return reason ? t(held ? "heldText" : "endedText", { reason }) : t("offerText");
 }

@@ -15,7 +15,7 @@ interface TranscriptOfTrack {
 /** The previous line stays current until the next one starts. */
 export function useTranscript(track: TextTrack | undefined): TranscriptOfTrack {
   const cues = useMemo(() => toCues(track), [track]);
-  const lines = useMemo(() => cues.map((cue) => ({ start: cue.startTime, text: textOf(cue) })), [cues]);
+  const lines = useMemo(() => cues.map((cue) => ({ start: cue.startTime, text: cueText(cue) })), [cues]);
   const [onChange, ariaCurrent] = useMemo(() => currentCue(track, cues), [track, cues]);
   return { lines, current: useSyncExternalStore(onChange, ariaCurrent, () => -1) };
 }
@@ -41,6 +41,6 @@ function toCues(track: TextTrack | undefined): VTTCue[] {
 }
 
 /** The escapes of WebVTT are resolved. */
-function textOf(cue: VTTCue): string {
+function cueText(cue: VTTCue): string {
   return cue.getCueAsHTML().textContent;
 }

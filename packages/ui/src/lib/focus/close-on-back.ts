@@ -9,7 +9,7 @@ let page = "";
 let started = false;
 /** The entry is being left, and the `popstate` of that has not come yet. */
 let leaving = false;
-let pushedMeanwhile = false;
+let pushedWhileLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The browser's Back closes it. While anything is open, the history has one entry more, at the same address. */
@@ -50,7 +50,7 @@ function addEntry(): void {
     addEventListener("popstate", handlePop, { capture: true });
   }
   page = currentPage();
-  const state = stateOf(history.state);
+  const state = historyState(history.state);
   const idx = state["idx"];
   // A page that replaces the entry is one further than the page beneath.
   history.pushState({ ...state, ...(typeof idx === "number" && { idx: idx + 1 }), overlay: true }, "");
@@ -58,7 +58,7 @@ function addEntry(): void {
 
 /** A page that is opened from an overlay replaces its entry. */
 function isReplaced(): boolean {
-  pushedMeanwhile = leaving;
+  pushedWhileLeaving = leaving;
   return isOwnEntry() && !leaving;
 }
 
@@ -66,8 +66,8 @@ function isReplaced(): boolean {
 function handlePop(event: PopStateEvent): void {
   if (leaving) {
     event.stopImmediatePropagation();
-    leaving = pushedMeanwhile;
-    pushedMeanwhile = false;
+    leaving = pushedWhileLeaving;
+    pushedWhileLeaving = false;
     if (leaving) history.forward();
     else settleSoon();
   } else if (isOwnEntry()) {
@@ -86,13 +86,13 @@ function handlePop(event: PopStateEvent): void {
 }
 
 function currentPage(): string {
-  return `${location.href} ${String(stateOf(history.state)["key"])}`;
+  return `${location.href} ${String(historyState(history.state)["key"])}`;
 }
 
 function isOwnEntry(): boolean {
-  return stateOf(history.state)["overlay"] === true;
+  return historyState(history.state)["overlay"] === true;
 }
 
-function stateOf(state: unknown): Record<string, unknown> {
+function historyState(state: unknown): Record<string, unknown> {
   return typeof state === "object" && state !== null ? { ...state } : {};
 }

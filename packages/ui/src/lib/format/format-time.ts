@@ -24,6 +24,6 @@ export function formatDateAndTime(iso: string): string {
 /** "20 November, 18:04", in Indian time. */
 export function formatMoment(iso: string): string {
   const parts = dateFormat(moment).formatToParts(new Date(iso));
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  const part = (partType: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === partType)?.value ?? "";
   return t("moment", { day: part("day"), month: part("month"), time: `${part("hour")}:${part("minute")}` });
 }

@@ -23,7 +23,7 @@ export function fromZonedField(value: string, timeZone: string, saved?: string):
 /** Milliseconds that the zone's clocks are ahead of UTC. */
 function offsetAt(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en-US", { ...clock, timeZone }).formatToParts(moment);
-  const value = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const value = (partType: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === partType)?.value);
   const local = Date.UTC(value("year"), value("month") - 1, value("day"), value("hour"), value("minute"));
   return local - Math.floor(moment / minute) * minute;
 }

@@ -13,11 +13,11 @@ export function useDirty(
     onDirtyChange?.(now);
   };
   const compare = () => {
-    if (form.current) notify(valuesOf(form.current) !== saved.current);
+    if (form.current) notify(readValues(form.current) !== saved.current);
   };
   const markSaved = () => {
     if (!form.current) return;
-    saved.current = valuesOf(form.current);
+    saved.current = readValues(form.current);
     notify(false);
   };
 
@@ -31,7 +31,7 @@ export function useDirty(
   return { compare, markSaved };
 }
 
-function valuesOf(form: HTMLFormElement): string {
+function readValues(form: HTMLFormElement): string {
   return JSON.stringify(Array.from(new FormData(form), ([name, value]) => [name, fieldIdentity(value)]));
 }
 

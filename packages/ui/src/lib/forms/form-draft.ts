@@ -138,8 +138,8 @@ function fill(form: HTMLFormElement, fields: TypedText["fields"]): void {
 }
 
 function choose(control: HTMLInputElement, values: readonly string[] | undefined): void {
-  const wanted = values?.includes(control.value) ?? control.checked;
-  if (wanted !== control.checked && (wanted || control.type === "checkbox")) control.click();
+  const checked = values?.includes(control.value) ?? control.checked;
+  if (checked !== control.checked && (checked || control.type === "checkbox")) control.click();
 }
 
 /** React compares with the value that it saw last, and would ignore an event about the same one. */

@@ -4,7 +4,7 @@ import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement }
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
 
-const look = cva(
+const buttonVariants = cva(
   "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border border-transparent " +
     "text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 " +
     "active:not-disabled:not-aria-disabled:translate-y-px aria-disabled:cursor-progress [&_svg]:shrink-0",
@@ -26,14 +26,14 @@ const look = cva(
   },
 );
 
-interface ButtonLook {
+interface ButtonStyle {
   /** @default "primary" */
   tone?: "primary" | "neutral" | "danger" | "quiet" | undefined;
   /** @default "md" */
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Shows a spinner, ignores presses, keeps focus and width. */
   busy?: boolean | undefined;
   /** Replaces the label while busy. By default the label stays, invisible, as width and accessible name. */
@@ -60,7 +60,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || props["aria-disabled"]}
       onClick={busy ? swallow : onClick}
-      className={cn(look({ tone, size }), className)}
+      className={cn(buttonVariants({ tone, size }), className)}
     >
       <span className="grid justify-items-center">
         <span
@@ -98,11 +98,11 @@ function swallow(event: MouseEvent): void {
   event.preventDefault();
 }
 
-export interface ButtonLinkProps extends ButtonLook {
+export interface ButtonLinkProps extends ButtonStyle {
   className?: string;
   children: ReactElement<{ className?: string }>;
 }
 
 export function ButtonLink({ tone = "primary", size = "md", className, children }: ButtonLinkProps) {
-  return cloneElement(children, { className: cn(look({ tone, size }), className, children.props.className) });
+  return cloneElement(children, { className: cn(buttonVariants({ tone, size }), className, children.props.className) });
 }

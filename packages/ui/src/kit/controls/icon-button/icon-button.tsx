@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { iconLook } from "./icon-look.ts";
+import { iconVariants } from "./icon-look.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
   /** Accessible name and tooltip. */
@@ -11,6 +11,6 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
 
 export function IconButton({ label, size = "md", className, type = "button", ...props }: IconButtonProps) {
   return (
-    <button title={label} {...props} type={type} aria-label={label} className={cn(iconLook({ size }), className)} />
+    <button title={label} {...props} type={type} aria-label={label} className={cn(iconVariants({ size }), className)} />
   );
 }

@@ -1,6 +1,6 @@
 import { cn } from "../../../lib/cn.ts";
 import { Link, type LinkProps } from "../../../lib/link.tsx";
-import { iconLook } from "./icon-look.ts";
+import { iconVariants } from "./icon-look.ts";
 
 export interface IconLinkProps extends Omit<LinkProps, "aria-label"> {
   /** Accessible name and tooltip. */
@@ -10,5 +10,5 @@ export interface IconLinkProps extends Omit<LinkProps, "aria-label"> {
 }
 
 export function IconLink({ label, size = "md", className, ...props }: IconLinkProps) {
-  return <Link title={label} {...props} aria-label={label} className={cn(iconLook({ size }), className)} />;
+  return <Link title={label} {...props} aria-label={label} className={cn(iconVariants({ size }), className)} />;
 }

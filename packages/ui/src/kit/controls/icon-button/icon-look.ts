@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-export const iconLook = cva(
+export const iconVariants = cva(
   [
     "relative inline-grid shrink-0 place-items-center rounded-control text-muted transition-colors",
     "hover:not-disabled:bg-sunken hover:not-disabled:text-ink",

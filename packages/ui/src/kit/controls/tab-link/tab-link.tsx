@@ -1,5 +1,5 @@
 import { cn } from "../../../lib/cn.ts";
-import { tabLook } from "../tabs/tab-look.ts";
+import { tabVariants } from "../tabs/tab-look.ts";
 import { Link, type LinkProps } from "../../../lib/link.tsx";
 
 export interface TabLinkProps extends LinkProps {
@@ -9,6 +9,10 @@ export interface TabLinkProps extends LinkProps {
 
 export function TabLink({ current, className, ...props }: TabLinkProps) {
   return (
-    <Link {...props} aria-current={current ? "page" : undefined} className={cn(tabLook({ in: "page" }), className)} />
+    <Link
+      {...props}
+      aria-current={current ? "page" : undefined}
+      className={cn(tabVariants({ in: "page" }), className)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 
 /** Tabs of a page and links between pages look the same. The line marks the current one. */
-export const tabLook = cva(
+export const tabVariants = cva(
   [
     "flex min-h-control items-center gap-1.5 border-b-2 border-transparent font-medium text-muted",
     "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken",

@@ -2,7 +2,7 @@ import * as RadixTabs from "@radix-ui/react-tabs";
 import type { KeyboardEvent, ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
-import { tabLook } from "./tab-look.ts";
+import { tabVariants } from "./tab-look.ts";
 
 interface Tab {
   id: string;
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, current, children, className, panelClassName
       >
         {tabs.map(({ id, label: name, href }) => (
           <RadixTabs.Trigger key={id} value={id} asChild type={undefined} onKeyDown={followBySpace}>
-            <Link href={href} className={tabLook({ in: "panel" })}>
+            <Link href={href} className={tabVariants({ in: "panel" })}>
               {name}
             </Link>
           </RadixTabs.Trigger>

@@ -3,8 +3,8 @@ import { RowActions, type RowActionsProps } from "../../overlays/row-actions/row
 import type { DataColumn } from "./data-column.ts";
 
 const side = "sm:px-2.5 first:sm:ps-4.5 last:sm:pe-3";
-const cellLook = `${side} min-w-0 sm:py-3 sm:align-top`;
-const compactLook = "max-sm:text-sm max-sm:text-muted";
+const cellStyle = `${side} min-w-0 sm:py-3 sm:align-top`;
+const compactStyle = "max-sm:text-sm max-sm:text-muted";
 const separated = "max-sm:after:ms-1.5 max-sm:after:content-['·'_/_'']";
 
 export interface DataRowProps<Row> {
@@ -30,20 +30,22 @@ export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row
             <th
               key={column.id}
               scope="row"
-              className={cn(cellLook, "text-start font-semibold max-sm:basis-full", column.className)}
+              className={cn(cellStyle, "text-start font-semibold max-sm:basis-full", column.className)}
             >
               <div className="max-sm:line-clamp-2 max-sm:break-words">{column.cell(row, number)}</div>
             </th>
           );
         }
         return (
-          <td key={column.id} className={cn(cellLook, lookFor(column, lastCompact), column.className)}>
+          <td key={column.id} className={cn(cellStyle, compactCellStyle(column, lastCompact), column.className)}>
             <DataCell column={column} row={row} number={number} />
           </td>
         );
       })}
       {actions && (
-        <td className={cn(cellLook, "max-sm:absolute max-sm:inset-y-0 max-sm:end-2 max-sm:grid max-sm:content-center")}>
+        <td
+          className={cn(cellStyle, "max-sm:absolute max-sm:inset-y-0 max-sm:end-2 max-sm:grid max-sm:content-center")}
+        >
           <RowActions {...actions} className={cn("sm:-my-1", actions.className)} />
         </td>
       )}
@@ -51,10 +53,10 @@ export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row
   );
 }
 
-function lookFor<Row>(column: DataColumn<Row>, lastCompact: DataColumn<Row> | undefined): string {
+function compactCellStyle<Row>(column: DataColumn<Row>, lastCompact: DataColumn<Row> | undefined): string {
   if (!column.compact) return "max-sm:hidden";
-  if (column.compact === "line") return `${compactLook} max-sm:basis-full`;
-  return cn(compactLook, column !== lastCompact && separated);
+  if (column.compact === "line") return `${compactStyle} max-sm:basis-full`;
+  return cn(compactStyle, column !== lastCompact && separated);
 }
 
 interface DataCellProps<Row> {

@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
 }
 
 const side = "sm:px-2.5 first:sm:ps-4.5 last:sm:pe-3";
-const headingLook = `${side} sm:py-2`;
+const headingStyle = `${side} sm:py-2`;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, firstNumber = 1, sort, onSort, actions, busy = false, className } = props;
@@ -52,11 +52,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 label={column.label}
                 order={sort?.by === column.id ? sort.order : undefined}
                 onSort={column.sortable && onSort ? (order) => onSort(order && { by: column.id, order }) : undefined}
-                className={cn(headingLook, column.headingClassName)}
+                className={cn(headingStyle, column.headingClassName)}
               />
             ))}
             {actions && (
-              <th scope="col" className={cn(headingLook, "sm:w-23 lg:w-39")}>
+              <th scope="col" className={cn(headingStyle, "sm:w-23 lg:w-39")}>
                 <span className="sr-only">{props.actionsLabel ?? t("actions")}</span>
               </th>
             )}

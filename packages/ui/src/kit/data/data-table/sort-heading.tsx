@@ -15,10 +15,10 @@ const spoken = { asc: "ascending", desc: "descending" } as const;
 const signs = { asc: ArrowUp, desc: ArrowDown };
 
 export function SortHeading({ label, order, onSort, className }: SortHeadingProps) {
-  const look = cn("text-start font-medium", className);
+  const style = cn("text-start font-medium", className);
   if (!onSort) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={style}>
         {label}
       </th>
     );
@@ -26,7 +26,7 @@ export function SortHeading({ label, order, onSort, className }: SortHeadingProp
 
   const Sign = order ? signs[order] : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={order ? spoken[order] : "none"} className={look}>
+    <th scope="col" aria-sort={order ? spoken[order] : "none"} className={style}>
       <button
         type="button"
         onClick={() => onSort(after(order))}

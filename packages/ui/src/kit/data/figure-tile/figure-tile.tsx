@@ -12,16 +12,16 @@ export interface FigureTileProps {
 
 export function FigureTile({ term, figure, note, tone }: FigureTileProps) {
   return (
-    <div className={tileLook}>
+    <div className={tileStyle}>
       <dt className="font-medium text-muted">{term}</dt>
-      <dd className={cn(figureLook, toneLook({ tone }))}>{figure}</dd>
+      <dd className={cn(figureStyle, toneVariants({ tone }))}>{figure}</dd>
       {note && <dd className="text-sm text-pretty text-muted tabular-nums">{note}</dd>}
     </div>
   );
 }
 
-const toneLook = cva("break-words tabular-nums max-sm:text-end", { variants: { tone: { good: "text-good" } } });
+const toneVariants = cva("break-words tabular-nums max-sm:text-end", { variants: { tone: { good: "text-good" } } });
 
-export const tileLook =
+export const tileStyle =
   "grid min-w-0 content-start gap-x-4 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center sm:gap-y-1 sm:p-5";
-export const figureLook = "heading text-xl max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:text-2xl";
+export const figureStyle = "heading text-xl max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:text-2xl";

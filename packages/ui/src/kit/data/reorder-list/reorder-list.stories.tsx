@@ -32,7 +32,7 @@ const meta = {
   args: {
     label: "Steps",
     items: steps,
-    nameOf: (step) => step.title,
+    itemName: (step) => step.title,
     renderItem: (step) => <p>{step.title}</p>,
     onReorder: fn(async () => true),
   },

@@ -20,7 +20,7 @@ import { type Arrange, useReorder } from "./use-reorder.ts";
 export interface ReorderListProps<Item extends { id: string }> {
   label: string;
   items: readonly Item[];
-  nameOf: (item: Item) => string;
+  itemName: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /** Completes "Move up" and "Move down". */
   actions?: ((item: Item) => readonly RowAction[]) | undefined;
@@ -29,7 +29,7 @@ export interface ReorderListProps<Item extends { id: string }> {
   /** The new index after a step up or down; undefined if it cannot move. By default past its neighbour. */
   stepFrom?: ((ids: readonly string[], id: string, by: -1 | 1) => number | undefined) | undefined;
   /** Absent for an item that is not counted. By default its position in the list. */
-  numberOf?: ((item: Item) => number | undefined) | undefined;
+  itemNumber?: ((item: Item) => number | undefined) | undefined;
   /** Classes of an item's row. */
   rowClass?: ((item: Item) => string | undefined) | undefined;
   /** Gets the ids in the new order, which is shown already. Resolves to whether it was saved. One call at a time. */
@@ -49,7 +49,7 @@ function pastNeighbour(ids: readonly string[], id: string, by: -1 | 1): number |
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
-  const { label, items, nameOf, renderItem, actions, arrange, stepFrom = pastNeighbour, onReorder } = props;
+  const { label, items, itemName, renderItem, actions, arrange, stepFrom = pastNeighbour, onReorder } = props;
   const { savingLabel = t("saving"), refusedLabel = t("refused") } = props;
   const id = useId();
   const { shown, saving, refused, move } = useReorder(items, onReorder, arrange);
@@ -57,7 +57,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   const ids = shown.map((item) => item.id);
   const called = (itemId: string) => {
     const item = shown.find((each) => each.id === itemId);
-    return item ? nameOf(item) : "";
+    return item ? itemName(item) : "";
   };
   const announcements = useAnnouncements(ids, called);
 
@@ -93,8 +93,8 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
               <ReorderRow
                 key={item.id}
                 id={item.id}
-                name={nameOf(item)}
-                number={props.numberOf ? props.numberOf(item) : index + 1}
+                name={itemName(item)}
+                number={props.itemNumber ? props.itemNumber(item) : index + 1}
                 isFirst={stepFrom(ids, item.id, -1) === undefined}
                 isLast={stepFrom(ids, item.id, 1) === undefined}
                 className={props.rowClass?.(item)}

@@ -2,19 +2,19 @@ import { t } from "@lms/texts/kit/reorder-list";
 import type { Active, Announcements, Over } from "@dnd-kit/core";
 import { useRef } from "react";
 
-interface Place {
+interface ItemPosition {
   position: number;
   total: number;
 }
 
 /** The same for a row that its buttons move. */
-export function putDown(name: string, place: Place): string {
+export function putDown(name: string, place: ItemPosition): string {
   return t("putDown", { name, ...place });
 }
 
-export function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+export function useAnnouncements(ids: readonly string[], itemName: (id: string) => string): Announcements {
   const moved = useRef(false);
-  const name = (active: Active) => nameOf(String(active.id));
+  const name = (active: Active) => itemName(String(active.id));
   const place = ({ id }: Active | Over) => ({ position: ids.indexOf(String(id)) + 1, total: ids.length });
   const putBack = (active: Active) => t("putBack", { name: name(active) });
 

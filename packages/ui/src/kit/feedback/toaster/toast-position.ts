@@ -14,14 +14,14 @@ const widest = 350;
 
 /** Finds a position where toasts cover no video. Undefined: the video fills the window, and they wait. @internal Tests use it too. */
 export function toastPosition(video: DOMRect | undefined, top: number): ToastPosition | undefined {
-  const usual = { top, left: gap, right: gap };
+  const defaultPosition = { top, left: gap, right: gap };
   const isClear = !video || video.bottom <= top || video.top >= top + smallest.height + gap;
-  if (isClear) return usual;
-  if (innerHeight - video.bottom >= smallest.height + gap) return { ...usual, top: video.bottom + gap };
+  if (isClear) return defaultPosition;
+  if (innerHeight - video.bottom >= smallest.height + gap) return { ...defaultPosition, top: video.bottom + gap };
   const after = innerWidth - video.right - 2 * gap;
-  if (after >= smallest.width) return { ...usual, left: innerWidth - gap - Math.min(after, widest) };
+  if (after >= smallest.width) return { ...defaultPosition, left: innerWidth - gap - Math.min(after, widest) };
   const before = video.left - 2 * gap;
-  if (before >= smallest.width) return { ...usual, right: innerWidth - gap - Math.min(before, widest) };
+  if (before >= smallest.width) return { ...defaultPosition, right: innerWidth - gap - Math.min(before, widest) };
   return undefined;
 }
 

@@ -38,7 +38,7 @@ export function Toaster({ label, ...props }: ToasterProps) {
 export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
   const { toasts, handlers } = useToaster(toastOptions);
   const { startPause, endPause } = handlers;
-  const seen = toasts.filter((toast) => !isAnnounced(toast));
+  const seen = toasts.filter((toast) => !isScreenReaderOnly(toast));
   const position = useToastPosition(top, seen.length);
   const waiting = position === undefined;
 
@@ -50,7 +50,7 @@ export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
 
   return (
     <>
-      {toasts.filter(isAnnounced).map((toast) => (
+      {toasts.filter(isScreenReaderOnly).map((toast) => (
         <p key={toast.id} className="sr-only">
           {resolveValue(toast.message, toast)}
         </p>
@@ -65,7 +65,7 @@ export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
         onBlur={endPause}
       >
         {seen.map((toast) => (
-          <ToastPlace
+          <ToastSlot
             key={toast.id}
             toast={toast}
             offset={handlers.calculateOffset(toast, { gutter })}
@@ -77,17 +77,17 @@ export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
   );
 }
 
-function isAnnounced({ className }: Toast): boolean {
+function isScreenReaderOnly({ className }: Toast): boolean {
   return className === "sr-only";
 }
 
-interface ToastPlaceProps {
+interface ToastSlotProps {
   toast: Toast;
   offset: number;
   onHeight: (toastId: string, height: number) => void;
 }
 
-function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
+function ToastSlot({ toast, offset, onHeight }: ToastSlotProps) {
   const { id, visible } = toast;
   const measure = useCallback(
     (element: HTMLElement | null) => {

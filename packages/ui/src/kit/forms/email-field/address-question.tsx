@@ -19,18 +19,18 @@ export function AddressQuestion({ input, fill }: AddressQuestionProps) {
     const field = input.current;
     if (!field) return undefined;
     let waiting = 0;
-    const ask = () => {
+    const suggest = () => {
       waiting = window.setTimeout(() => setMeant(suggestAddress(field.value)), delay);
     };
     const withdraw = () => setMeant(undefined);
     const wait = () => clearTimeout(waiting);
-    if (field !== document.activeElement) ask();
-    field.addEventListener("blur", ask);
+    if (field !== document.activeElement) suggest();
+    field.addEventListener("blur", suggest);
     field.addEventListener("focus", wait);
     field.addEventListener("input", withdraw);
     return () => {
       wait();
-      field.removeEventListener("blur", ask);
+      field.removeEventListener("blur", suggest);
       field.removeEventListener("focus", wait);
       field.removeEventListener("input", withdraw);
     };

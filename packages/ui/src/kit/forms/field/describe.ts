@@ -1,6 +1,6 @@
 import type { FieldTexts } from "./field-shell.tsx";
 
-export const boxLook =
+export const boxStyle =
   "w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink " +
   "aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad " +
   "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken";

@@ -30,16 +30,16 @@ export function FieldShell({ id, label, error, hint, className, children }: Fiel
 export interface FieldNotesProps extends Pick<FieldTexts, "error" | "hint"> {
   id: string;
   /** Announces an error that appears while the focus is elsewhere. */
-  announced?: boolean | undefined;
+  isAlert?: boolean | undefined;
 }
 
-export function FieldNotes({ id, error, hint, announced = false }: FieldNotesProps) {
+export function FieldNotes({ id, error, hint, isAlert = false }: FieldNotesProps) {
   return (
     <>
       {error && (
         <p
           id={`${id}-error`}
-          role={announced ? "alert" : undefined}
+          role={isAlert ? "alert" : undefined}
           className="flex gap-1.5 text-sm font-medium text-bad"
         >
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { boxLook, describe } from "./describe.ts";
+import { boxStyle, describe } from "./describe.ts";
 import { FieldShell, type FieldTexts } from "./field-shell.tsx";
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<"input">, "defaultValue"> {
@@ -19,7 +19,7 @@ export function Field({ label, error, hint, className, id, ...props }: FieldProp
         {...props}
         {...describe(inputId, { error, hint })}
         id={inputId}
-        className={cn(boxLook, "h-control", className)}
+        className={cn(boxStyle, "h-control", className)}
       />
     </FieldShell>
   );

@@ -90,7 +90,7 @@ export function OpenFileField(props: FileFieldProps) {
           </label>
         )}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} announced={refusal !== undefined} />
+      <FieldNotes id={id} error={error} hint={hint} isAlert={refusal !== undefined} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/password-field";
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { boxLook, describe } from "../field/describe.ts";
+import { boxStyle, describe } from "../field/describe.ts";
 import { FieldShell } from "../field/field-shell.tsx";
 import type { FieldProps } from "../field/field.tsx";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
@@ -36,7 +36,7 @@ export function PasswordField({
           {...describe(inputId, { error, hint })}
           id={inputId}
           type={shown ? "text" : "password"}
-          className={cn(boxLook, "h-control pe-12", className)}
+          className={cn(boxStyle, "h-control pe-12", className)}
         />
         <IconButton
           label={shown ? hideLabel : showLabel}

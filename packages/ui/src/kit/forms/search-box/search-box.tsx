@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/search-box";
 import { Search, X } from "lucide-react";
 import { useRef, type ComponentProps, type KeyboardEvent } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { boxLook } from "../field/describe.ts";
+import { boxStyle } from "../field/describe.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 
 export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type" | "ref"> {
@@ -43,7 +43,7 @@ export function SearchBox({ label, value, onChange, clearLabel = t("clear"), cla
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         className={cn(
-          boxLook,
+          boxStyle,
           "h-12 ps-11 pe-12 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
         )}
       />

@@ -1,6 +1,6 @@
 import { foldText } from "../../../lib/format/fold-text.ts";
 
-const most = 8;
+const maxSuggestions = 8;
 
 /** Suggestions that begin with the text come first. A text that equals the only match needs none. */
 export function matching(suggestions: readonly string[], typed: string): string[] {
@@ -10,7 +10,7 @@ export function matching(suggestions: readonly string[], typed: string): string[
   const [first, later] = [true, false].map((begins) =>
     found.filter((name) => folded(name).startsWith(text) === begins),
   );
-  return [...(first ?? []), ...(later ?? [])].slice(0, most);
+  return [...(first ?? []), ...(later ?? [])].slice(0, maxSuggestions);
 }
 
 function folded(name: string): string {

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/kit/suggest-field";
 import { useId } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { UseForm } from "../../../lib/forms/form.ts";
-import { boxLook, describe } from "../field/describe.ts";
+import { boxStyle, describe } from "../field/describe.ts";
 import { FieldShell } from "../field/field-shell.tsx";
 import type { FieldProps } from "../field/field.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -43,7 +43,7 @@ export function SuggestField({ suggestions, fill, name, label, error, hint, clas
           onClick={(event) => open(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
-          className={cn(boxLook, "h-control", className)}
+          className={cn(boxStyle, "h-control", className)}
         />
         {isOpen && (
           <div

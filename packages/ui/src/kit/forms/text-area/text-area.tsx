@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { boxLook, describe } from "../field/describe.ts";
+import { boxStyle, describe } from "../field/describe.ts";
 import { FieldShell, type FieldTexts } from "../field/field-shell.tsx";
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "defaultValue"> {
@@ -19,7 +19,7 @@ export function TextArea({ label, error, hint, className, id, rows = 4, ...props
         {...describe(inputId, { error, hint })}
         id={inputId}
         rows={rows}
-        className={cn(boxLook, "field-sizing-content max-h-96 resize-y py-2.5", className)}
+        className={cn(boxStyle, "field-sizing-content max-h-96 resize-y py-2.5", className)}
         style={{ minHeight: `calc(${rows} * 1.55em + 1.375rem)`, ...props.style }}
       />
     </FieldShell>

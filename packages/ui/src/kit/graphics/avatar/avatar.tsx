@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-const look = cva(
+const avatarVariants = cva(
   "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none outline-1 -outline-offset-1",
   {
     variants: {
@@ -29,7 +29,7 @@ export function Avatar({ name, src, srcSet, size = "md", className, ...props }: 
   const hasPicture = Boolean(src) && src !== broken;
 
   return (
-    <span {...props} className={cn(look({ size, hasPicture }), className)}>
+    <span {...props} className={cn(avatarVariants({ size, hasPicture }), className)}>
       {hasPicture ? (
         <img
           src={src}

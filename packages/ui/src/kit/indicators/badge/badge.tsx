@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-const look = cva(
+const badgeVariants = cva(
   "inline-flex items-center gap-1 rounded-md border border-transparent px-1.75 py-0.5 text-xs font-bold tracking-wide whitespace-nowrap",
   {
     variants: {
@@ -23,5 +23,5 @@ export interface BadgeProps extends ComponentProps<"span"> {
 }
 
 export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
-  return <span {...props} className={cn(look({ tone }), className)} />;
+  return <span {...props} className={cn(badgeVariants({ tone }), className)} />;
 }

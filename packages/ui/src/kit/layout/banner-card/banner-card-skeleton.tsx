@@ -1,10 +1,10 @@
 import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../indicators/skeleton/skeleton-line.tsx";
-import { bannerLook, bannerPicture, bannerText } from "./banner-card.tsx";
+import { bannerStyle, bannerPicture, bannerText } from "./banner-card.tsx";
 
 export function BannerCardSkeleton() {
   return (
-    <div aria-hidden="true" className={bannerLook}>
+    <div aria-hidden="true" className={bannerStyle}>
       <div className={bannerPicture}>
         <Skeleton className="size-full rounded-none" />
       </div>

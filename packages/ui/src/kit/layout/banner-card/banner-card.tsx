@@ -14,7 +14,7 @@ export function BannerCard({ art, eyebrow, title, children, className }: BannerC
   const id = useId();
 
   return (
-    <section aria-labelledby={id} className={cn(bannerLook, className)}>
+    <section aria-labelledby={id} className={cn(bannerStyle, className)}>
       <div className={bannerPicture}>{art}</div>
       <div className={bannerText}>
         {eyebrow && <p className="mb-1.5 text-sm font-semibold text-muted">{eyebrow}</p>}
@@ -29,7 +29,7 @@ export function BannerCard({ art, eyebrow, title, children, className }: BannerC
 
 export const bannerArt = "absolute inset-0 size-full aspect-auto object-left";
 
-export const bannerLook =
+export const bannerStyle =
   "grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface md:grid-cols-[minmax(0,41fr)_minmax(0,59fr)]";
 export const bannerPicture = "relative max-md:h-40 sm:max-md:h-52";
 export const bannerText = "flex flex-col p-5 sm:p-7 md:min-h-67 lg:min-h-62 lg:p-8";

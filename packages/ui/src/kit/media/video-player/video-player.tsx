@@ -61,17 +61,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
       >
         <canvas ref={still} hidden aria-hidden className="absolute inset-0 -z-5 size-full object-contain" />
         <VideoElement {...props} player={player} />
-        <PartBoundary className={failedLook}>
+        <PartBoundary className={failureStyle}>
           <PlayerOverlay
             player={player}
             controlsVisible={controlsVisible}
-            onControlsWanted={(wanted) => (wanted ? showControls() : hideControls())}
+            onControlsChange={(visible) => (visible ? showControls() : hideControls())}
             endCard={endCard}
           />
           <ResumeNote player={player} />
           <PlaybackNote lost={player.line.lost} soundOnly={player.soundOnly} />
         </PartBoundary>
-        <PartBoundary className={failedLook}>
+        <PartBoundary className={failureStyle}>
           <PlayerControls player={player} theatre={props.settings?.theatre} />
         </PartBoundary>
       </section>
@@ -89,4 +89,4 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 /** The video plays on behind it. */
-const failedLook = "absolute end-3 top-3 max-h-[calc(100%-1.5rem)] w-56 overflow-y-auto px-3 py-4 sm:py-4";
+const failureStyle = "absolute end-3 top-3 max-h-[calc(100%-1.5rem)] w-56 overflow-y-auto px-3 py-4 sm:py-4";

@@ -3,9 +3,9 @@ import { EllipsisVertical } from "lucide-react";
 import { useRef, useState, type ComponentType } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
-import { iconLook } from "../../controls/icon-button/icon-look.ts";
+import { iconVariants } from "../../controls/icon-button/icon-look.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
-import { menuItemLook, menuLook } from "./menu-look.ts";
+import { menuItemVariants, menuStyle } from "./menu-look.ts";
 
 export interface MenuEntry {
   id: string;
@@ -42,7 +42,11 @@ export function Menu({ label, entries, busy = false, className }: MenuProps) {
       <RadixMenu.Trigger
         ref={button}
         aria-label={label}
-        className={cn(iconLook({ size: "lg" }), "data-[state=open]:bg-sunken data-[state=open]:text-ink", className)}
+        className={cn(
+          iconVariants({ size: "lg" }),
+          "data-[state=open]:bg-sunken data-[state=open]:text-ink",
+          className,
+        )}
       >
         {busy ? <Spinner /> : <EllipsisVertical />}
       </RadixMenu.Trigger>
@@ -55,7 +59,7 @@ export function Menu({ label, entries, busy = false, className }: MenuProps) {
         // The library holds Tab back; a menu closes by it.
         onKeyDown={({ key }) => key === "Tab" && setOpen(false)}
         onCloseAutoFocus={(event) => document.activeElement !== document.body && event.preventDefault()}
-        className={menuLook}
+        className={menuStyle}
       >
         {entries.map((entry) => (
           <MenuItem key={entry.id} {...entry} onSelect={() => select(entry.onSelect)} />
@@ -77,7 +81,7 @@ function MenuItem({ label, icon: Icon, href, onSelect, disabled = false, tone }:
       disabled={disabled}
       onSelect={onSelect}
       asChild={href !== undefined}
-      className={menuItemLook({ tone })}
+      className={menuItemVariants({ tone })}
     >
       {href === undefined ? content : <Link href={href}>{content}</Link>}
     </RadixMenu.Item>

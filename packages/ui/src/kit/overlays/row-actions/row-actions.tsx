@@ -45,7 +45,7 @@ export function RowActions({ rowName, actions, className }: RowActionsProps) {
 
 function ActionIcon({ action }: { action: RowAction }) {
   const { label, name, icon: Icon, href, onSelect, busy = false, disabled = false, tone } = action;
-  const look = cn(
+  const style = cn(
     tone === "danger" && "text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad",
     disabled && "cursor-not-allowed opacity-40",
   );
@@ -65,7 +65,7 @@ function ActionIcon({ action }: { action: RowAction }) {
       size="sm"
       aria-disabled={!idle || undefined}
       onClick={idle ? onSelect : undefined}
-      className={look}
+      className={style}
     >
       {busy ? <Spinner /> : <Icon />}
     </IconButton>

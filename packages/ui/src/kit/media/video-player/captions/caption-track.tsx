@@ -24,7 +24,7 @@ export function CaptionTrack({ src, onExpired, ...props }: CaptionTrackProps) {
       key={attempt}
       {...props}
       src={held}
-      onKept={() => setLoaded(true)}
+      onTrackLoaded={() => setLoaded(true)}
       onRetry={() => {
         renewed.current = false;
         setAttempt(attempt + 1);
@@ -41,15 +41,15 @@ export function CaptionTrack({ src, onExpired, ...props }: CaptionTrackProps) {
 
 interface TrackProps extends Omit<CaptionTrackProps, "isDefault" | "onExpired"> {
   /** They are loaded. */
-  onKept: () => void;
+  onTrackLoaded: () => void;
   onRetry: () => void;
   /** False when it was tried before. */
   renew: () => boolean;
 }
 
-function Track({ language, src, mode, onLoaded, onKept, onRetry, renew }: TrackProps) {
+function Track({ language, src, mode, onLoaded, onTrackLoaded, onRetry, renew }: TrackProps) {
   const element = useRef<HTMLTrackElement>(null);
-  const wanted = mode !== "disabled";
+  const enabled = mode !== "disabled";
 
   useLayoutEffect(() => {
     if (element.current) element.current.track.mode = mode;
@@ -61,13 +61,13 @@ function Track({ language, src, mode, onLoaded, onKept, onRetry, renew }: TrackP
     else if (readyState !== HTMLTrackElement.ERROR) onLoaded?.({ status: "loading", language });
   });
   // A transcript may need captions that are shown already.
-  const asked = onLoaded !== undefined;
+  const hasListener = onLoaded !== undefined;
   useEffect(() => {
-    if (wanted && asked) report();
-  }, [wanted, asked]);
+    if (enabled && hasListener) report();
+  }, [enabled, hasListener]);
 
   const onLoad = useEffectEvent(() => {
-    onKept();
+    onTrackLoaded();
     report();
   });
   const onError = useEffectEvent(() => {

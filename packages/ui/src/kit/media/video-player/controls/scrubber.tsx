@@ -25,7 +25,7 @@ export function Scrubber({ media, onSeek, thumbnails, onReached, className }: Sc
   const [stepped, setStepped] = useState<number>();
   const { dragged, hovered, dragProps } = useDrag((share) => onSeek(share * duration));
   const shown = dragged === undefined ? time : dragged * duration;
-  const said = Math.floor(dragged === undefined && playing && held !== undefined ? held : shown);
+  const valueNow = Math.floor(dragged === undefined && playing && held !== undefined ? held : shown);
   const bubble = dragged ?? hovered ?? stepped;
   const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
 
@@ -56,8 +56,8 @@ export function Scrubber({ media, onSeek, thumbnails, onReached, className }: Sc
         min={0}
         max={Math.floor(duration)}
         step={1}
-        value={said}
-        aria-valuetext={t("position", { time: spokenTime(said), duration: spokenTime(duration) })}
+        value={valueNow}
+        aria-valuetext={t("position", { time: spokenTime(valueNow), duration: spokenTime(duration) })}
         onChange={(event) => seek(Number(event.target.value))}
         onKeyDown={onKeyDown}
         onFocus={() => {

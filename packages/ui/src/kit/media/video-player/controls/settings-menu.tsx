@@ -4,7 +4,7 @@ import { Check, ArrowLeft, ChevronRight, Settings2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "../../../../lib/cn.ts";
 import { textIn } from "../../../../lib/format/text-in.ts";
-import { menuItemLook, menuLook } from "../../../overlays/menu/menu-look.ts";
+import { menuItemVariants, menuStyle } from "../../../overlays/menu/menu-look.ts";
 import { PlayerButton } from "./player-button.tsx";
 import type { Setting } from "./settings.ts";
 
@@ -68,7 +68,7 @@ export function SettingsMenu({ settings, frame }: SettingsMenuProps) {
           // A focused button would take the next Space of whoever pressed by pointer.
           (closedByKey.current ? button : frame).current?.focus({ preventScroll: true });
         }}
-        className={cn(menuLook, "p-1.5")}
+        className={cn(menuStyle, "p-1.5")}
       >
         {opened ? (
           <Options key={opened.id} setting={opened} onBack={only ? undefined : goBack} />
@@ -101,7 +101,7 @@ function SettingList({ settings, leftId, onOpen }: SettingListProps) {
         event.preventDefault();
         onOpen(setting.id);
       }}
-      className={look}
+      className={itemStyle}
     >
       <span className="grow">{setting.label}</span> <Chosen setting={setting} />
       <ChevronRight aria-hidden />
@@ -121,7 +121,7 @@ function Options({ setting, onBack }: { setting: Setting; onBack: (() => void) |
             event.preventDefault();
             onBack();
           }}
-          className={cn(look, "font-semibold")}
+          className={cn(itemStyle, "font-semibold")}
         >
           <ArrowLeft aria-hidden />
           <span>{setting.label}</span>
@@ -133,7 +133,7 @@ function Options({ setting, onBack }: { setting: Setting; onBack: (() => void) |
             key={value}
             ref={value === setting.chosen ? checked : undefined}
             value={value}
-            className={cn(look, "group/option data-[state=checked]:font-semibold")}
+            className={cn(itemStyle, "group/option data-[state=checked]:font-semibold")}
           >
             <Check aria-hidden className="group-data-[state=unchecked]/option:invisible" />
             <span {...textIn(language)}>{label}</span>
@@ -153,4 +153,4 @@ function Chosen({ setting: { options, chosen } }: { setting: Setting }) {
   );
 }
 
-const look = cn(menuItemLook(), "py-1.5 -outline-offset-2 [&_svg]:size-[21px] [&_svg]:stroke-[1.75]");
+const itemStyle = cn(menuItemVariants(), "py-1.5 -outline-offset-2 [&_svg]:size-[21px] [&_svg]:stroke-[1.75]");

@@ -12,7 +12,7 @@ interface LockableOrientation {
 export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (document.fullscreenEnabled) {
-    await stageOf(frame).requestFullscreen();
+    await fullScreenElement(frame).requestFullscreen();
     if (video.videoWidth > video.videoHeight) await turnToLandscape(screen.orientation);
     return;
   }
@@ -29,10 +29,10 @@ async function turnToLandscape(orientation: LockableOrientation | undefined): Pr
 }
 
 export function isFullScreen(frame: HTMLElement | null): boolean {
-  return frame !== null && document.fullscreenElement === stageOf(frame);
+  return frame !== null && document.fullscreenElement === fullScreenElement(frame);
 }
 
-function stageOf(frame: HTMLElement): HTMLElement {
+function fullScreenElement(frame: HTMLElement): HTMLElement {
   return frame.closest<HTMLElement>("[data-video-stage]") ?? frame;
 }
 

@@ -8,7 +8,7 @@ export interface UseLostLineOptions {
 }
 
 /** Milliseconds of waiting after which the line is called slow or lost. */
-const patience = 8000;
+const stallTimeout = 8000;
 
 export interface Line {
   /** The browser has none. */
@@ -29,12 +29,12 @@ export function useLostLine({ waiting, reconnect }: UseLostLineOptions): Line {
 
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => setPatient(false), patience);
+    const timer = setTimeout(() => setPatient(false), stallTimeout);
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  const goOn = useEffectEvent(reconnect);
-  useEffect(() => (waiting ? retryWhenConnected(() => goOn()) : undefined), [waiting]);
+  const onReconnect = useEffectEvent(reconnect);
+  useEffect(() => (waiting ? retryWhenConnected(() => onReconnect()) : undefined), [waiting]);
 
   return { offline, lost: offline || !patient };
 }

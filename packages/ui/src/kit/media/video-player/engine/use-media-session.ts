@@ -62,11 +62,11 @@ export function useMediaSession(options: UseMediaSessionOptions): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !("mediaSession" in navigator)) return undefined;
-    const tell = () => tellPosition(element);
+    const update = () => updatePosition(element);
     const events = ["durationchange", "play", "pause", "seeked", "ratechange"];
-    for (const event of events) element.addEventListener(event, tell);
+    for (const event of events) element.addEventListener(event, update);
     return () => {
-      for (const event of events) element.removeEventListener(event, tell);
+      for (const event of events) element.removeEventListener(event, update);
     };
   }, [video]);
 }
@@ -82,7 +82,7 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
   }
 }
 
-function tellPosition({ duration, playbackRate, currentTime }: HTMLVideoElement): void {
+function updatePosition({ duration, playbackRate, currentTime }: HTMLVideoElement): void {
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
   navigator.mediaSession.setPositionState({ duration, playbackRate, position: Math.min(currentTime, duration) });
 }

@@ -47,7 +47,7 @@ export function useRenewal(options: UseRenewalOptions): Renewal {
   const { video, address, latest, playing, waiting, onSourceExpired, replace } = options;
   const requestedAt = useRef(-Infinity);
   /** Seconds that have to be loaded so that it is not needed any more. */
-  const wanted = useRef<number>(undefined);
+  const neededSeconds = useRef<number>(undefined);
 
   const request = () => {
     const now = Date.now();
@@ -59,15 +59,15 @@ export function useRenewal(options: UseRenewalOptions): Renewal {
   const hasFresh = () => latest.src !== address.src && !isExpired(latest);
 
   const renewUnlessLoaded = (seconds: number) => {
-    wanted.current = undefined;
+    neededSeconds.current = undefined;
     if (!video.current || hasLoaded(video.current, seconds)) return;
     if (hasFresh()) return replace();
-    wanted.current = seconds;
+    neededSeconds.current = seconds;
     request();
   };
 
   const onFresh = useEffectEvent((fresh: string | undefined) => {
-    if (wanted.current !== undefined && fresh !== address.src) renewUnlessLoaded(wanted.current);
+    if (neededSeconds.current !== undefined && fresh !== address.src) renewUnlessLoaded(neededSeconds.current);
   });
   useEffect(() => onFresh(latest.src), [latest.src]);
 
@@ -116,9 +116,9 @@ function isExpired({ expiresAt }: SourceAddress): boolean {
 /** Whether so many seconds from there, or to its end, are loaded. */
 function hasLoaded(video: HTMLVideoElement, seconds: number, time = video.currentTime): boolean {
   const { buffered, duration } = video;
-  const wanted = Math.min(time + seconds, duration - 0.5);
+  const target = Math.min(time + seconds, duration - 0.5);
   for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= time && buffered.end(index) >= wanted) return true;
+    if (buffered.start(index) <= time && buffered.end(index) >= target) return true;
   }
   return false;
 }

@@ -15,11 +15,11 @@ import type { Player } from "../player/use-player.ts";
 export interface PlayerOverlayProps {
   player: Player;
   controlsVisible: boolean;
-  onControlsWanted: (wanted: boolean) => void;
+  onControlsChange: (visible: boolean) => void;
   endCard?: ReactNode;
 }
 
-export function PlayerOverlay({ player, controlsVisible, onControlsWanted, endCard }: PlayerOverlayProps) {
+export function PlayerOverlay({ player, controlsVisible, onControlsChange, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
   const { jump, isRepeated } = useDoubleTap((seconds) => player.perform({ do: "seek-by", seconds }));
   const startedByTap = useRef(false);
@@ -46,9 +46,9 @@ export function PlayerOverlay({ player, controlsVisible, onControlsWanted, endCa
     }
     startedByTap.current = !player.hasPlayed;
     if (!player.hasPlayed) player.play();
-    else if (!controlsVisible) onControlsWanted(true);
+    else if (!controlsVisible) onControlsChange(true);
     // A second tap would skip, and the controls stay.
-    else hiding.current = setTimeout(() => onControlsWanted(false), betweenTaps);
+    else hiding.current = setTimeout(() => onControlsChange(false), betweenTaps);
   };
   // Its two presses have paused and played: as it was.
   const onDoubleClick = () => {

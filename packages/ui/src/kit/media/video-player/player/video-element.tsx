@@ -27,7 +27,7 @@ export function VideoElement({ player, title, poster, saveData = false, ...props
         "absolute inset-0 -z-10 size-full",
         "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-18",
         "@xl:group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
-        captionsLook,
+        captionsStyle,
       )}
     >
       {captions.captions.map(({ language, ...track }) => (
@@ -46,7 +46,7 @@ export function VideoElement({ player, title, poster, saveData = false, ...props
 }
 
 /** Browsers draw captions so small on phones that few can read them. */
-const captionsLook =
+const captionsStyle =
   "[&::cue]:bg-[rgb(0_0_0/0.8)] [&::cue]:font-sans [&::cue]:text-sm [&::cue]:text-white " +
   "@lg:[&::cue]:text-base @2xl:[&::cue]:text-xl @5xl:[&::cue]:text-2xl @7xl:[&::cue]:text-4xl";
 

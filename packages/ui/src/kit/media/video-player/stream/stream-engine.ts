@@ -60,34 +60,35 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   });
   const wantsToPlay = !video.paused;
   let chosen = quality;
-  let begun = false;
+  let started = false;
   let recovered = false;
   let stopped = false;
   let failures = 0;
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
 
-  const indexOf = (wanted: number | undefined) => (wanted === undefined ? -1 : levelFor(hls.levels, wanted));
+  const levelIndex = (requested: number | undefined) =>
+    requested === undefined ? -1 : levelFor(hls.levels, requested);
 
   const reconnect = () => {
     clearTimeout(nextAttempt);
     if (!stopped) return;
     stopped = false;
     if (hls.levels.length === 0) hls.loadSource(options.address());
-    hls.startLoad(begun ? video.currentTime : (options.startAt ?? -1));
+    hls.startLoad(started ? video.currentTime : (options.startAt ?? -1));
   };
 
   hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
     if (levels.length === 0) return onFailed("unsupported");
-    options.onQualities([...new Set(levels.map(linesOf))].toSorted((a, b) => b - a));
-    if (chosen !== undefined) hls.loadLevel = indexOf(chosen);
+    options.onQualities([...new Set(levels.map(lineCount))].toSorted((a, b) => b - a));
+    if (chosen !== undefined) hls.loadLevel = levelIndex(chosen);
     if (wantsToPlay && video.paused) void startPlaying(video);
   });
   hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
     const shown = hls.levels[level];
-    if (shown) options.onQuality(linesOf(shown));
+    if (shown) options.onQuality(lineCount(shown));
   });
   hls.on(Events.FRAG_BUFFERED, () => {
-    begun = true;
+    started = true;
     recovered = false;
     failures = 0;
   });
@@ -108,9 +109,9 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   hls.attachMedia(video);
 
   return {
-    choose: (wanted) => {
-      chosen = wanted;
-      hls.nextLevel = indexOf(wanted);
+    choose: (requested) => {
+      chosen = requested;
+      hls.nextLevel = levelIndex(requested);
     },
     play: () => {
       Object.assign(hls.config, ahead.playing);
@@ -130,14 +131,14 @@ export function atLatest(url: string, latest: string): string {
 }
 
 /** The best quality that is not above the requested one, or else the lowest. */
-export function levelFor(levels: readonly Pick<Level, "width" | "height">[], wanted: number): number {
-  const lines = levels.map(linesOf);
-  const fitting = lines.filter((each) => each <= wanted);
+export function levelFor(levels: readonly Pick<Level, "width" | "height">[], requested: number): number {
+  const lines = levels.map(lineCount);
+  const fitting = lines.filter((each) => each <= requested);
   return lines.indexOf(fitting.length > 0 ? Math.max(...fitting) : Math.min(...lines));
 }
 
 /** The lines that people name a quality by: upright videos have them across. */
-function linesOf({ width, height }: Pick<Level, "width" | "height">): number {
+function lineCount({ width, height }: Pick<Level, "width" | "height">): number {
   return Math.min(width, height);
 }
 

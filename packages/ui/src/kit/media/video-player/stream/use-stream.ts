@@ -58,11 +58,11 @@ export function usePlayback(stream: VideoStream | undefined) {
 export function useStream(options: Options): Stream {
   const { video, stream, initialQuality, onQualityChange, saveData, playback, onFailed } = options;
   const engine = useRef<StreamEngine>(undefined);
-  const [wanted, setWanted] = useState(!saveData);
+  const [requested, setRequested] = useState(!saveData);
   const [offered, setOffered] = useState<readonly number[]>([]);
   const [chosen, setChosen] = useState(initialQuality);
   const [shown, setShown] = useState<number>();
-  const begun = useRef(false);
+  const started = useRef(false);
 
   const fail = useEffectEvent((why: StreamFailure) => {
     options.savePosition();
@@ -84,14 +84,14 @@ export function useStream(options: Options): Stream {
       renewed: () => renewed(),
       startAt: options.startAt(),
       quality: chosen,
-      idle: !begun.current && element.paused,
+      idle: !started.current && element.paused,
       onQualities: setOffered,
       onQuality: setShown,
       onFailed: (why) => fail(why),
     });
     if (!engine.current) fail(loaded ? "unsupported" : "failed");
   });
-  const isOn = playback === "script" && wanted;
+  const isOn = playback === "script" && requested;
   useEffect(() => {
     if (!isOn) return undefined;
     let stale = false;
@@ -115,8 +115,8 @@ export function useStream(options: Options): Stream {
       },
     },
     onPlay: () => {
-      begun.current = true;
-      setWanted(true);
+      started.current = true;
+      setRequested(true);
       engine.current?.play();
     },
     reconnect: () => engine.current?.reconnect(),
