@@ -4,7 +4,7 @@ import { routeReads } from "../app/routes/route-reads.ts";
 import { returnPathIn, withReturnPath } from "../app/navigation/return-path.ts";
 import { routePaths } from "../lib/navigation/paths.ts";
 import type { User } from "../request/api.ts";
-import { type RouteMatch, matchAddress } from "./place.ts";
+import { type RouteMatch, matchAddress } from "./route-match.ts";
 import { routeDetails } from "./route-details.ts";
 
 /** The guards of the browser app, before anything is sent. */

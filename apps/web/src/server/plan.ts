@@ -8,7 +8,7 @@ import { headHtml } from "../head/head-html.ts";
 import { buildDocument } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { withLanguage } from "./with-language.ts";
-import { matchAddress } from "./place.ts";
+import { matchAddress } from "./route-match.ts";
 
 export { planPage } from "./plan-page.ts";
 export { scriptHashes } from "virtual:page-document";

@@ -17,7 +17,7 @@ import { resetAllStores } from "../lib/store/store.ts";
 import { buildDocument } from "./document.ts";
 import { withLanguage } from "./with-language.ts";
 import { pageChunks } from "./page-chunks.ts";
-import { matchAddress } from "./place.ts";
+import { matchAddress } from "./route-match.ts";
 import { routeDetails } from "./route-details.ts";
 
 /** React's mark of a part below a `Suspense` that failed, or whose code is not loaded yet. */

@@ -2,7 +2,7 @@ import type { PageResponse } from "@lms/api/page-rendering";
 import { routePaths } from "../lib/navigation/paths.ts";
 import { currentCoursePage } from "../catalogue/current-course-page.ts";
 import { helpQueryIn } from "../site/help-query.ts";
-import type { RouteMatch } from "./place.ts";
+import type { RouteMatch } from "./route-match.ts";
 
 /** Details of routes that only the server needs, so that no browser loads them. */
 interface RouteDetails {

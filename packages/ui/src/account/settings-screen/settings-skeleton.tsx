@@ -3,7 +3,7 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Appearance } from "./appearance.tsx";
 import { Language } from "./language.tsx";
-import { groupsStyle, rowStyle } from "./look.ts";
+import { groupsStyle, rowStyle } from "./styles.ts";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 type SettingsSkeletonProps = Pick<SettingsScreenProps, "theme" | "onTheme" | "language" | "languages" | "onLanguage">;

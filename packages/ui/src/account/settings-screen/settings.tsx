@@ -6,7 +6,7 @@ import { formatDate } from "../../lib/format/format.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
 import { Appearance } from "./appearance.tsx";
 import { Language } from "./language.tsx";
-import { groupsStyle, rowStyle } from "./look.ts";
+import { groupsStyle, rowStyle } from "./styles.ts";
 import type { AccountSettings } from "../model/profile.ts";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 

@@ -6,7 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
-import { SidePanel } from "./beside-video.tsx";
+import { SidePanel } from "./side-panel.tsx";
 import type { WatchLecturesProps } from "./lectures-screen-props.ts";
 
 const Transcript = lazyPart(async () => (await import("../transcript/transcript.tsx")).Transcript);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { iconVariants } from "./icon-look.ts";
+import { iconVariants } from "./icon-variants.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
   /** Accessible name and tooltip. */

@@ -1,6 +1,6 @@
 import { cn } from "../../../lib/cn.ts";
 import { Link, type LinkProps } from "../../../lib/link.tsx";
-import { iconVariants } from "./icon-look.ts";
+import { iconVariants } from "./icon-variants.ts";
 
 export interface IconLinkProps extends Omit<LinkProps, "aria-label"> {
   /** Accessible name and tooltip. */

@@ -1,5 +1,5 @@
 import { cn } from "../../../lib/cn.ts";
-import { tabVariants } from "../tabs/tab-look.ts";
+import { tabVariants } from "../tabs/tab-variants.ts";
 import { Link, type LinkProps } from "../../../lib/link.tsx";
 
 export interface TabLinkProps extends LinkProps {

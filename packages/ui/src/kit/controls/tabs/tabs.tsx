@@ -2,7 +2,7 @@ import * as RadixTabs from "@radix-ui/react-tabs";
 import type { KeyboardEvent, ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
-import { tabVariants } from "./tab-look.ts";
+import { tabVariants } from "./tab-variants.ts";
 
 interface Tab {
   id: string;

@@ -3,9 +3,9 @@ import { EllipsisVertical } from "lucide-react";
 import { useRef, useState, type ComponentType } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
-import { iconVariants } from "../../controls/icon-button/icon-look.ts";
+import { iconVariants } from "../../controls/icon-button/icon-variants.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
-import { menuItemVariants, menuStyle } from "./menu-look.ts";
+import { menuItemVariants, menuStyle } from "./menu-styles.ts";
 
 export interface MenuEntry {
   id: string;

@@ -4,7 +4,7 @@ import { Check, ArrowLeft, ChevronRight, Settings2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "../../../../lib/cn.ts";
 import { textIn } from "../../../../lib/format/text-in.ts";
-import { menuItemVariants, menuStyle } from "../../../overlays/menu/menu-look.ts";
+import { menuItemVariants, menuStyle } from "../../../overlays/menu/menu-styles.ts";
 import { PlayerButton } from "./player-button.tsx";
 import type { Setting } from "./settings.ts";
 
