@@ -25,7 +25,7 @@ export interface LearningCardProps {
   figure?: string | undefined;
   completed?: boolean;
   action?: ReactNode;
-  /** `beside` applies from 30rem on; below, the picture is above the text. */
+  /** `twoColumns` applies from 30rem on; below, the picture is above the text. */
   layout?: keyof typeof layouts;
   eager?: boolean;
 }
