@@ -4,14 +4,14 @@ import type { Watching, Playing } from "../watching.ts";
 
 /** Milliseconds: running responses are checked as often. */
 const validFor = 10 * second;
-const maxLooks = 10_000;
+const maxChecks = 10_000;
 
 /** Segments follow each other within seconds: those of one playback share one check of who may watch. A refusal is never cached. */
 export function accessCheckCache(
   requirePlayback: Watching["requirePlayback"],
   now: () => number,
 ): Watching["requirePlayback"] {
-  const checks = new LRUCache<string, { until: number; playing: Promise<Playing> }>({ max: maxLooks });
+  const checks = new LRUCache<string, { until: number; playing: Promise<Playing> }>({ max: maxChecks });
 
   return (session, lectureId) => {
     const key = `${session} ${lectureId}`;
