@@ -85,5 +85,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole("link", { name: "set a new password" })).toHaveAttribute("href", "/forgetpassword");
     await userEvent.type(email, "asha@example.org");
     await expect(canvas.queryByText("Email already exists")).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/Is it yours/)).not.toBeInTheDocument();
   },
 };

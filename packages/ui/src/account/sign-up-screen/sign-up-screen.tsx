@@ -24,6 +24,7 @@ export function SignUpScreen({ bundle, emailTaken, ...form }: SignUpScreenProps)
   const { validate, errors, failure, busy, onSubmit, onDirtyChange } = form;
   const { formProps, fieldError, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const problem = missing ?? failure;
+  const emailError = fieldError("email", t("emailMissing"));
 
   return (
     <EntryLayout
@@ -51,8 +52,8 @@ export function SignUpScreen({ bundle, emailTaken, ...form }: SignUpScreenProps)
           hint={t("fullNameHint")}
           error={fieldError("fullName", t("fullNameMissing"))}
         />
-        <EmailField label={t("email")} name="email" fill={fill} error={fieldError("email", t("emailMissing"))} />
-        {emailTaken && (
+        <EmailField label={t("email")} name="email" fill={fill} error={emailError} />
+        {emailTaken && emailError !== undefined && (
           <p className="-mt-3 text-sm">
             {t("emailTaken", {
               logIn: (words) => <TextLink href="/login">{words}</TextLink>,
