@@ -19,9 +19,13 @@ export interface CommandTarget {
   showKeys: () => void;
 }
 
-/** Runs the command of a key, a button, a press on the picture or a media key. */
+/**
+ * Runs the command of a key, a button, a press on the picture or a media key. A step begins at what the element has now:
+ * `media` follows its events, and the second of two quick presses would begin where the first did.
+ */
 export function performCommand(command: PlayerCommand, target: CommandTarget): void {
   const { video, frame, media, controls } = target;
+  const { volume, muted, playbackRate } = video.current ?? { ...media, playbackRate: media.rate };
   switch (command.do) {
     case "toggle-play":
       return media.playing ? controls.pause() : controls.play();
@@ -44,9 +48,9 @@ export function performCommand(command: PlayerCommand, target: CommandTarget): v
     case "seek-to":
       return controls.seek(media.duration * command.share);
     case "volume-by":
-      return controls.setVolume((media.muted ? 0 : media.volume) + command.amount);
+      return controls.setVolume((muted ? 0 : volume) + command.amount);
     case "rate-by":
-      return controls.setRate(nextRate(media.rate, command.steps));
+      return controls.setRate(nextRate(playbackRate, command.steps));
     default:
       command satisfies never;
   }

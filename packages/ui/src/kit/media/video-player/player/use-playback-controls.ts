@@ -53,8 +53,11 @@ export function usePlaybackControls(options: UsePlaybackControlsOptions): Playba
       sync();
     },
     // Unmuting at volume 0, as an earlier version may have stored it, would stay silent.
-    toggleMute: () => setMuted(!media.muted, media.muted && media.volume === 0 ? 0.5 : media.volume),
-    setVolume: (volume, audible = media.volume) => {
+    toggleMute: () => {
+      const { muted, volume } = video.current ?? media;
+      setMuted(!muted, muted && volume === 0 ? 0.5 : volume);
+    },
+    setVolume: (volume, audible = (video.current ?? media).volume) => {
       const level = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
       setMuted(level === 0, level === 0 ? audible : level);
     },
