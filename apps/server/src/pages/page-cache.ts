@@ -30,7 +30,10 @@ export class PageCache<Page> {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#entries = new LRUCache({ maxSize: Math.floor(options.maxBytes), sizeCalculation: ({ bytes }) => bytes });
+    this.#entries = new LRUCache({
+      maxSize: Math.max(1, Math.floor(options.maxBytes)),
+      sizeCalculation: ({ bytes }) => bytes,
+    });
     this.#meter = options.meter ?? { hits: 0, misses: 0 };
   }
 

@@ -25,7 +25,7 @@ export class ResponseCache<Response> {
     meter: CacheMeter = { hits: 0, misses: 0 },
   ) {
     this.#entries = new LRUCache({
-      maxSize: Math.floor(maxBytes),
+      maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ loaded }, key) => key.length + (loaded === undefined ? 0 : countBytes(loaded)),
     });
     this.#meter = meter;
