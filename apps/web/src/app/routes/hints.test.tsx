@@ -10,12 +10,14 @@ const course = {
   "GET /course/c1/uploads": { body: { uploads: [] } },
 };
 
+const link = { "GET /user/reset/token": { body: { message: "This link can be used" } } };
+
 /** Every page with a form, and how many of its hints name a length. */
 const pages: readonly [path: string, form: FormName, hints: number, options?: Parameters<typeof renderApp>[1]][] = [
   ["/signup", "SignUpForm", 2],
   ["/login", "SignInForm", 0],
   ["/forgetpassword", "ForgotPasswordForm", 0],
-  ["/reset-password/token", "ResetPasswordForm", 1],
+  ["/reset-password/token", "ResetPasswordForm", 1, { handlers: link }],
   ["/contact", "ContactForm", 0],
   ["/changepassword", "ChangePasswordForm", 1, { user: learner }],
   ["/user/editprofile", "ProfileForm", 0, { user: learner }],
