@@ -81,9 +81,9 @@ function browsers(folder, seed, { all = false } = {}) {
   const projects = all ? [] : ["--project=journeys"];
   const reporters = ["--reporter=list,./scripts/reporters/playwright-reporter.mjs"];
   return [
-    // Beside the stories, whose pages wait for frames, videos and the browser: each of the others uses one core.
+    [vitest(folder, "stories", ["stories"])],
+    // Each of them uses one core.
     [
-      vitest(folder, "stories", ["stories"]),
       fuzz(folder, seed, all ? 60 : 0),
       { name: "storybook builds", command: ["storybook", "build", "--quiet", "--stats-json", "-o", storybook] },
     ],
