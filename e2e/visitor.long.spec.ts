@@ -10,7 +10,6 @@ const publicPages = [
   { path: "/login", title: "Welcome back" },
   { path: "/signup", title: "Create your account" },
   { path: "/forgetpassword", title: "Forgot your password?" },
-  { path: "/reset-password/x", title: "Choose a new password" },
   { path: "/denied", title: "Access Denied" },
   { path: unknownPath, title: "Page Not Found" },
 ];

@@ -26,7 +26,7 @@ export async function forgotPassword(form: FormValues<"ForgotPasswordForm">): Pr
 }
 
 /** Quiet: what is not reachable now is said when the form is sent. */
-export function checkResetLink(resetToken: string): Promise<Outcome<unknown>> {
+export function checkResetLink(resetToken: string): Promise<Outcome<{ usable: boolean }>> {
   const call = api.GET("/user/reset/{resetToken}", { params: { path: { resetToken } } });
   return request("checkResetLink", call, { quiet: true });
 }

@@ -39,14 +39,16 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
     },
 
     checkResetLink: async ({ params: { resetToken }, ip }) => {
-      await requireLinkOwner(dependencies, { operation: "checkResetLink", resetToken, ip });
-      return success("account.resetLinkUsable");
+      const owner = await findLinkOwner(dependencies, { operation: "checkResetLink", resetToken, ip });
+      const usable = owner !== undefined;
+      return { ...success(usable ? "account.resetLinkUsable" : "account.invalidResetLink"), usable };
     },
 
     resetPassword: async (request, reply) => {
       const { resetToken } = request.params;
       // This comes before the costly hash; `redeemResetLink` decides.
-      const owner = await requireLinkOwner(dependencies, { operation: "resetPassword", resetToken, ip: request.ip });
+      const owner = await findLinkOwner(dependencies, { operation: "resetPassword", resetToken, ip: request.ip });
+      if (owner === undefined) throw invalidLink();
       await requireStrongPassword("password", request.body.password, owner);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
@@ -105,13 +107,13 @@ interface LinkUse {
 }
 
 /** Only failed calls count for the rate limit. */
-async function requireLinkOwner(dependencies: Dependencies, { operation, resetToken, ip }: LinkUse) {
+async function findLinkOwner(dependencies: Dependencies, { operation, resetToken, ip }: LinkUse) {
   const { config, db, clock } = dependencies;
   const userId = await findResetLink(db, resetToken, clock());
   const owner = userId === undefined ? undefined : await repository.findById(db, userId);
   if (owner !== undefined && !isClosed(owner, config)) return owner;
   await countFailedCall(dependencies, operation, ip);
-  throw invalidLink();
+  return undefined;
 }
 
 function invalidLink(): Problem {

@@ -197,7 +197,7 @@ test.each(["/admin/dashboard", "/no/such/page"])(
 );
 
 test("Go Back skips a mailed link, which may be used already", async () => {
-  const link = { "GET /user/reset/token": { body: { message: "This link can be used" } } };
+  const link = { "GET /user/reset/token": { body: { message: "This link can be used", usable: true } } };
   const { here, user } = await renderApp("/about", { user: learner, handlers: { ...handlers, ...link } });
   await screen.findByRole("heading", { level: 1 });
   await here.go("/reset-password/token");

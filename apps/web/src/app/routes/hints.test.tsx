@@ -10,7 +10,7 @@ const course = {
   "GET /course/c1/uploads": { body: { uploads: [] } },
 };
 
-const link = { "GET /user/reset/token": { body: { message: "This link can be used" } } };
+const link = { "GET /user/reset/token": { body: { message: "This link can be used", usable: true } } };
 
 /** Every page with a form, and how many of its hints name a length. */
 const pages: readonly [path: string, form: FormName, hints: number, options?: Parameters<typeof renderApp>[1]][] = [

@@ -7,8 +7,8 @@ import { renderApp } from "../../testing/render-app.tsx";
 const address = "/reset-password/t1";
 const call = "POST /user/reset/t1";
 const usable = {
-  "GET /user/reset/t1": { body: { message: "This link can be used" } },
-  "GET /user/reset/t2": { body: { message: "This link can be used" } },
+  "GET /user/reset/t1": { body: { message: "This link can be used", usable: true } },
+  "GET /user/reset/t2": { body: { message: "This link can be used", usable: true } },
 };
 type User = Awaited<ReturnType<typeof renderApp>>["user"];
 
@@ -54,7 +54,7 @@ test.each([400, 404])("an invalid link (%i) offers to request a new one", async 
 
 test("a dead link says so before anything is typed", async () => {
   const message = "This link does not work any more. Please ask for a new one.";
-  await renderApp(address, { handlers: { "GET /user/reset/t1": { status: 400, body: { message } } } });
+  await renderApp(address, { handlers: { "GET /user/reset/t1": { body: { message, usable: false } } } });
   expect(await screen.findByRole("heading", { level: 1, name: "This link cannot be used" })).toHaveFocus();
 });
 

@@ -22,6 +22,7 @@ export function ResetPasswordPage() {
 function ResetPassword({ resetToken }: { resetToken: string }) {
   const { resettingPassword } = useSnapshot(account);
   const settings = useSiteSettings();
+  const [refusal, setRefusal] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
     let left = false;
     const check = async () => {
       const outcome = await checkResetLink(resetToken);
-      if (!left && !outcome.ok && isDeadLink(outcome)) setFailure(outcome);
+      if (!left && outcome.ok && !outcome.data.usable) setRefusal(outcome.message);
     };
     void check();
     return () => {
@@ -51,7 +52,7 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
       validate={validate}
       errors={failure?.errors}
       failure={failureMessage(failure)}
-      linkRefusal={isDeadLink(failure) ? failureMessage(failure) : undefined}
+      linkRefusal={isDeadLink(failure) ? failureMessage(failure) : refusal}
       busy={resettingPassword}
       bundle={settings.bundle}
       onSubmit={(form) => void submit(form)}
