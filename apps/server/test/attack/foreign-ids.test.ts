@@ -50,7 +50,7 @@ describe("an operation on an id of something else is refused, and changes nothin
     const answers = foreignIds(name, operation).map(async (id) => {
       const answer = await world.server.call(method, address.replace(own, id), sent);
       // `checkResetLink` answers that a link cannot be used.
-      const isUnusable = operation.id === "checkResetLink" && answer.json<{ usable: boolean }>().usable === false;
+      const isUnusable = operation.id === "checkResetLink" && !answer.json<{ usable: boolean }>().usable;
       return [isUnusable ? 404 : answer.statusCode, id];
     });
     const accepted = (await Promise.all(answers)).filter(([status]) => ![400, 403, 404].includes(Number(status)));
