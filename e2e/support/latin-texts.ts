@@ -1,5 +1,7 @@
+import { basename } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
+import { pictureFile } from "./files.ts";
 
 /** Fields of answers in which people have written, or that name people and things, beside names and titles of all kinds. */
 const written = new Set([
@@ -48,7 +50,7 @@ const initials = /^[A-Z]{2}$/;
  * that has Latin words besides such names, unless it is marked as another language.
  */
 export function watchLatinTexts(page: Page): () => Promise<void> {
-  const names = new Set([...namesOfThings, ...people]);
+  const names = new Set([...namesOfThings, ...people, basename(pictureFile)]);
   const reading: Promise<void>[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
