@@ -131,7 +131,7 @@ describe("a body that breaks off changes nothing", () => {
     ({ form, jsonBody, rawBody }) => form !== undefined || jsonBody || rawBody,
   );
 
-  /** Of each operation but `verifyPayment`, whose example is a payment of its own. */
+  /** `verifyPayment` is left out: its example is a payment of its own. */
   async function cutCalls(operations: typeof withBody): Promise<Buffer[]> {
     const callers = { server: world.server, asha: world.accounts.subscriber };
     const calls: Buffer[] = [];

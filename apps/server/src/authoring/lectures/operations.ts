@@ -81,8 +81,8 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
 }
 
 /** A draft is previewed by nobody before it is published, and its administrator has to know that. */
-function publicationCode({ published, preview }: { published: boolean; preview: boolean }, ofPreview: boolean) {
-  if (!ofPreview) return published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished";
+function publicationCode({ published, preview }: { published: boolean; preview: boolean }, setsPreview: boolean) {
+  if (!setsPreview) return published ? "catalogue.lecturePublished" : "catalogue.lectureUnpublished";
   if (!preview) return "catalogue.previewOff";
   return published ? "catalogue.previewOn" : "catalogue.previewWhenPublished";
 }

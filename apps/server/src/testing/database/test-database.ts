@@ -57,7 +57,7 @@ async function vacuum(db: Database): Promise<void> {
   const names = rows[0]?.names;
   if (names == null) return;
   await db.execute(sql.raw(`vacuum ${names}`));
-  // Of a table that was seen empty the planner expects no row ever: it has to guess, as of a new one.
+  // The planner expects no row ever in a table that was seen empty: it has to guess, as about a new one.
   await db.execute(sql`update pg_class set reltuples = -1 where relnamespace = 'public'::regnamespace`);
 }
 

@@ -1,5 +1,7 @@
+import { inLanguage } from "@lms/texts/addresses";
 import { t } from "@lms/texts/site/not-found-screen";
 import { useState } from "react";
+import { coursesPath } from "../../catalogue/model/course-paths.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
@@ -13,8 +15,6 @@ export interface NotFoundScreenProps {
   onGoBack: () => void;
 }
 
-const coursesHref = "/courses";
-
 export function NotFoundScreen({ onSearch, onGoBack }: NotFoundScreenProps) {
   return (
     <Notice
@@ -26,7 +26,7 @@ export function NotFoundScreen({ onSearch, onGoBack }: NotFoundScreenProps) {
           <CourseSearch onSearch={onSearch} />
           <GoBack onGoBack={onGoBack} homeHref="/" />
           <ButtonLink tone="neutral">
-            <Link href={coursesHref}>{t("allCourses")}</Link>
+            <Link href={coursesPath}>{t("allCourses")}</Link>
           </ButtonLink>
         </>
       }
@@ -42,7 +42,8 @@ function CourseSearch({ onSearch }: Pick<NotFoundScreenProps, "onSearch">) {
   return (
     <search className="w-full">
       <form
-        action={coursesHref}
+        method="get"
+        action={inLanguage(coursesPath)}
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== "") onSearch(text);
