@@ -1,3 +1,4 @@
+import { courseTexts } from "./courses/course-forms.ts";
 import { eq } from "drizzle-orm";
 import { resetLinks } from "../platform/database/schema/accounts.ts";
 import {
@@ -73,13 +74,7 @@ async function makeImport({ dependencies: { db, media } }: TestServer, userId: s
     storedFile(media, "lectures", "video.mp4"),
   ]);
   const lecture = { title: "What a signal is", size: 1, durationSeconds: 131.5, section: 0, published: true };
-  const texts = {
-    title: "Signals and Systems",
-    description: "How sound, light and radio become numbers and back again.",
-    category: "Engineering",
-    createdBy: "Meera Nair",
-    language: "en",
-  };
+  const texts = { ...courseTexts, title: "Signals and Systems" };
   const id = await beginImport(db, userId, dayOfExamples);
   const files = { description: "From a string to numbers.", videoFile: `${video}/video.mp4`, posterFile: null };
   const content = {

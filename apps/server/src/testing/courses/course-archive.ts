@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 import type { CourseManifest, ListedFile } from "../../authoring/transfer/course-manifest.ts";
-import { fixture } from "./course-forms.ts";
+import { courseTexts, fixture } from "./course-forms.ts";
 import { jpegPicture } from "../pictures.ts";
 
 /** One of an archive. `type` is for what no export has. */
@@ -34,13 +34,7 @@ export async function archivedCourse(): Promise<Archived> {
   const manifest: CourseManifest = {
     format: "lms-course",
     version: 1,
-    course: {
-      title: "Signals and Systems",
-      description: "How sound becomes numbers.",
-      category: "Engineering",
-      createdBy: "Meera Nair",
-      language: "en",
-    },
+    course: { ...courseTexts, title: "Signals and Systems", category: "Engineering", createdBy: "Meera Nair" },
     picture,
     sections: ["Waves"],
     lectures: [

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { TextField } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
 import { formBody, formOf } from "../form-body.ts";
 import { pngPicture } from "../pictures.ts";
@@ -26,15 +27,18 @@ export function withFreeBox(start: Uint8Array, size: number): Uint8Array<ArrayBu
   return whole;
 }
 
+/** A value for each text of a course. */
+export const courseTexts: Record<TextField<"CourseUpdateForm">, string> = {
+  title: "Algebra",
+  category: "Mathematics",
+  createdBy: "Ada Byron",
+  description: "Letters for numbers.",
+  language: "en",
+};
+
 /** `changed` replaces or, when undefined, removes fields. The order of the keys is the order of the parts. */
 export function courseForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
-  const texts = {
-    title: "Algebra",
-    category: "Mathematics",
-    createdBy: "Ada Byron",
-    description: "Letters for numbers.",
-  };
-  return form({ ...texts, thumbnail, ...changed });
+  return form({ ...courseTexts, thumbnail, ...changed });
 }
 
 export function lectureForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
