@@ -1,10 +1,18 @@
+import { describeMisspelt } from "../config/misspelt-settings.ts";
 import type { Config } from "../config/config.ts";
 
 /** `0.0.0.0`, `::` and their other spellings. */
 const everyAddress = /^[0.:]+$/;
 
-export function startWarnings({ openDemo, demo, host, publicUrl, trustProxy }: Config): string[] {
-  const warnings: string[] = [];
+export function startWarnings(config: Config): string[] {
+  const { openDemo, demo, host, publicUrl, trustProxy, ffmpegMissing, misspelt } = config;
+  const warnings = describeMisspelt(misspelt);
+  if (ffmpegMissing) {
+    warnings.push(
+      "ffmpeg and ffprobe are not installed: videos are played as they were uploaded, however large. Install them" +
+        " (Debian, Ubuntu: `apt-get install ffmpeg`) and start again, or set FFMPEG_PATH=off to leave it so.",
+    );
+  }
   if (openDemo) {
     warnings.push(
       `OPEN_DEMO is set: whoever reaches HOST=${host} or ${publicUrl} finds a server that is not in production` +

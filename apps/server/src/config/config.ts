@@ -13,6 +13,7 @@ import { readTracing } from "./tracing-settings.ts";
 import type { TracingSettings } from "../platform/tracing/tracing-settings.ts";
 import { readDatabaseUrl, readSmtpUrl } from "./transport-settings.ts";
 import { type EnvironmentReader, readEnvironment } from "./environment.ts";
+import { describeMisspelt, type MisspeltSetting } from "./misspelt-settings.ts";
 import type { Environment } from "./secret-files.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
@@ -71,11 +72,14 @@ export interface Config {
   integrityBytesPerSecond: number;
   /** Undefined: videos are played as they were uploaded. */
   streaming: StreamingSettings | undefined;
+  /** Without `FFMPEG_PATH=off`, which says that it is not needed. */
+  ffmpegMissing: boolean;
   rateLimitScale: number;
   metrics: MetricsSettings | undefined;
   /** Undefined: no traces. */
   tracing: TracingSettings | undefined;
   unused: readonly string[];
+  misspelt: readonly MisspeltSetting[];
 }
 
 export class ConfigError extends Error {
@@ -99,6 +103,7 @@ export function loadConfig(environment: Environment): Config {
   const mayBeOpen = production || openDemo;
   const publicUrl = readPublicUrl(read, { production, mayBeOpen, port });
   const s3 = readS3(read, publicUrl);
+  const streaming = readStreaming(read);
   const config = {
     production,
     host: readHost(read, { production, mayBeOpen }),
@@ -135,14 +140,15 @@ export function loadConfig(environment: Environment): Config {
     // A store compares its own bytes, and reading them costs money.
     integrityBytesPerSecond:
       read.wholeNumber("INTEGRITY_BYTES_PER_SECOND", { from: 0, to: 2 ** 40 }) ?? (s3 ? 0 : defaultReadingRate),
-    streaming: readStreaming(read),
+    streaming,
+    ffmpegMissing: streaming === undefined && read.text("FFMPEG_PATH") === undefined,
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     metrics: readMetrics(read),
     tracing: readTracing(read),
     unused: readUnused(read, production),
   };
-  if (read.errors.length > 0) throw new ConfigError(read.errors);
-  return { ...config, sessionSecrets: [current ?? loadSessionSecret(dataDir), ...previous] };
+  if (read.errors.length > 0) throw new ConfigError([...read.errors, ...describeMisspelt(read.misspelt())]);
+  return { ...config, misspelt: read.misspelt(), sessionSecrets: [current ?? loadSessionSecret(dataDir), ...previous] };
 }
 
 function readDataDir(read: EnvironmentReader): string {

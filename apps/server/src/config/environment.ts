@@ -1,4 +1,5 @@
-import { type Environment, withSecretFiles } from "./secret-files.ts";
+import { findMisspelt, type MisspeltSetting } from "./misspelt-settings.ts";
+import { type Environment, secretVariables, withSecretFiles } from "./secret-files.ts";
 
 /** Errors never contain values: some are secret. */
 export interface EnvironmentReader {
@@ -11,6 +12,8 @@ export interface EnvironmentReader {
   choice: <Choice extends string>(variable: string, choices: readonly Choice[]) => Choice | undefined;
   url: (variable: string, protocols: readonly string[]) => URL | undefined;
   requireTogether: (group: readonly string[]) => void;
+  /** Complete when all settings have been read. */
+  misspelt: () => MisspeltSetting[];
 }
 
 const flags: Readonly<Record<string, boolean>> = {
@@ -30,7 +33,9 @@ export function readEnvironment(given: Environment): EnvironmentReader {
     errors.push(`${variable} ${why}`);
   };
   const environment = withSecretFiles(given, addError);
+  const settings = new Set<string>(secretVariables.flatMap((name) => [name, `${name}_FILE`]));
   const text = (variable: string): string | undefined => {
+    settings.add(variable);
     const value = environment[variable]?.trim();
     return value === "" ? undefined : value;
   };
@@ -70,6 +75,7 @@ export function readEnvironment(given: Environment): EnvironmentReader {
         `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`,
       );
     },
+    misspelt: () => findMisspelt(Object.keys(given), settings),
     requireTogether: (group) => {
       const missing = group.filter((variable) => text(variable) === undefined);
       if (missing.length === group.length) return;
