@@ -11,6 +11,11 @@ test("the help lists every command", async () => {
   }
 });
 
+test("the version is that of the package", async () => {
+  const { code, output } = await lmsInProcess(["--version"], {});
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\s*$/) });
+});
+
 test.each([
   [["move-media", "disk", "disk"], "the media cannot be moved from disk to disk"],
   [["move-media", "s3", "disk"], "S3_BUCKET and the settings beside it must be set for this command"],

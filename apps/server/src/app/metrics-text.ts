@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type MoneyFigures, moneyFigures } from "../billing/sales/money-figures.ts";
 import { findDatabaseLoad } from "../platform/database/database-load.ts";
+import { version } from "../config/version.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { type JobFigures, jobFigures } from "../platform/jobs/job-queue.ts";
 import { countProblems } from "../platform/integrity/rounds.ts";
@@ -34,6 +35,9 @@ export function metricsText(app: FastifyInstance, dependencies: Dependencies, co
 
   registry.requests(counts);
   addProcessMetrics(registry);
+  registry.gauge({ name: "lms_build_info", help: "Which version runs.", labels: ["version", "node"] }, () => [
+    { value: 1, labels: { version, node: process.versions.node } },
+  ]);
   addConnections(registry, app);
   addQueues(registry, dependencies);
   registry.gauge({ name: "lms_database_up", help: "1 where the database answered the last scrape in time." }, () => [

@@ -64,6 +64,7 @@ test("requests are counted by operation and class of status, never by address", 
   await server.call("GET", "/course/page/not-there");
   await server.app.inject({ url: "/media/images/secret-picture" });
   const samples = await scrape();
+  expect([...samples.keys()].join("\n")).toMatch(/^lms_build_info\{version="\d+\.\d+\.\d+",node="26\./m);
   const counted = (labels: string) => samples.get(`lms_http_request_duration_seconds_count{${labels}}`);
   expect(counted('operation="listCourses",status="2xx"')).toBe(1);
   expect(counted('operation="getCoursePage",status="4xx"')).toBe(1);

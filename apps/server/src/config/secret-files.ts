@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @internal Each may be in a file instead, which `NAME_FILE` names. */
+/** Each may be in a file instead, which `NAME_FILE` names. */
 export const secretVariables = [
   "DATABASE_URL",
   "SESSION_SECRET",

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { ConfigError } from "../../config/config.ts";
+import { version } from "../../config/version.ts";
 import { operatorMessage } from "../../platform/database/database-failure.ts";
 import { addAdminCommand } from "./admin-command.ts";
 import { addBackupCommands } from "./backup-commands.ts";
@@ -11,6 +12,7 @@ import { addMoveMediaCommand } from "./move-media-command.ts";
 export async function runLms(args: readonly string[]): Promise<number> {
   const program = new Command("lms")
     .description("Commands for the operator of this server. They read the same settings as the server.")
+    .version(version, "-V, --version", "the version of this server")
     .showHelpAfterError("(`--help` after a command shows its arguments)")
     .exitOverride();
   addDoctorCommand(program);

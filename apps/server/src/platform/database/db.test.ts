@@ -17,7 +17,7 @@ import type { EmbeddedClient } from "./embedded/embedded-client.ts";
 import type { EmbeddedThread } from "./embedded/embedded-thread.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
 import { hasFreeSpace, maintenance } from "./maintenance.ts";
-import { recordCompatibility, refuseNewer } from "./migrate.ts";
+import { recordCompatibility, refuseNewer, updateSchema } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema/accounts.ts";
 import { minute } from "../lib/time/durations.ts";
@@ -98,6 +98,24 @@ describe("the handle", () => {
     await Promise.all(Array.from({ length: 20 }, turn));
     const { rows } = await db.execute(sql`select value from versions where name = 'turns'`);
     expect(rows).toEqual([{ value: 20 }]);
+  });
+
+  test("of a database says once which migrations were applied", async () => {
+    const lines: unknown[][] = [];
+    const logger = { info: (...line: unknown[]) => lines.push(line), warn: () => undefined };
+    const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+    const { rows } = await db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = ${newest} returning hash, created_at`,
+    );
+    const [last] = rows;
+    const apply = async () => {
+      await db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${last?.["hash"]}, ${last?.["created_at"]})`,
+      );
+    };
+    await updateSchema(db, apply, logger);
+    await updateSchema(db, () => Promise.resolve(), logger);
+    expect(lines).toEqual([[{ migrations: 1, newest: expect.stringMatching(/^\d{4}_/) }, expect.any(String)]]);
   });
 
   test("of a database that a newer version has written is refused, unless that version says that this one fits", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Logger } from "../log/logger.ts";
 import { second } from "../lib/time/durations.ts";
 import type { Database } from "./database.ts";
 
@@ -42,16 +43,39 @@ export function ageOfSchema(applied: readonly number[], since: number | undefine
   return isWhole && since !== undefined && inSeconds(newest) >= since ? "newer and compatible" : "too new";
 }
 
-/** Returns whether a newer version migrated the schema and this one can still run on it. */
-export async function refuseNewer(db: Database): Promise<boolean> {
+/** `migrate` is drizzle's own for the driver. A schema that a newer version made, and that this one can run on, stays. */
+export async function updateSchema(
+  db: Database,
+  migrate: () => Promise<void>,
+  log?: Pick<Logger, "info" | "warn">,
+): Promise<void> {
+  if (await refuseNewer(db)) return log?.warn(newerSchema);
+  const before = await readApplied(db);
+  await migrate();
+  await recordCompatibility(db);
+  const { entries } = migrationsJournal();
+  const applied = entries.slice(before.length).map(({ tag }) => tag);
+  if (applied.length > 0)
+    log?.info({ migrations: applied.length, newest: applied.at(-1) }, "the database has the tables of this version");
+}
+
+async function readApplied(db: Database): Promise<number[]> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
   );
-  if (tables[0]?.found == null) return false;
+  if (tables[0]?.found == null) return [];
   const { rows } = await db.execute<{ created: string }>(
     sql`select created_at::text as created from drizzle.__drizzle_migrations`,
   );
-  const applied = rows.map(({ created }) => Number(created));
+  return rows.map(({ created }) => Number(created));
+}
+
+/**
+ * Returns whether a newer version migrated the schema and this one can still run on it.
+ * @internal Tests use it too.
+ */
+export async function refuseNewer(db: Database): Promise<boolean> {
+  const applied = await readApplied(db);
   if (ageOfSchema(applied, undefined) === "own") return false;
   const { rows: found } = await db.execute<{ value: string }>(sql.raw(compatibleStatement));
   const age = ageOfSchema(applied, found[0] === undefined ? undefined : Number(found[0].value));
@@ -62,7 +86,10 @@ export async function refuseNewer(db: Database): Promise<boolean> {
 /** Only where the table is certain to be there. */
 export const compatibleStatement = `select value::text as value from versions where name = '${compatibleName}'`;
 
-/** Older servers that start later read it, to know whether they can run on this schema. */
+/**
+ * Older servers that start later read it, to know whether they can run on this schema.
+ * @internal Tests use it too.
+ */
 export async function recordCompatibility(db: Database): Promise<void> {
   await db.execute(sql`
     insert into versions (name, value) values (${compatibleName}, ${inSeconds(compatibleSince)})
@@ -76,4 +103,8 @@ function inSeconds(moment: number): number {
 /** @internal Tests name their stored database by it. */
 export function migrationsVersion(): string {
   return readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8");
+}
+
+function migrationsJournal(): { entries: readonly { tag: string }[] } {
+  return JSON.parse(migrationsVersion());
 }

@@ -12,7 +12,7 @@ import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { checkpoint } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "../maintenance.ts";
-import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "../migrate.ts";
+import { migrationsFolder, updateSchema } from "../migrate.ts";
 import { setDatabaseLoad } from "../database-load.ts";
 import { setWriteCount } from "../write-count.ts";
 import { tracedEmbedded } from "../traced-statements.ts";
@@ -76,17 +76,11 @@ function errorMessage(error: unknown): string {
 }
 
 /** @internal Tests use it too. */
-export async function migrated(client: EmbeddedClient, log?: Pick<Logger, "warn">): Promise<Database> {
+export async function migrated(client: EmbeddedClient, log?: Logger): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
   setWriteCount(handle, client.writeCount);
   setDatabaseLoad(handle, () => ({ ...client.load(), connections: undefined }));
-  if (await refuseNewer(handle)) log?.warn(newerSchema);
-  else {
-    await runAsMaintenance(async () => {
-      await migrate(handle, { migrationsFolder });
-      await recordCompatibility(handle);
-    });
-  }
+  await runAsMaintenance(() => updateSchema(handle, () => migrate(handle, { migrationsFolder }), log));
   return handle;
 }
 

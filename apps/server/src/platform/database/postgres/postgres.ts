@@ -9,7 +9,7 @@ import { openDirectReads } from "../direct-reads.ts";
 import { setDirectReads } from "../read-text.ts";
 import { setDatabaseLoad } from "../database-load.ts";
 import { FairPool } from "./fair-pool.ts";
-import { migrationsFolder, newerSchema, recordCompatibility, refuseNewer } from "../migrate.ts";
+import { migrationsFolder, updateSchema } from "../migrate.ts";
 import { connectionFailure } from "../database-failure.ts";
 import {
   type DatabaseServer,
@@ -78,7 +78,7 @@ export async function openPostgres(url: string, log: Logger, { traced = false } 
   };
 }
 
-async function migrateOnce(connection: ClientConfig, log: Pick<Logger, "warn">): Promise<void> {
+async function migrateOnce(connection: ClientConfig, log: Logger): Promise<void> {
   const client = new Client(connection);
   // The statement that is under way reports it.
   client.on("error", () => undefined);
@@ -90,11 +90,7 @@ async function migrateOnce(connection: ClientConfig, log: Pick<Logger, "warn">):
     const unmet = servers.map(unmetRequirement).find((sentence) => sentence !== undefined);
     if (unmet !== undefined) throw new Error(unmet);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    if (await refuseNewer(db)) log.warn(newerSchema);
-    else {
-      await migrate(db, { migrationsFolder });
-      await recordCompatibility(db);
-    }
+    await updateSchema(db, () => migrate(db, { migrationsFolder }), log);
     const { rows: rights } = await client.query<{ missing: string | null }>(missingRightsStatement);
     const missing = rights[0]?.missing;
     if (missing != null) throw new Error(missingRights(missing));
