@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { devRendering } from "./build/dev-rendering.ts";
-import { firstLoad } from "./build/first-load.ts";
 import { leanIcons } from "./build/lean-icons.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
@@ -19,8 +18,10 @@ function withoutPreloadsOfPreviews(_file: string, files: string[], { hostId }: {
   return hostId.includes("/course-page-") ? files.filter((file) => file.endsWith(".css")) : files;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
+  // A build lists several hundred files.
+  logLevel: command === "build" ? "warn" : "info",
   plugins: [
     react(),
     tailwindcss(),
@@ -49,20 +50,6 @@ export default defineConfig({
         "site/home-screen/step-pictures.tsx",
       ],
     }),
-    firstLoad({
-      budgets: { script: 118_000, style: 12_100, fonts: 60_000 },
-      pages: {
-        "/": "src/pages/site/home-page.tsx",
-        "/courses": "src/pages/catalogue/courses-page.tsx",
-        "/courses/:slug": "src/pages/catalogue/course-page.tsx",
-        "/about": "src/pages/site/about-page.tsx",
-      },
-    }),
-    // A form brings its checker, which knows addresses.
-    firstLoad({
-      budgets: { script: 124_000, style: 12_100, fonts: 60_000 },
-      pages: { "/login": "src/pages/account/login-page.tsx" },
-    }),
     precompress(),
     pageDocument(root),
     devRendering(server),
@@ -90,4 +77,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

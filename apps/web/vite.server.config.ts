@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** The code with which the server makes documents. After the browser app's build, whose files they name. */
 export default defineConfig({
   root,
+  logLevel: "warn",
   publicDir: false,
   plugins: [react(), pageDocument(root)],
   // Whatever the server's own environment: the fast React, and nothing to look up in node_modules.

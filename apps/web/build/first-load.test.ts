@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filesOfPage } from "./first-load.ts";
+import { filesOfPage, fontBytes, measureFirstLoad } from "./first-load.ts";
 
 const manifest = {
   "index.html": {
@@ -34,4 +36,26 @@ test("a page's first load is the entry, its chunk and their static imports, each
 
 test("a page without a chunk fails the build", () => {
   expect(() => filesOfPage(manifest, "gone.tsx")).toThrow("The build has no chunk for gone.tsx.");
+});
+
+const out = join(import.meta.dirname, "../dist");
+
+// `npm test` builds the app first.
+const isBuilt = existsSync(`${out}/.vite/manifest.json`);
+
+test.skipIf(!isBuilt).each([
+  ["site/home-page.tsx", 118_000],
+  ["catalogue/courses-page.tsx", 118_000],
+  ["catalogue/course-page.tsx", 118_000],
+  ["site/about-page.tsx", 118_000],
+  // A form brings its checker, which knows addresses.
+  ["account/login-page.tsx", 125_000],
+])("the first load of %s is within its budget", (page, most) => {
+  const { script, style } = measureFirstLoad(out, `src/pages/${page}`);
+  expect(script).toBeLessThanOrEqual(most);
+  expect(style).toBeLessThanOrEqual(12_500);
+});
+
+test.skipIf(!isBuilt)("the fonts of every page are within their budget", () => {
+  expect(fontBytes(`${out}/assets`)).toBeLessThanOrEqual(60_000);
 });
