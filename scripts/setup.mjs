@@ -1,13 +1,16 @@
 // Why: docs/decisions/0002-two-commands.md
 // Everything that `npm start`, `npm run dev` and `npm test` need before they begin, on a fresh clone as on a used one.
 // Runs on whatever Node the host has, before anything is installed: Node's own modules only.
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { argv, env, exit, getuid, versions } from "node:process";
 import { chromiumPath } from "./chromium.mjs";
-import { fail, must, run, succeeds } from "./lib/run.mjs";
+import { fail, must, run, succeeds, toolEnv } from "./lib/run.mjs";
 import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
 
 const mode = argv[2];
+/** Which runs TypeScript, and has what the server is written for. */
+const serverNode = 26;
 
 checkNode();
 if (mode === "start" && env.NODE_ENV === "production") {
@@ -30,8 +33,19 @@ function checkNode() {
 function requireBuilt() {
   const built = ["node_modules", "packages/api/src/schema.generated.ts", "apps/web/dist", "apps/web/dist-server"];
   const missing = built.find((path) => !existsSync(path));
-  if (missing === undefined) return;
+  if (missing === undefined) return requireServerNode();
   fail(`${missing} is missing. Before a start in production run: npm ci && npm run generate && npm run build`);
+}
+
+/** The packages bring the Node that the server needs, unless they were left out. */
+function requireServerNode() {
+  const { status, stdout } = spawnSync("node", ["--version"], { env: toolEnv(), encoding: "utf8" });
+  const [major = 0] = (stdout ?? "").replace("v", "").split(".").map(Number);
+  if (status === 0 && major >= serverNode) return;
+  fail(
+    `The server needs Node ${serverNode} or newer, and this is ${(stdout ?? "").trim() || "none"}. Install it, or its package:\n` +
+      "npm ci --omit=dev --workspace=@lms/server --include-workspace-root --ignore-scripts",
+  );
 }
 
 async function install() {
