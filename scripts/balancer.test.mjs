@@ -12,22 +12,33 @@ import { root } from "./lib/run.mjs";
 const isInstalled = {
   haproxy: spawnSync("haproxy", ["-v"]).status === 0,
   caddy: spawnSync("caddy", ["version"]).status === 0,
+  nginx: spawnSync("nginx", ["-v"]).status === 0,
 };
 const minute = 60_000;
+
+/** @type {(() => void) | undefined} called when a part of a body has come to a server */
+let arrived;
 
 /** @type {(() => unknown)[]} */
 const endings = [];
 afterEach(async () => {
+  arrived = undefined;
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** A server that is ready, notes what it is asked for, and has the files of one version. */
+/** A server whose database is away: it notes what it is asked for, and has the files of one version. */
 async function serverOf(version) {
   const asked = [];
   const server = createServer((request, response) => {
-    if (request.url !== "/readyz") asked.push(request);
+    if (request.url === "/readyz") return response.writeHead(503).end();
+    if (request.url !== "/healthz") asked.push(request);
+    let received = 0;
+    request.on("data", (part) => {
+      received += part.length;
+      arrived?.();
+    });
     const isOther = request.url.startsWith("/assets/") && request.url !== `/assets/${version}.js`;
-    response.writeHead(isOther ? 404 : 200).end(version);
+    request.on("end", () => response.writeHead(isOther ? 404 : 200, { "x-received": received }).end(version));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const end = () => {
@@ -57,6 +68,23 @@ const balancers = {
       names: { HOME: folder, SITE_ADDRESS: `http://${listen}`, MEDIA_ADDRESS: `http://${media}` },
     };
   },
+  nginx: (listen, a, b) => {
+    const folder = mkdtempSync(join(tmpdir(), "lms-nginx-"));
+    endings.push(() => rmSync(folder, { recursive: true, force: true }));
+    const site = readFileSync(join(root, "deploy/nginx/lms.conf"), "utf8")
+      .replaceAll("127.0.0.1:3001", a.address)
+      .replaceAll("127.0.0.1:3002", b.address)
+      .replace("listen 80", `listen ${listen}`);
+    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${join(folder, name)};`,
+    );
+    const file = join(folder, "nginx.conf");
+    writeFileSync(
+      file,
+      `daemon off; pid ${join(folder, "pid")}; error_log stderr; events {} http { access_log off; ${paths.join(" ")} ${site} }`,
+    );
+    return { args: ["-c", file, "-p", folder], names: {} };
+  },
 };
 
 async function balance(program, a, b) {
@@ -68,11 +96,11 @@ async function balance(program, a, b) {
     return balancer.exitCode === null ? once(balancer, "exit") : undefined;
   });
   const get = (path, init) => fetch(`http://${listen}${path}`, init);
-  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: minute });
+  await vi.waitFor(async () => expect((await get("/healthz")).status).toBe(200), { timeout: minute });
   return get;
 }
 
-describe.each(["haproxy", "caddy"])("%s with its file of deploy/", (program) => {
+describe.each(["haproxy", "caddy", "nginx"])("%s with its file of deploy/", (program) => {
   test.skipIf(!isInstalled[program])("sends a file that one version has, whichever server is asked first", async () => {
     const [before, after] = [await serverOf("before"), await serverOf("after")];
     const get = await balance(program, before, after);
@@ -106,5 +134,22 @@ describe.each(["haproxy", "caddy"])("%s with its file of deploy/", (program) => 
     const { headers } = [...a.asked, ...b.asked].find(({ url }) => url === "/courses");
     expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
     expect([...a.asked, ...b.asked].filter(({ url }) => url === "/metrics")).toEqual([]);
+  });
+
+  test.skipIf(!isInstalled[program])("passes a large body on as it comes", async () => {
+    const [a, b] = [await serverOf("a"), await serverOf("b")];
+    const get = await balance(program, a, b);
+    const part = Buffer.alloc(1024 * 1024);
+    const firstPart = new Promise((resolve) => {
+      arrived = resolve;
+    });
+    async function* parts() {
+      yield part;
+      // Where the balancer waited for the whole body, this would never be.
+      await firstPart;
+      for (let count = 1; count < 8; count += 1) yield part;
+    }
+    const answer = await get("/upload", { method: "POST", body: ReadableStream.from(parts()), duplex: "half" });
+    expect([answer.status, answer.headers.get("x-received")]).toEqual([200, String(8 * part.length)]);
   });
 });

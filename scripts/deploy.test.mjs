@@ -218,8 +218,9 @@ test("the server runs from a tree that it cannot write, as another user than roo
       });
       server.once("exit", () => reject(new Error(output.join(""))));
     });
-    const [, ...check] = commandOf("  CMD");
-    expect(spawnSync(process.execPath, check, { env, cwd: tree }).status).toBe(0);
+    const [program, ...check] = commandOf("  CMD");
+    expect(spawnSync(program, check, { env, cwd: tree }).status).toBe(0);
+    expect(spawnSync(program, check, { env: { ...env, PORT: String(await freePort()) }, cwd: tree }).status).toBe(1);
   } finally {
     server.kill("SIGTERM");
   }
