@@ -23,6 +23,8 @@ export const batches = pgTable(
     needsSubscription: boolean("needs_subscription").notNull().default(false),
     /** Members may stay without a subscription until then. */
     subscriptionFrom: moment("subscription_from"),
+    /** False for a draft, which administrators alone see and which has no learners. */
+    published: boolean("published").notNull().default(true),
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -18,6 +18,8 @@ export const lectureUploads = pgTable(
     size: bigint("size", { mode: "number" }).notNull(),
     /** Milliseconds: the browser recognises the administrator's file by it. */
     lastModified: bigint("last_modified", { mode: "number" }),
+    /** The section that the lecture comes first in, or the lecture that it follows. Null: it comes last. */
+    afterId: text("after_id"),
     posterFile: text("poster_file"),
     /** Set before the bytes are moved there. */
     videoFile: text("video_file"),
