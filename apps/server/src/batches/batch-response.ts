@@ -51,6 +51,7 @@ export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchD
     ...placeFields(row),
     ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
     ...(unreadCount > 0 && { unreadCount }),
+    ...(!row.published && { published: false as const }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -11,11 +11,12 @@ import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchSettings as settingsOf } from "./batch-settings.ts";
 import { announcementOperations } from "./announcements/operations.ts";
-import { listBatches } from "./list/batch-queries.ts";
+import { batchReader, listBatches } from "./list/batch-queries.ts";
 import { batchCursor, parseBatchCursor, batchPosition } from "./list/batch-order.ts";
 import * as repository from "./repository.ts";
 import { responseContext, toBatch } from "./batch-response.ts";
 import { memberOperations } from "./members/operations.ts";
+import { publicationOperations } from "./publication.ts";
 import { giveFreePlaces, lockPlaces } from "./members/waiting.ts";
 import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
 import { sessionOperations } from "./sessions/operations.ts";
@@ -38,7 +39,7 @@ export function batchOperations(dependencies: Dependencies) {
       // Later pages use the time of the first one, so that a batch that starts in between is neither repeated nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
-        listBatches(db, { q, filter, limit, asOf, after }, { userId: reader.id, now }),
+        listBatches(db, { q, filter, limit, asOf, after }, batchReader(reader, now)),
       );
       const { page, next } = toPage(rows, limit, (last) => batchCursor(batchPosition(last, asOf)));
       return {
@@ -49,14 +50,14 @@ export function batchOperations(dependencies: Dependencies) {
       };
     },
 
-    createBatch: ({ body, viewer }) =>
+    createBatch: ({ query: { draft = false }, body, viewer }) =>
       db.transaction(async (tx) => {
         const courses = await repository.lockCourses(tx, body.courses);
         requireKnownCourses(body, courses);
         const now = clock();
         const id = await repository.insertBatch(
           tx,
-          { ...batchTexts(body), ...settingsOf(body, undefined, now) },
+          { ...batchTexts(body), ...settingsOf(body, undefined, now), published: !draft },
           courses,
           now,
         );
@@ -91,6 +92,7 @@ export function batchOperations(dependencies: Dependencies) {
 
     ...announcementOperations(dependencies),
     ...memberOperations(dependencies),
+    ...publicationOperations(dependencies),
     ...sessionOperations(dependencies),
   } satisfies Operations<"batch">;
 }

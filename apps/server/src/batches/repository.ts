@@ -29,7 +29,7 @@ export async function lockCourses(tx: Database, ids: readonly string[]): Promise
 
 export async function insertBatch(
   tx: Database,
-  texts: BatchTexts,
+  texts: BatchTexts & { published: boolean },
   courseIds: readonly string[],
   now: Date,
 ): Promise<string> {
@@ -70,9 +70,10 @@ export async function lockBatch(
   tx: Database,
   id: string,
   strength: "key share" | "no key update" = "key share",
-): Promise<{ endsAt: Date } | undefined> {
+): Promise<{ endsAt: Date; published: boolean } | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await tx.select({ endsAt: batches.endsAt }).from(batches).where(eq(batches.id, id)).for(strength);
+  const { endsAt, published } = batches;
+  const [row] = await tx.select({ endsAt, published }).from(batches).where(eq(batches.id, id)).for(strength);
   return row;
 }
 

@@ -5,7 +5,7 @@ import { success, type PlainCode } from "../platform/lib/message.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
-import { findAnnouncements, findBatch } from "./list/batch-queries.ts";
+import { batchReader, findAnnouncements, findBatch } from "./list/batch-queries.ts";
 import { responseContext, toBatch } from "./batch-response.ts";
 import { findSessions } from "./sessions/session-rows.ts";
 
@@ -29,7 +29,7 @@ export async function readBatch(
   { viewer, now }: Reading,
 ): Promise<Answer<"getBatch">["batch"]> {
   const reader = requireSignedIn(viewer);
-  const row = isId(id) ? await findBatch(tx, id, { userId: reader.id, now }) : undefined;
+  const row = isId(id) ? await findBatch(tx, id, batchReader(reader, now)) : undefined;
   if (row === undefined) throw batchNotFound();
   const details = { announcements: await findAnnouncements(tx, id), sessions: await findSessions(tx, id) };
   return toBatch(row, responseContext(reader, now), details);

@@ -8,6 +8,7 @@ import {
   createBatch,
   deleteAnnouncement,
   deleteBatch,
+  setBatchPublication,
   updateAnnouncement,
   updateBatch,
 } from "./admin-batches.ts";
@@ -36,10 +37,12 @@ beforeEach(async () => {
 describe("a batch", () => {
   test("is created once, and the lists are loaded again", async () => {
     const server = serve({ "POST /batch": { status: 201, body: { batch: { ...evenings, _id: "b3" } } } });
-    const both = Promise.all([createBatch(form), createBatch(form)]);
+    const both = Promise.all([createBatch(form, { draft: true }), createBatch(form, { draft: true })]);
     expect(adminBatches.saving).toBe(true);
     expect((await both).map(({ ok }) => ok)).toEqual([true, false]);
-    expect(await server.callsOf("POST /batch")[0]?.json()).toEqual(form);
+    const [call] = server.callsOf("POST /batch");
+    expect(new URL(call?.url ?? "").search).toBe("?draft=true");
+    expect(await call?.json()).toEqual(form);
     expect(batches.byId.b3).toMatchObject({ status: "ready", value: { _id: "b3" } });
     expect(listed()).toBeUndefined();
     expect(adminBatches.saving).toBe(false);
@@ -56,6 +59,16 @@ describe("a batch", () => {
     serve({ "PUT /batch/b1": { status: 400, body: { message: "Invalid", errors } } });
     expect(await updateBatch("b1", form)).toMatchObject({ ok: false, errors: { endsAt: errors[0]?.message } });
     expect(listed()).toMatchObject({ value: { total: 2 } });
+  });
+
+  test("is published once", async () => {
+    const server = serve({ "PUT /batch/b1/publication": { body: { batch: evenings } } });
+    const both = Promise.all([setBatchPublication("b1", true), setBatchPublication("b1", true)]);
+    expect(adminBatches.publishingIds).toEqual(["b1"]);
+    await both;
+    expect(server.callsOf("PUT /batch/b1/publication")).toHaveLength(1);
+    expect(batches.byId.b1).toMatchObject({ status: "ready", value: { _id: "b1" } });
+    expect(adminBatches.publishingIds).toEqual([]);
   });
 
   test("is deleted once, and removed from every list", async () => {

@@ -9,6 +9,7 @@ import { clearBatchLists, dropBatch, loadBatch, putBatch } from "./batches.ts";
 
 interface AdminBatchesState {
   saving: boolean;
+  publishingIds: string[];
   deletingIds: string[];
   announcing: boolean;
   deletingAnnouncementIds: string[];
@@ -18,6 +19,7 @@ interface AdminBatchesState {
 
 const initial = (): AdminBatchesState => ({
   saving: false,
+  publishingIds: [],
   deletingIds: [],
   announcing: false,
   deletingAnnouncementIds: [],
@@ -29,8 +31,9 @@ export const adminBatches = createStore("viewer", initial);
 
 type Saved = Promise<Outcome<{ batch: Batch }>>;
 
-export async function createBatch(batch: FormValues<"BatchForm">): Saved {
-  return saveBatch(() => request("createBatch", api.POST("/batch", { body: batch })));
+export async function createBatch(batch: FormValues<"BatchForm">, { draft }: { draft: boolean }): Saved {
+  const params = { query: { draft } };
+  return saveBatch(() => request("createBatch", api.POST("/batch", { params, body: batch })));
 }
 
 /** `version` is the version that the change is based on. */
@@ -38,6 +41,16 @@ export async function updateBatch(batchId: string, batch: FormValues<"BatchForm"
   const params = { path: { batchId } };
   const call = () => api.PUT("/batch/{batchId}", { params, body: batch, ...ifMatch(version) });
   return saveBatch(() => request("updateBatch", call()));
+}
+
+export async function setBatchPublication(batchId: string, published: boolean): Promise<void> {
+  const params = { path: { batchId } };
+  const outcome = await runOncePerId(adminBatches, "publishingIds", batchId, () =>
+    request("setBatchPublication", api.PUT("/batch/{batchId}/publication", { params, body: { published } })),
+  );
+  if (outcome?.ok) putBatch(outcome.data.batch);
+  // Learners have joined since, or it was deleted: the screen is out of date.
+  else if (outcome?.status === 409 || outcome?.status === 404) await loadBatch(batchId);
 }
 
 export async function deleteBatch(batchId: string): Promise<boolean> {

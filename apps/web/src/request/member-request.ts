@@ -23,6 +23,7 @@ addFallbackMessages({
   finishImport: { failed: () => t("finishImport") },
   deleteImport: { failed: () => t("deleteImport") },
   listDrafts: { failed: () => t("listDrafts") },
+  setBatchPublication: { failed: () => t("setBatchPublication") },
   setCoursePublication: { failed: () => t("setCoursePublication") },
   searchTranscripts: { failed: () => t("searchTranscripts") },
   getPreview: { failed: () => t("getPreview") },

@@ -24,11 +24,16 @@ export async function sessionsOfMember(db: Database, userId: string, now: Date):
     .orderBy(asc(batchSessions.startsAt), asc(batchSessions.id));
 }
 
-export async function findCalendarSession(db: Database, id: string): Promise<CalendarSession | undefined> {
+/** Undefined for a session of a draft, unless `drafts` is set. */
+export async function findCalendarSession(
+  db: Database,
+  id: string,
+  { drafts }: { drafts: boolean },
+): Promise<CalendarSession | undefined> {
   const [found] = await db
     .select({ session: batchSessions, batch: batches })
     .from(batchSessions)
     .innerJoin(batches, eq(batches.id, batchSessions.batchId))
-    .where(eq(batchSessions.id, id));
+    .where(and(eq(batchSessions.id, id), drafts ? undefined : eq(batches.published, true)));
   return found;
 }

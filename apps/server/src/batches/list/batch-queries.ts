@@ -13,6 +13,7 @@ import { courses } from "../../platform/database/schema/courses.ts";
 import { containsText } from "../../platform/lib/text/contains-text.ts";
 import { type BatchPosition, isAfter, orderAt } from "./batch-order.ts";
 import { isMember, isMembership, selectedMembershipEnd } from "../members/membership.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { nextSessions, type SessionRow } from "../sessions/session-rows.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
@@ -50,7 +51,12 @@ export interface BatchQuery {
 
 export interface Reader {
   userId: string;
+  isAdmin: boolean;
   now: Date;
+}
+
+export function batchReader({ id, role }: SignedIn, now: Date): Reader {
+  return { userId: id, isAdmin: role === "ADMIN", now };
 }
 
 /** `rows` has one more than the limit when there is a next page; `total` counts all pages. */
@@ -59,7 +65,7 @@ export async function listBatches(
   { q, filter = "all", limit, asOf, after }: BatchQuery,
   reader: Reader,
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
+  const condition = and(isVisible(reader), containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
   // Positions are read first: the content is read only for the batches of the page.
   const order = orderAt(asOf);
   const page = db.$with("page").as(
@@ -91,7 +97,7 @@ export async function findBatch(db: Database, id: string, reader: Reader): Promi
     .select(columnsFor(db, reader, membership))
     .from(batches)
     .leftJoinLateral(membership, sql`true`)
-    .where(eq(batches.id, id));
+    .where(and(eq(batches.id, id), isVisible(reader)));
   const [batch] = await withSessions(db, rows, reader.now);
   return batch;
 }
@@ -102,6 +108,11 @@ export async function findAnnouncements(db: Database, batchId: string): Promise<
     .from(announcements)
     .where(eq(announcements.batchId, batchId))
     .orderBy(desc(announcements.createdAt), asc(announcements.id));
+}
+
+/** Drafts are seen by administrators alone. */
+function isVisible({ isAdmin }: Reader): SQL | undefined {
+  return isAdmin ? undefined : eq(batches.published, true);
 }
 
 const foldedText = sql`fold_text(${batches.title} || chr(10) || ${batches.description})`;

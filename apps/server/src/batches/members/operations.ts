@@ -14,7 +14,7 @@ export function memberOperations({ db, clock }: Dependencies) {
       db.transaction(async (tx) => {
         const { id: userId, subscribed } = requireSignedIn(viewer);
         const batch = await lockPlaces(tx, batchId);
-        if (batch === undefined) throw batchNotFound();
+        if (batch === undefined || !batch.published) throw batchNotFound();
         const now = clock();
         const respond = (code: PlainCode) => respondWithBatch(tx, batchId, { viewer, code, now });
         if (await repository.hasJoined(tx, batchId, userId, now)) return respond("batches.joined");

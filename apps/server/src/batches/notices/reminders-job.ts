@@ -1,6 +1,6 @@
-import { and, asc, gt, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { batchSessions } from "../../platform/database/schema/batches.ts";
+import { batches, batchSessions } from "../../platform/database/schema/batches.ts";
 import { notices } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { JobHandler } from "../../platform/jobs/job-handler.ts";
@@ -43,8 +43,9 @@ export function remindersJob({ db, clock, log }: Source): JobHandler<"remind-mem
 async function remind(db: Database, { kind, before, notAfter }: (typeof reminders)[number], now: Date): Promise<void> {
   const { startsAt, cancelledAt, id } = batchSessions;
   const due = await db
-    .select()
+    .select(getTableColumns(batchSessions))
     .from(batchSessions)
+    .innerJoin(batches, and(eq(batches.id, batchSessions.batchId), eq(batches.published, true)))
     .where(
       and(
         isNull(cancelledAt),

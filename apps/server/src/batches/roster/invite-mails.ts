@@ -1,6 +1,6 @@
 import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/invites";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { batchInvites } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -13,7 +13,7 @@ export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">)
       const [found] = await db
         .select({ email: batchInvites.email, batchId: batches.id, title: batches.title })
         .from(batchInvites)
-        .innerJoin(batches, eq(batches.id, batchInvites.batchId))
+        .innerJoin(batches, and(eq(batches.id, batchInvites.batchId), eq(batches.published, true)))
         .where(eq(batchInvites.id, inviteId));
       if (found === undefined) return undefined;
       const { email, batchId, title } = found;

@@ -65,6 +65,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
     inviteToBatch: ({ params: { batchId }, body: { email } }) =>
       db.transaction(async (tx) => {
         const batch = await requireBatch(tx, batchId);
+        if (!batch.published) throw new Problem(409, "batches.draftForInvites");
         const now = clock();
         if (batch.endsAt <= now) throw new Problem(409, "batches.endedForInvites");
         if (await isMemberAddress(tx, batchId, email, now)) {
@@ -86,7 +87,7 @@ export function rosterOperations({ db, clock, searching }: Dependencies) {
   } satisfies Operations<"member">;
 }
 
-async function requireBatch(tx: Database, batchId: string): Promise<{ endsAt: Date }> {
+async function requireBatch(tx: Database, batchId: string): Promise<{ endsAt: Date; published: boolean }> {
   const batch = await lockBatch(tx, batchId);
   if (batch === undefined) throw batchNotFound();
   return batch;

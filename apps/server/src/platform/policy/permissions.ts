@@ -107,6 +107,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   createBatch: admins,
   updateBatch: admins,
   deleteBatch: admins,
+  setBatchPublication: admins,
   addAnnouncement: admins,
   updateAnnouncement: admins,
   deleteAnnouncement: admins,

@@ -67,6 +67,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   getBatch: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   updateBatch: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteBatch: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  setBatchPublication: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   joinBatch: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   leaveBatch: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   addAnnouncement: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },

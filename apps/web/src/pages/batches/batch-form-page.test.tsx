@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { admin, evenings, statistics, typography } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+const draft: typeof evenings = { ...evenings, learnerCount: 0, published: false };
+
 const handlers = {
   "GET /course": { body: { courses: [statistics, typography], total: 2 } },
   "GET /batch/b1": { body: { batch: evenings } },
@@ -10,12 +12,13 @@ const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };
 
-test("a batch is created from the form, then the list is shown", async () => {
+test("a batch is created from the form as a draft, then its sessions are planned", async () => {
   const { user, here, server } = await renderApp("/admin/batches/create", {
     user: admin,
     handlers: {
       ...handlers,
-      "POST /batch": { status: 201, body: { message: "Batch created successfully", batch: evenings } },
+      "POST /batch": { status: 201, body: { message: "Batch created successfully", batch: draft } },
+      "GET /batch/b1": { body: { batch: draft } },
     },
   });
   await user.click(await screen.findByRole("button", { name: "Create Batch" }));
@@ -31,8 +34,11 @@ test("a batch is created from the form, then the list is shown", async () => {
   expect(server.callsOf("POST /batch")).toHaveLength(0);
 
   fireEvent.change(screen.getByLabelText("End"), { target: { value: "2027-01-16T17:00" } });
+  await user.click(screen.getByRole("checkbox", { name: /Keep it a draft/ }));
   await user.click(screen.getByRole("button", { name: "Create Batch" }));
-  await waitFor(() => expect(here.path).toBe("/admin/batches"));
+  await waitFor(() => expect(here.path).toBe("/admin/batches/edit?batch=b1"));
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Sessions" })).toHaveFocus());
+  expect(server.callsOf("POST /batch")[0]?.url).toContain("draft=true");
   expect(await server.callsOf("POST /batch")[0]?.json()).toEqual({
     title: "Evenings of type",
     description: "Set and print.",
@@ -48,6 +54,32 @@ test("a batch is created from the form, then the list is shown", async () => {
     courses: ["c2"],
   });
   expect(await screen.findByText("Batch created successfully")).toBeInTheDocument();
+});
+
+test("a draft is published, and an old page says why another batch stays published", async () => {
+  const full = { ...evenings, learnerCount: 0 };
+  const message = "Learners are in this batch or wait for a place in it, so it stays published";
+  let stored = draft;
+  const { user } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /batch/b1": () => ({ body: { batch: stored } }),
+      "PUT /batch/b1/publication": () =>
+        stored === draft
+          ? { body: { message: "Batch published successfully", batch: full } }
+          : { status: 409, body: { message } },
+    },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("Batch published successfully")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue(`${draft.title}!`);
+
+  stored = evenings;
+  await user.click(await screen.findByRole("button", { name: "Make it a draft" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make it a draft" })).not.toBeInTheDocument());
 });
 
 test("courses are searched by the server, after a delay", async () => {

@@ -1,12 +1,13 @@
 import { checkBatch } from "@lms/api/calendar-forms";
 import { BatchFormScreen } from "@lms/ui/batches/batch-form-screen";
+import { editSessionsPath, sessionsId } from "@lms/ui/batches/model/batch-paths";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { byField, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { adminBatches, createBatch } from "../../batches/admin-batches.ts";
+import { adminBatches, createBatch, setBatchPublication } from "../../batches/admin-batches.ts";
 import { loadBatch } from "../../batches/batches.ts";
 import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
@@ -28,7 +29,8 @@ export function EditBatchPage() {
 }
 
 function BatchForm({ batchId }: { batchId?: string }) {
-  const { saving } = useSnapshot(adminBatches);
+  const { saving, publishingIds } = useSnapshot(adminBatches);
+  const { hash } = useLocation();
   const [failure, setFailure] = useState<Failure>();
   const unsaved = useUnsavedChanges();
   const announcements = useAnnouncements(batchId ?? "");
@@ -40,33 +42,41 @@ function BatchForm({ batchId }: { batchId?: string }) {
     if (batchId) void loadBatch(batchId);
   }, [batchId]);
 
-  const leave = () => {
+  const leave = (path: string) => {
     unsaved.discard();
-    void navigate(routePaths.adminBatches);
+    void navigate(path);
   };
-  const editing = useBatchEditing(batchId, { onSaved: leave, onFailure: setFailure });
+  const editing = useBatchEditing(batchId, { onSaved: () => leave(routePaths.adminBatches), onFailure: setFailure });
   const { batch } = editing;
   usePageSubject(batch?.status === "ready" ? batch.value?.title : undefined);
 
-  const submit = async (values: BatchFormValues) => {
+  const submit = async (values: BatchFormValues, options: { draft: boolean }) => {
     setFailure(undefined);
     if (batchId !== undefined) return editing.saveChange(values);
-    const outcome = await createBatch(values);
-    return outcome.ok ? leave() : setFailure(outcome);
+    const outcome = await createBatch(values, options);
+    return outcome.ok ? leave(editSessionsPath(outcome.data.batch._id)) : setFailure(outcome);
   };
 
   return (
     <>
       <BatchFormScreen
         nav={<AdminTabs current="batches" />}
-        {...(batch && { batch, announcements, sessions })}
+        {...(batchId !== undefined && {
+          batch,
+          announcements,
+          sessions: { ...sessions, requested: hash === `#${sessionsId}` },
+          publishing: {
+            busy: publishingIds.includes(batchId),
+            onPublish: (published) => void setBatchPublication(batchId, published),
+          },
+        })}
         {...choices}
         validate={(values) => byField(checkBatch({ ...values }))}
         errors={failure?.errors}
         failure={failureMessage(failure)}
         busy={saving}
         backHref={routePaths.adminBatches}
-        onSubmit={(values) => void submit(values)}
+        onSubmit={(values, options) => void submit(values, options)}
         formDraft={editing.formDraft}
         onDirtyChange={(dirty) => {
           editing.onDirtyChange(dirty);

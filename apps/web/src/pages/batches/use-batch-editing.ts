@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/batches/batch-conflict";
+import type { Batch as ShownBatch } from "@lms/ui/batches/model/batch";
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
 import { modeLabel } from "@lms/ui/batches/model/batch-labels";
 import { formatDateAndTime } from "@lms/ui/lib/format/format-time";
@@ -51,7 +52,8 @@ export function useBatchEditing(batchId: string | undefined, done: Done) {
   const { saving } = useSnapshot(adminBatches);
   const { byId } = useSnapshot(batches);
   const found = batchId === undefined ? undefined : batchId === "" ? ready(undefined) : (byId[batchId] ?? loading);
-  const editing = useEditing("batch", batchId, found?.status === "ready" ? found.value : undefined);
+  const current = found?.status === "ready" ? found.value : undefined;
+  const editing = useEditing("batch", batchId, current);
   const { base } = editing;
   const conflict = useConflict("batch", shown, saving);
 
@@ -71,10 +73,16 @@ export function useBatchEditing(batchId: string | undefined, done: Done) {
 
   return {
     ...editing,
-    batch: found?.status === "ready" ? ready(base && toShownBatch(base)) : found,
+    batch: found?.status === "ready" ? ready(base && withCurrentParts(base, current ?? base)) : found,
     saveChange: async (values: BatchFormValues) => base && save(base, values),
     conflictDialog: conflict.dialog,
   };
+}
+
+/** What is not in the form changes on the page while the person types. */
+function withCurrentParts(base: Batch, current: Batch): ShownBatch {
+  const { sessions, nextSession, announcements, published, learnerCount, waitingCount } = toShownBatch(current);
+  return { ...toShownBatch(base), sessions, nextSession, announcements, published, learnerCount, waitingCount };
 }
 
 function batchValues(batch: Batch): BatchFormValues {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
-import { batches, manyBatches } from "../model/batch.fixtures.ts";
+import { batches, draft, manyBatches } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { AdminBatchesScreen } from "./admin-batches-screen.tsx";
 
@@ -60,6 +60,13 @@ export const Filled: Story = {
     const again = await screen.findByRole("alertdialog");
     await userEvent.click(within(again).getByRole("button", { name: "Delete Batch" }));
     await expect(args.onDelete).toHaveBeenCalledWith("b-evenings");
+  },
+};
+
+export const WithADraft: Story = {
+  args: { batches: ready([draft, ...batches]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Draft/).some((mark) => mark.checkVisibility())).toBe(true);
   },
 };
 

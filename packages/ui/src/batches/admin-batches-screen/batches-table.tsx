@@ -40,8 +40,11 @@ function columns(): DataColumn<BatchSummary>[] {
     {
       id: "status",
       label: t("status"),
-      compact: ({ status, mode }) => t("statusAndMode", { status: statusLabel(status), mode: modeLabel(mode) }),
-      cell: (batch) => <BatchMarks batch={{ status: batch.status, mode: batch.mode, joined: false }} />,
+      compact: ({ status, mode, published }) => {
+        const values = { status: statusLabel(status), mode: modeLabel(mode) };
+        return published === false ? t("draftStatusAndMode", values) : t("statusAndMode", values);
+      },
+      cell: ({ status, mode, published }) => <BatchMarks batch={{ status, mode, published, joined: false }} />,
       headingClassName: "w-40 lg:w-52",
     },
     {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ended, overlong, running, upcoming } from "../model/batch.fixtures.ts";
+import { draft, ended, overlong, running, upcoming } from "../model/batch.fixtures.ts";
 import { BatchCard } from "./batch-card.tsx";
 
 const meta = {
@@ -32,6 +32,13 @@ export const FreeToJoin: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Free to join")).toBeVisible();
     await expect(canvas.queryByText("Included in ₹499 a year")).not.toBeInTheDocument();
+  },
+};
+/** In the list that an administrator sees. */
+export const Draft: Story = {
+  args: { batch: draft },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Draft")).toBeVisible();
   },
 };
 export const LongTexts: Story = { args: { batch: overlong } };

@@ -6,7 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 
 export interface BatchMarksProps {
-  batch: Pick<BatchSummary, "status" | "mode" | "joined" | "waitingPosition" | "unreadCount">;
+  batch: Pick<BatchSummary, "status" | "mode" | "joined" | "waitingPosition" | "unreadCount" | "published">;
   className?: string | undefined;
 }
 
@@ -17,11 +17,12 @@ const tones: Record<BatchStatus, "good" | "brand" | "neutral"> = {
 };
 
 export function BatchMarks({
-  batch: { status, mode, joined, waitingPosition, unreadCount = 0 },
+  batch: { status, mode, joined, waitingPosition, unreadCount = 0, published },
   className,
 }: BatchMarksProps) {
   return (
     <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>
+      {published === false && <Badge tone="accent">{t("draft")}</Badge>}
       <Badge tone={tones[status]}>{statusLabel(status)}</Badge>
       <span className="inline-flex items-center gap-1.5 text-muted">
         {mode === "live" ? (

@@ -4,11 +4,15 @@ import type { Loadable } from "../../lib/loadable.ts";
 import type {
   BatchAnnouncements,
   BatchFormValues,
+  BatchPublishing,
   BatchSessionsEditing,
   CourseChoice,
 } from "../model/batch-editing.ts";
+
 export interface BatchFormScreenProps
-  extends AdminAreaProps, FormProps<BatchFormValues>, FormDraftProps, UnsavedChangesProps {
+  extends AdminAreaProps, Omit<FormProps<BatchFormValues>, "onSubmit">, FormDraftProps, UnsavedChangesProps {
+  /** Called with valid values only. `draft` is about a new batch. */
+  onSubmit: (values: BatchFormValues, options: { draft: boolean }) => void;
   /** Absent to create a batch. Ready with `undefined` when there is no such batch. */
   batch?: Loadable<Batch | undefined> | undefined;
   courses: Loadable<readonly CourseChoice[]>;
@@ -19,6 +23,8 @@ export interface BatchFormScreenProps
   announcements?: BatchAnnouncements | undefined;
   /** Absent while the batch is being created. */
   sessions?: BatchSessionsEditing | undefined;
+  /** Absent while the batch is being created. */
+  publishing?: BatchPublishing | undefined;
   backHref: string;
   onRetry: () => void;
 }

@@ -74,6 +74,7 @@ const meta = {
     announcements,
     sessions,
     backHref: "#batches",
+    publishing: { busy: false, onPublish: fn() },
     onRetry: fn(),
   },
 } satisfies Meta<typeof BatchFormScreen>;
@@ -81,7 +82,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const toCreate = { batch: undefined, announcements: undefined, sessions: undefined };
+const toCreate = { batch: undefined, announcements: undefined, sessions: undefined, publishing: undefined };
 
 export const Loading: Story = { args: { batch: loading } };
 
@@ -111,7 +112,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Practical Statistics with Python" }));
     await waitFor(() => expect(canvas.getByRole("group", { name: "Courses" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({
+    const values = {
       title: "Evenings of type",
       description: "Set and print.",
       mode: "offline",
@@ -122,7 +123,11 @@ export const Empty: Story = {
       startsAt: "2027-01-16T04:30:00.000Z",
       endsAt: "2027-01-16T11:30:00.000Z",
       courses: ["c-typography", "c-algebra"],
-    });
+    };
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(values, { draft: false });
+    await userEvent.click(canvas.getByRole("checkbox", { name: /Keep it a draft/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(values, { draft: true });
   },
 };
 
@@ -138,15 +143,11 @@ export const Filled: Story = {
 
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     const { title, description, mode, startsAt, endsAt } = running;
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      title,
-      description,
-      mode,
-      ...plain,
-      startsAt,
-      endsAt,
-      courses: ["c-statistics", "c-pipelines"],
-    });
+    const courses = ["c-statistics", "c-pipelines"];
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { title, description, mode, ...plain, startsAt, endsAt, courses },
+      { draft: false },
+    );
   },
 };
 
@@ -273,6 +274,7 @@ export const AnotherZone: Story = {
         timeZone: "Asia/Kolkata",
         liveLink: "https://meet.example/abc",
       }),
+      { draft: false },
     );
   },
 };

@@ -6,18 +6,20 @@ import { Link } from "../../lib/link.tsx";
 import { AnnouncementsSection } from "../announcements/announcements-section.tsx";
 import { SessionsSection } from "../sessions/sessions-section.tsx";
 import { BatchForm } from "./batch-form.tsx";
+import { BatchPublication } from "./batch-publication.tsx";
 import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 import { lostDrawing } from "../../kit/graphics/illustration/lost-drawing.tsx";
 
 export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
-  const { batch } = props;
+  const { batch, sessions } = props;
+  const startsAtSessions = sessions?.requested === true && batch?.status === "ready" && batch.value !== undefined;
 
   return (
     <Container className="max-w-352 pb-16" aria-busy={batch?.status === "loading"}>
       {nav}
-      <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
+      <h1 tabIndex={-1} data-page-heading={startsAtSessions ? undefined : true} className="mt-8 heading text-3xl">
         {t(batch ? "editTitle" : "createTitle")}
       </h1>
       <BatchFormBody {...props} />
@@ -25,7 +27,8 @@ export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
   );
 }
 
-function BatchFormBody({ batch, announcements, sessions, onRetry, ...form }: Omit<BatchFormScreenProps, "nav">) {
+function BatchFormBody(props: Omit<BatchFormScreenProps, "nav">) {
+  const { batch, announcements, sessions, publishing, onRetry, ...form } = props;
   if (!batch) return <BatchForm {...form} />;
   switch (batch.status) {
     case "loading":
@@ -36,6 +39,7 @@ function BatchFormBody({ batch, announcements, sessions, onRetry, ...form }: Omi
       if (!batch.value) return <NoSuchBatch backHref={form.backHref} />;
       return (
         <>
+          {publishing && <BatchPublication {...publishing} batch={batch.value} />}
           <BatchForm key={batch.value.version} {...form} saved={batch.value} />
           {sessions && (
             <SessionsSection {...sessions} batch={batch.value} className="mt-12 border-t border-line pt-8" />

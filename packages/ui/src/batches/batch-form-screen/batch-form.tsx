@@ -11,6 +11,7 @@ import { useForm } from "../../lib/forms/form.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
 import { Link } from "../../lib/link.tsx";
 import { readBatchValues } from "./batch-values.ts";
+import { Checkbox } from "./checkbox.tsx";
 import { CourseChooser } from "./course-chooser.tsx";
 import { MeetingFields } from "./meeting-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -20,7 +21,7 @@ import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface BatchFormProps extends Omit<
   BatchFormScreenProps,
-  "nav" | "batch" | "onRetry" | "announcements" | "sessions"
+  "nav" | "batch" | "onRetry" | "announcements" | "sessions" | "publishing"
 > {
   saved?: Batch | undefined;
 }
@@ -31,7 +32,7 @@ export function BatchForm(props: BatchFormProps) {
   const form = useForm({
     validate: (values) => validate(readBatchValues(values, saved)),
     errors,
-    onSubmit: (values) => onSubmit(readBatchValues(values, saved)),
+    onSubmit: (values) => onSubmit(readBatchValues(values, saved), { draft: values.has("draft") }),
     onDirtyChange,
   });
   const { formProps, fieldError, missing, changed } = form;
@@ -71,6 +72,7 @@ export function BatchForm(props: BatchFormProps) {
         <MeetingFields saved={saved} fieldError={fieldError} />
         <TimeFields saved={saved} fieldError={fieldError} />
         <PlaceFields saved={saved} fieldError={fieldError} />
+        {!saved && <Checkbox name="draft" label={t("asDraft")} note={t("asDraftNote")} />}
       </div>
       <CourseChooser
         courses={props.courses}

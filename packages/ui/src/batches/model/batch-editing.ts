@@ -24,6 +24,12 @@ export interface BatchFormValues {
   needsSubscription: boolean;
 }
 
+export interface BatchPublishing {
+  busy: boolean;
+  /** False makes it a draft. */
+  onPublish: (published: boolean) => void;
+}
+
 export interface CourseChoice {
   id: string;
   title: string;
@@ -81,4 +87,6 @@ export interface BatchSessionsEditing extends UnsavedChangesProps {
   onSaveWeekly: (values: WeeklyValues) => void;
   cancellingIds?: readonly string[] | undefined;
   onCancel: (sessionId: string) => void;
+  /** The address names the sessions: the page starts with them. */
+  requested?: boolean | undefined;
 }

@@ -99,6 +99,9 @@ export const ended: Batch = {
   joined: false,
 };
 
+/** Administrators alone see it. */
+export const draft: Batch = { ...upcoming, id: "b-draft", title: "A weekend of ink", published: false };
+
 /** With sessions, the next of them to come. */
 export const planned: Batch = { ...running, sessions, nextSession: sessions[2], timeZone: "Asia/Kolkata" };
 

@@ -47,6 +47,8 @@ export interface BatchSummary {
   /** When the viewer's membership ends, if that is not with the batch. */
   membershipEndsAt?: Instant | undefined;
   nextSession?: BatchSession | undefined;
+  /** False for a draft, which administrators alone see. */
+  published?: boolean | undefined;
 }
 
 export interface BatchSession {

@@ -6,6 +6,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import type { Batch, BatchSession } from "../model/batch.ts";
 import type { BatchSessionsEditing } from "../model/batch-editing.ts";
+import { sessionsId } from "../model/batch-paths.ts";
 import { formatSession } from "../model/session-labels.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { SessionForm } from "./session-form.tsx";
@@ -21,23 +22,23 @@ export interface SessionsSectionProps extends BatchSessionsEditing {
 /** An admin plans the sessions of a batch here. */
 export function SessionsSection({ batch, className, ...editing }: SessionsSectionProps) {
   const { timeZone, sessions = [] } = batch;
-  const { writing, onWrite, onWriteWeekly, cancellingIds = [], onCancel } = editing;
+  const { writing, onWrite, onWriteWeekly, cancellingIds = [], onCancel, requested } = editing;
   const [toCancel, setToCancel] = useState<BatchSession>();
-  const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = writing !== undefined;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // The removed form had the focus.
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const heading = useHeadingFocus({ isOpen, requested });
   const { over } = splitSessions(batch);
   const changedId = writing?.form === "one" ? writing.sessionId : undefined;
 
   return (
-    <section aria-labelledby="sessions" className={className}>
+    <section aria-labelledby={sessionsId} className={className}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={heading} id="sessions" tabIndex={-1} className="heading text-2xl outline-none">
+        <h2
+          ref={heading}
+          id={sessionsId}
+          tabIndex={-1}
+          data-page-heading={requested || undefined}
+          className="heading text-2xl outline-none"
+        >
           {t("heading")}
         </h2>
         {!isOpen && (
@@ -97,4 +98,18 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
       />
     </section>
   );
+}
+
+function useHeadingFocus({ isOpen, requested }: { isOpen: boolean; requested: boolean | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The removed form had the focus.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    if (requested) heading.current?.scrollIntoView({ block: "start" });
+  }, [requested]);
+  return heading;
 }

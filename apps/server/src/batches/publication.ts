@@ -1,0 +1,29 @@
+// Why: docs/decisions/0213-batches-as-drafts.md
+import { eq } from "drizzle-orm";
+import type { Dependencies } from "../dependencies.ts";
+import type { Database } from "../platform/database/database.ts";
+import { batches, batchLearners, batchWaiting } from "../platform/database/schema/batches.ts";
+import type { Operations } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { lockPlaces } from "./members/waiting.ts";
+import { batchNotFound, respondWithBatch } from "./respond.ts";
+
+export function publicationOperations({ db, clock }: Pick<Dependencies, "db" | "clock">) {
+  return {
+    setBatchPublication: ({ params: { batchId }, body: { published }, viewer }) =>
+      db.transaction(async (tx) => {
+        const batch = await lockPlaces(tx, batchId);
+        if (batch === undefined) throw batchNotFound();
+        if (batch.published && !published && (await hasLearners(tx, batchId)))
+          throw new Problem(409, "batches.learnersInBatch");
+        await tx.update(batches).set({ published }).where(eq(batches.id, batchId));
+        const code = published ? "batches.published" : "batches.unpublished";
+        return respondWithBatch(tx, batchId, { viewer, code, now: clock() });
+      }),
+  } satisfies Partial<Operations<"batch">>;
+}
+
+async function hasLearners(tx: Database, batchId: string): Promise<boolean> {
+  const learners = await tx.$count(batchLearners, eq(batchLearners.batchId, batchId));
+  return learners > 0 || (await tx.$count(batchWaiting, eq(batchWaiting.batchId, batchId))) > 0;
+}
