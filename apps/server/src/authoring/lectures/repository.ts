@@ -1,12 +1,12 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
-import { findSections } from "../../catalogue/curriculum.ts";
 import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
+import { findLecturePlace } from "./lecture-place.ts";
 
 export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "videoFile" | "size" | "published"> & {
     durationSeconds: number | undefined;
@@ -18,22 +18,26 @@ export interface LectureFiles {
   posterFile: string | null;
 }
 
-export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
+export async function insertLecture(
+  db: Database,
+  courseId: string,
+  { afterId = null, ...lecture }: NewLecture & { afterId?: string | null },
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return false;
-    const [last] = await tx
-      .select({ position: sql<number>`coalesce(max(${lectures.position}), 0)::int` })
-      .from(lectures)
-      .where(eq(lectures.courseId, courseId));
-    const sections = await findSections(tx, courseId);
+    const place = await findLecturePlace(tx, courseId, afterId);
+    await tx
+      .update(lectures)
+      .set({ position: sql`${lectures.position} + 1` })
+      .where(and(eq(lectures.courseId, courseId), gte(lectures.position, place.position)));
     await tx.insert(lectures).values({
       id: newId(),
       courseId,
-      sectionId: sections.at(-1)?.id ?? null,
       ...lecture,
+      ...place,
       durationSeconds: lecture.durationSeconds ?? null,
       posterFile: lecture.posterFile ?? null,
-      position: (last?.position ?? 0) + 1,
       createdAt: now,
     });
     if (lecture.published) await clearMinimumPercents(tx, courseId);

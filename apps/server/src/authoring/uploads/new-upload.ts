@@ -1,7 +1,7 @@
 import { tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
-import { newId } from "../../platform/lib/id.ts";
+import { isId, newId } from "../../platform/lib/id.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { toStorable } from "../../platform/lib/text/storable-text.ts";
 import { fileProblem } from "../../platform/media/file-problem.ts";
@@ -43,6 +43,7 @@ export async function newUpload(
   if ((await countUnfinished(db, userId)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
   const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
   if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
+  const after = described["after"] ?? "";
   const modified = Number(lastmodified ?? Number.NaN);
   return {
     id: newId(),
@@ -52,6 +53,7 @@ export async function newUpload(
     description: texts.description,
     fileName,
     size,
+    afterId: isId(after) ? after : null,
     lastModified: Number.isSafeInteger(modified) && modified >= 0 ? modified : null,
   };
 }

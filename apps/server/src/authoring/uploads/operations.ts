@@ -18,7 +18,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
   const { clock, config, db, media } = dependencies;
 
   async function toUpload(row: UploadRow, viewerId: string) {
-    const { id, title, description, fileName, size, lastModified, state, failure, createdAt } = row;
+    const { id, title, description, fileName, size, lastModified, afterId, state, failure, createdAt } = row;
     const received = state === "uploading" ? ((await media.pending.received(id)) ?? 0) : size;
     return {
       _id: id,
@@ -32,6 +32,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       own: row.userId === viewerId,
       createdAt: createdAt.toISOString(),
       ...(lastModified !== null && { lastModified }),
+      ...(afterId !== null && { after: afterId }),
       ...(failure !== null && { failure }),
     };
   }

@@ -11,7 +11,7 @@ export type UploadRow = typeof lectureUploads.$inferSelect;
 export type UploadFailure = NonNullable<UploadRow["failure"]>;
 export type NewUpload = Pick<
   UploadRow,
-  "id" | "courseId" | "userId" | "title" | "description" | "fileName" | "size" | "lastModified"
+  "id" | "courseId" | "userId" | "title" | "description" | "fileName" | "size" | "lastModified" | "afterId"
 >;
 
 const isUpload = (id: string) => eq(lectureUploads.id, id);
@@ -94,9 +94,9 @@ export async function completeUpload(db: Database, id: string, checked: CheckedV
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row?.state === "ready") return true;
     if (row?.state !== "checking") return false;
-    const { title, description, size, posterFile } = row;
+    const { title, description, size, posterFile, afterId } = row;
     const { videoFile, durationSeconds, sha256 } = checked;
-    const lecture = { id, title, description, size, videoFile, durationSeconds, published: false };
+    const lecture = { id, title, description, size, videoFile, durationSeconds, afterId, published: false };
     if (!(await insertLecture(tx, row.courseId, { ...lecture, posterFile: posterFile ?? undefined }, now)))
       return false;
     const { bucket, name } = videoLocation(videoFile);

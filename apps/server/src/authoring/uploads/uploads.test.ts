@@ -193,6 +193,52 @@ test.each([
   expect([await lectures(), await pendingFiles()]).toEqual([[], []]);
 });
 
+async function placed(title: string, after: string) {
+  const path = await created(video, described({ title, after }));
+  return { id: path.split("/").at(-1) ?? "", whole: () => patch(path, 0, video) };
+}
+
+test("a lecture goes where its upload says, also when others came there since, and last when that place is gone", async () => {
+  const first = await placed("First", "");
+  await first.whole();
+  await runJobs();
+  const payload = {
+    lectures: [],
+    sections: [
+      { title: "Letters", lectures: [first.id] },
+      { title: "Numbers", lectures: [] },
+    ],
+  };
+  const path = `/course/${courseId}/curriculum`;
+  const arranged = await server.call("PUT", path, { headers: admin.headers, payload });
+  const [letters, numbers] = arranged.json<components["schemas"]["CurriculumAnswer"]>().sections ?? [];
+
+  const uploads = [
+    await placed("Behind the first", first.id),
+    await placed("In numbers", numbers?._id ?? ""),
+    await placed("Before the first", letters?._id ?? ""),
+    await placed("Also behind the first", first.id),
+    await placed("Behind a lecture that is nowhere", newId()),
+    await placed("Behind no lecture", "no id"),
+  ];
+  const afterByTitle = new Map((await listed()).map(({ title, after }) => [title, after]));
+  expect(afterByTitle.get("In numbers")).toBe(numbers?._id);
+  expect(afterByTitle.get("Behind no lecture")).toBeUndefined();
+  for (const { whole } of uploads) {
+    await whole();
+    await runJobs();
+  }
+  expect((await lectures()).map(({ title, position, sectionId }) => [position, sectionId, title])).toEqual([
+    [1, letters?._id, "Before the first"],
+    [2, letters?._id, "First"],
+    [3, letters?._id, "Also behind the first"],
+    [4, letters?._id, "Behind the first"],
+    [5, numbers?._id, "In numbers"],
+    [6, numbers?._id, "Behind a lecture that is nowhere"],
+    [7, numbers?._id, "Behind no lecture"],
+  ]);
+});
+
 test("an upload belongs to its account, whichever session it has", async () => {
   const path = await created();
   const other = await server.signedIn({ role: "ADMIN" });
