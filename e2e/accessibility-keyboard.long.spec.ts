@@ -86,7 +86,7 @@ test("the order of lectures, without a mouse: cancelled, and by steps", async ({
     const saved = page.waitForResponse((response) => response.request().method() === "PUT");
     await follow(page, down);
     expect((await saved).status()).toBe(200);
-    await expect(page.getByRole("status").filter({ hasText: "Put down “Tuning” at 2 of 2." })).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: "“Tuning”, now 2 of 2." })).toBeAttached();
     await expect(down).toBeFocused();
     await expect(rows.first()).toContainText("Plucking");
   });

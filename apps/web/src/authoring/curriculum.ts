@@ -74,6 +74,7 @@ async function saveNow(courseId: string, change: Change): Promise<boolean> {
 
 function lostChangeMessage({ kind, title }: LostChange): string {
   if (title === undefined) return t("deleted");
+  if (kind === "section-gone") return t("sectionGone", { title });
   return kind === "renamed" ? t("sectionRenamed", { title }) : t("sectionDeleted", { title });
 }
 

@@ -44,6 +44,8 @@ test.each([
   ["no title where they gave the same", "A:One a", "A:Same a", "A:Same a", undefined],
   ["a title of what they deleted", "A:One a", "A:Mine a", "a", { kind: "deleted", title: "Mine" }],
   ["a move of what they deleted", "a b c", "c a b", "a b", { kind: "deleted", title: undefined }],
+  ["a section that a lecture was moved to", "A a b B c", "A a B c b", "A a b c", { kind: "section-gone", title: "B" }],
+  ["nothing of a section that a lecture was moved out of", "A a B b c", "A a b B c", "A a b c", undefined],
   ["nothing where they deleted what was left alone", "a b c d", "b a c d", "a b c", undefined],
 ])("lost: %s", (_, base, mine, theirs, wanted) => {
   expect(lostChange(rows(base), rows(mine), rows(theirs))).toEqual(wanted);

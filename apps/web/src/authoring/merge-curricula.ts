@@ -34,6 +34,8 @@ function placeIn(merged: readonly CurriculumRow[], mine: readonly CurriculumRow[
 export type LostChange =
   /** Both changed the title, and theirs wins. */
   | { kind: "renamed"; title: string }
+  /** The section that I have moved a lecture to. */
+  | { kind: "section-gone"; title: string }
   /** The row has my title if I have changed it. */
   | { kind: "deleted"; title: string | undefined };
 
@@ -52,8 +54,26 @@ export function lostChange(
     const theirTitle = titleGiven(row.id, base, other);
     if (title !== undefined && theirTitle !== undefined && theirTitle !== title)
       return { kind: "renamed", title: theirTitle };
+    const goal = row.kind === "lecture" && !stayed.has(row.id) ? newSection(row.id, base, mine) : undefined;
+    if (goal && isKnown(goal) && !other.some(({ id }) => id === goal.id))
+      return { kind: "section-gone", title: goal.title };
   }
   return undefined;
+}
+
+type SectionRow = Extract<CurriculumRow, { kind: "section" }>;
+
+/** The section that the lecture is moved to; undefined when it stays in its own. */
+function newSection(
+  id: string,
+  base: readonly CurriculumRow[],
+  mine: readonly CurriculumRow[],
+): SectionRow | undefined {
+  const [before, after] = [base, mine].map((rows) => {
+    const index = rows.findIndex((row) => row.id === id);
+    return rows.slice(0, index).findLast((row) => row.kind === "section");
+  });
+  return after?.id === before?.id ? undefined : after;
 }
 
 /** A section gets my new title, unless they changed its title too. */

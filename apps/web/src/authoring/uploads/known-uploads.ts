@@ -61,7 +61,7 @@ function listKnown(
   known: Known,
   { status, failure }: Pick<ListedUpload, "status" | "failure">,
 ): void {
-  const { _id: id, fileName, size, title, description, lastModified, received: loaded } = known;
+  const { _id: id, fileName, size, title, description, after, lastModified, received: loaded } = known;
   const url = callUrl(`/uploads/${id}`);
   listUpload({
     id,
@@ -70,6 +70,7 @@ function listKnown(
     size,
     title,
     description,
+    after,
     lastModified,
     status,
     remote: { url, texts: uploadTexts({ courseId, title, description }) },

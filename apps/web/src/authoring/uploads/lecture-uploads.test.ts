@@ -97,7 +97,9 @@ test("a picked video is a draft with a title, and stores its texts", () => {
 });
 
 test("a file that cannot be used is shown with the reason, and is never sent", () => {
-  pickVideos("c1", [video("a.mp4"), video("notes.txt")], [undefined, "Only videos can be used"]);
+  pickVideos("c1", [video("a.mp4"), video("notes.txt")], {
+    problems: [undefined, "Only videos can be used"],
+  });
   expect(lectureUploads.uploads[1]).toMatchObject({ status: "refused", failure: "Only videos can be used" });
   sendUpload(idAt(1), values("Notes"));
   expect(FakeTus.calls).toHaveLength(0);

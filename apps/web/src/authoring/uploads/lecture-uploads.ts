@@ -20,7 +20,7 @@ let counter = 0;
 export function pickVideos(
   courseId: string,
   files: readonly File[],
-  problems: readonly (string | undefined)[] = [],
+  { problems = [], after }: { problems?: readonly (string | undefined)[]; after?: string | undefined } = {},
 ): void {
   for (const [index, file] of files.entries()) {
     const failure = problems[index];
@@ -28,7 +28,8 @@ export function pickVideos(
       (upload) => upload.status === "interrupted" && upload.courseId === courseId && matchesFile(upload, file),
     );
     if (interrupted) chooseAgain(interrupted.id, file);
-    else listUpload({ ...newUpload(courseId, file), status: failure === undefined ? "draft" : "refused", failure });
+    else
+      listUpload({ ...newUpload(courseId, file), after, status: failure === undefined ? "draft" : "refused", failure });
   }
 }
 

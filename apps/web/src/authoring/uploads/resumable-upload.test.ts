@@ -18,7 +18,7 @@ const listener = { onCreated: vi.fn(), onProgress: vi.fn(), onLost: vi.fn() };
 let stopping: AbortController;
 
 function send(url?: string) {
-  const sent = { courseId: "c1", title: "Spread", description: "How far.", video, url };
+  const sent = { courseId: "c1", title: "Spread", description: "How far.", after: "l1", video, url };
   return sendInPieces(sent, listener, stopping.signal);
 }
 
@@ -38,6 +38,7 @@ test("what is known of the video is sent first, then its bytes", async () => {
     filename: "spread.mp4",
     filetype: "video/mp4",
     lastmodified: "7",
+    after: "l1",
   });
   FakeTus.last().open("u1");
   expect(listener.onCreated).toHaveBeenCalledExactlyOnceWith(address);

@@ -11,6 +11,8 @@ export interface UploadInput {
   courseId: string;
   title: string;
   description: string;
+  /** See `ListedUpload`. */
+  after: string | undefined;
   video: File;
   /** The address of an upload that is resumed. */
   url: string | undefined;
@@ -32,7 +34,7 @@ const retryDelays = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000
 const stallTimeout = 30_000;
 
 export function sendInPieces(sent: UploadInput, listener: Listener, signal: AbortSignal): Promise<UploadResult> {
-  const { video, url, courseId, title, description } = sent;
+  const { video, url, courseId, title, description, after } = sent;
   const { promise, resolve } = Promise.withResolvers<UploadResult>();
   let arrivedAt = performance.now();
   let isSent = false;
@@ -46,6 +48,7 @@ export function sendInPieces(sent: UploadInput, listener: Listener, signal: Abor
       filename: video.name,
       filetype: video.type,
       lastmodified: String(video.lastModified),
+      ...(after !== undefined && { after }),
     },
     storeFingerprintForResuming: false,
     retryDelays,

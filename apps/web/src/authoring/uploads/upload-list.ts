@@ -7,6 +7,8 @@ import { setUnsavedWork } from "../../lib/navigation/unsaved-changes.ts";
 export interface ListedUpload extends LectureUpload {
   courseId: string;
   lectureId?: string | undefined;
+  /** The section that the lecture will come first in, or the lecture that it will follow. Absent: it comes last. */
+  after?: string | undefined;
   progress?: UploadProgress | undefined;
   /** The upload on the server, with the texts that it was created with. */
   remote?: { url: string; texts: string } | undefined;

@@ -1,4 +1,5 @@
 import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
+import { t } from "@lms/texts/authoring/lecture-uploads";
 import { api } from "../../request/api.ts";
 import { failureMessage } from "../../request/forms.ts";
 import { fallbackMessages } from "../../request/fallback-messages.ts";
@@ -9,7 +10,7 @@ import { registerReset, rememberViewer } from "../../lib/store/store.ts";
 import { wait } from "../../lib/timeouts.ts";
 import { nextProgress } from "../../lib/upload-progress.ts";
 import { makePoster } from "./lecture-poster.ts";
-import { loadLectures } from "../../playback/lectures.ts";
+import { lectures, loadLectures } from "../../playback/lectures.ts";
 import type { UploadResult } from "./resumable-upload.ts";
 import { holdUpload } from "./upload-lock.ts";
 import { changeUpload, noteDeleted, lectureUploads, type ListedUpload, uploadTexts } from "./upload-list.ts";
@@ -126,11 +127,11 @@ async function send(
   if (!loaded) return { kind: "unreachable" };
   if (upload.creationUnconfirmed) await findCreatedUpload(upload);
   if (signal.aborted) return "stopped";
-  const { courseId, title, description, remote } = upload;
+  const { courseId, title, description, after, remote } = upload;
   const texts = uploadTexts(upload);
   upload.creationUnconfirmed = remote === undefined;
   return loaded.sendInPieces(
-    { courseId, title, description, video: file, url: remote?.url },
+    { courseId, title, description, after, video: file, url: remote?.url },
     {
       onCreated: (url) => {
         Object.assign(upload, { remote: { url, texts }, creationUnconfirmed: false });
@@ -150,7 +151,7 @@ async function send(
 /** If the response to the creation was lost, that upload is resumed: a second one would be a duplicate. */
 async function findCreatedUpload(upload: ListedUpload): Promise<void> {
   const found = (await fetchUploads(upload.courseId)).data?.find(
-    ({ own, state, received, fileName, size, lastModified, title, description }) =>
+    ({ own, state, received, fileName, size, lastModified, title, description, after }) =>
       own &&
       state === "uploading" &&
       received === 0 &&
@@ -158,7 +159,8 @@ async function findCreatedUpload(upload: ListedUpload): Promise<void> {
       size === upload.size &&
       lastModified === upload.file?.lastModified &&
       title === upload.title &&
-      description === upload.description,
+      description === upload.description &&
+      after === upload.after,
   );
   const isTaken = lectureUploads.uploads.some(({ remote }) => remote?.url === found?.url);
   if (found && !isTaken) upload.remote = { url: found.url, texts: uploadTexts(upload) };
@@ -198,7 +200,15 @@ async function markAdded(upload: ListedUpload, lectureId: string): Promise<void>
   await loadLectures(upload.courseId, { quiet: true });
   if (!isSameViewer()) return;
   changeUpload(upload, { status: "added", lectureId, href: lecturePath(upload.courseId, lectureId) });
-  void showToast("addLecture", false, { ok: true, data: undefined, message: fallbackMessages("addLecture").done?.() });
+  const message = isPlaceGone(upload) ? t("addedLast") : fallbackMessages("addLecture").done?.();
+  void showToast("addLecture", false, { ok: true, data: undefined, message });
+}
+
+/** What it was to follow was deleted meanwhile. */
+function isPlaceGone({ courseId, after }: ListedUpload): boolean {
+  const known = lectures.byCourse[courseId];
+  if (after === undefined || known?.status !== "ready") return false;
+  return ![...known.value.lectures, ...(known.value.sections ?? [])].some(({ _id }) => _id === after);
 }
 
 export async function uploadFailureMessage(failure: string | undefined): Promise<string | undefined> {

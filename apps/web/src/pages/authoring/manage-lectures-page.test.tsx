@@ -91,6 +91,69 @@ test("lectures are reordered, and the order is restored when it could not be sav
   await waitFor(() => expect(titles()).toEqual([spread.title, mean.title]));
 });
 
+test("a lecture is moved to a section that another admin deletes: both stay as they are saved, and it is told", async () => {
+  const [early, late] = [
+    { _id: "s1", title: "Early" },
+    { _id: "s2", title: "Late" },
+  ];
+  const inEarly = [
+    { ...mean, sectionId: "s1" },
+    { ...spread, sectionId: "s1" },
+  ];
+  const changed = { lectures: inEarly, sections: [early], curriculumVersion: "v2" };
+  let saves = 0;
+  const { user, server } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1": {
+        body: { course: statistics, lectures: inEarly, sections: [early, late], curriculumVersion: "v1" },
+      },
+      "PUT /course/c1/curriculum": () => {
+        saves += 1;
+        if (saves === 1) return { status: 412, body: { message: "Changed", current: changed } };
+        return { body: { message: "Lectures saved successfully", ...changed, curriculumVersion: "v3" } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Move ${mean.title} to a section…` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Move to section" }));
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Section" }), "Late");
+  await user.click(dialog.getByRole("button", { name: "Move" }));
+  const told = "Somebody else has deleted the section “Late” meanwhile. Choose where the lecture goes now.";
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  const [first, second] = await Promise.all(server.callsOf("PUT /course/c1/curriculum").map((call) => call.json()));
+  expect(first).toMatchObject({ sections: [{ lectures: ["l2"] }, { lectures: ["l1"] }] });
+  expect(second).toMatchObject({ sections: [{ _id: "s1", lectures: ["l2", "l1"] }] });
+  expect(dialog.getByRole("combobox", { name: "Section" })).toHaveValue("s1");
+});
+
+test("a video that is chosen at a lecture has its form, which says where it goes, also when that is gone", async () => {
+  let all = [mean, spread];
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course/c1": () => ({ body: { course: statistics, lectures: [...all], curriculumVersion: "v1" } }),
+      "DELETE /course/c1/lectures/l1": () => {
+        all = [spread];
+        return { body: { message: "Lecture deleted successfully" } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Add a lecture after ${mean.title}` }));
+  await user.upload(screen.getByLabelText("Video of a lecture at this place"), video("ends.mp4"));
+  const form = await screen.findByRole("form", { name: "ends.mp4" });
+  expect(form).toHaveFocus();
+  expect(within(form).getByText(`It comes after “${mean.title}”.`)).toBeInTheDocument();
+  const sent = await describe(user, "ends.mp4", "Ends");
+  await user.click(screen.getByRole("button", { name: `Delete ${mean.title}` }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete Lecture" }));
+  expect(await sent.findByText("What it was to follow is gone: it comes last.")).toBeInTheDocument();
+  await user.click(sent.getByRole("button", { name: "Add Lecture: ends.mp4" }));
+  await waitFor(() => expect(FakeTus.last().options.metadata).toMatchObject({ after: "l1", title: "Ends" }));
+});
+
 test("how far a stream is comes by itself, and one that failed is made again", async () => {
   const states: (typeof mean)["streaming"][] = [
     { state: "running", progress: 40 },

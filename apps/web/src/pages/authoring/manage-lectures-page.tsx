@@ -50,7 +50,8 @@ export function ManageLecturesPage() {
     return removeEndedUploads;
   }, [id]);
 
-  const pick = async (files: File[]) => pickVideos(id, files, await Promise.all(files.map(checkVideo)));
+  const pick = async (files: File[], after?: string) =>
+    pickVideos(id, files, { problems: await Promise.all(files.map(checkVideo)), after });
 
   const found = toManagedCourse(byCourse[id], byId[id]);
   const course = found.status === "ready" ? found.value : undefined;
@@ -87,8 +88,8 @@ export function ManageLecturesPage() {
         {...editing}
         deletingIds={deletingIds}
         onDelete={(lectureId) => void deleteLecture(id, lectureId)}
-        uploads={toUploadRows(uploads, id, { lectures: shown, formDraftFor })}
-        onPick={(files) => void pick(files)}
+        uploads={toUploadRows(uploads, id, { lectures: shown, sections: course?.sections, formDraftFor })}
+        onPick={(files, after) => void pick(files, after)}
         {...uploadActions}
         onDirtyChange={onDirtyChange}
       />

@@ -1,11 +1,12 @@
-import type { LectureUpload } from "@lms/ui/authoring/model/lecture-upload";
+import type { LectureUpload, UploadPlace } from "@lms/ui/authoring/model/lecture-upload";
 import type { Streaming } from "@lms/ui/authoring/model/managed-course";
 import type { FormDraft } from "@lms/ui/lib/forms/form-draft";
 import type { Snapshot } from "valtio";
 import type { ListedUpload } from "../../authoring/uploads/upload-list.ts";
 
 interface Around {
-  lectures?: readonly { id: string; streaming?: Streaming | undefined }[] | undefined;
+  lectures?: readonly { id: string; title: string; streaming?: Streaming | undefined }[] | undefined;
+  sections?: readonly { id: string; title: string }[] | undefined;
   /** The draft of the texts for a video. */
   formDraftFor: (video: string) => FormDraft;
 }
@@ -14,13 +15,19 @@ interface Around {
 export function toUploadRows(
   uploads: readonly Snapshot<ListedUpload>[],
   courseId: string,
-  { lectures = [], formDraftFor }: Around,
+  { lectures, sections = [], formDraftFor }: Around,
 ): LectureUpload[] {
+  const toPlace = (after: string): UploadPlace => {
+    const [lecture, section] = [lectures, sections].map((all) => all?.find(({ id }) => id === after)?.title);
+    if (lecture !== undefined) return { kind: "behind", lecture };
+    return section === undefined ? { kind: "gone" } : { kind: "first", section };
+  };
   return uploads
     .filter((upload) => upload.courseId === courseId)
     .map((upload) =>
       Object.assign({}, upload, {
-        streaming: lectures.find(({ id }) => id === upload.lectureId)?.streaming,
+        place: upload.after !== undefined && lectures ? toPlace(upload.after) : undefined,
+        streaming: lectures?.find(({ id }) => id === upload.lectureId)?.streaming,
         formDraft: upload.file && formDraftFor(videoKey(courseId, upload.file)),
       }),
     );

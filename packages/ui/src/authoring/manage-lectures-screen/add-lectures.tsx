@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { useId, useRef, type RefObject } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../kit/controls/button/button.tsx";
 import type { UploadActions } from "../model/lecture-upload.ts";
@@ -23,10 +23,12 @@ export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecture
     heading,
   );
 
+  useFocusOnPlaced(uploads, list);
+
   const sendAll = () => {
     // The order is from last to first, so that the first invalid one gets the focus.
     for (const upload of ready.toReversed()) {
-      const form = list.current?.querySelector<HTMLFormElement>(`[data-upload="${CSS.escape(upload.id)}"] form`);
+      const form = formIn(list.current, upload.id);
       flushSync(() => form?.requestSubmit());
     }
   };
@@ -49,4 +51,19 @@ export function AddLectures({ uploads, onPick, heading, ...actions }: AddLecture
       </div>
     </section>
   );
+}
+
+/** A video that was chosen at a row of the curriculum has its form here, where its texts are written next. */
+function useFocusOnPlaced(uploads: AddLecturesProps["uploads"], list: RefObject<HTMLUListElement | null>): void {
+  const known = useRef(uploads);
+  useEffect(() => {
+    const isNew = (id: string) => !known.current.some((upload) => upload.id === id);
+    const placed = uploads.findLast(({ id, place, status }) => place && status === "draft" && isNew(id));
+    known.current = uploads;
+    if (placed) formIn(list.current, placed.id)?.focus();
+  }, [uploads, list]);
+}
+
+function formIn(list: HTMLUListElement | null, uploadId: string): HTMLFormElement | undefined {
+  return list?.querySelector<HTMLFormElement>(`[data-upload="${CSS.escape(uploadId)}"] form`) ?? undefined;
 }

@@ -1,5 +1,16 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { AudioLines, Captions, Eye, EyeOff, Lock, LockOpen, Pencil, RotateCw } from "lucide-react";
+import {
+  AudioLines,
+  Captions,
+  Eye,
+  EyeOff,
+  FolderInput,
+  ListPlus,
+  Lock,
+  LockOpen,
+  Pencil,
+  RotateCw,
+} from "lucide-react";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
@@ -8,6 +19,7 @@ import { textIn } from "../../lib/format/text-in.ts";
 import { captionsPath } from "../../catalogue/model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import { StreamingState } from "../upload-status/streaming-state.tsx";
+import type { OpenedDialog } from "./lecture-dialogs.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 type Actions = Pick<
@@ -15,11 +27,18 @@ type Actions = Pick<
   "onEdit" | "publishingIds" | "onPublishLecture" | "retryingIds" | "onRetryStream" | "deletingIds"
 >;
 
+interface RowCallbacks {
+  onAddHere: () => void;
+  /** There are several, so that it can be moved from one to another. */
+  hasSections: boolean;
+  onOpen: (is: OpenedDialog["is"]) => void;
+}
+
 export function lectureActions(
   courseId: string,
   lecture: ManagedLecture,
   { onEdit, publishingIds = [], onPublishLecture, retryingIds = [], onRetryStream, deletingIds = [] }: Actions,
-  { onSound, onDelete }: { onSound: () => void; onDelete: () => void },
+  { onAddHere, hasSections, onOpen }: RowCallbacks,
 ): RowAction[] {
   const { id, title, streaming } = lecture;
   const retry: RowAction = {
@@ -35,7 +54,7 @@ export function lectureActions(
     label: t("sound"),
     name: t("soundNamed", { title }),
     icon: AudioLines,
-    onSelect: onSound,
+    onSelect: () => onOpen("sound"),
   };
   return [
     ...(streaming?.state === "failed" ? [retry] : []),
@@ -48,10 +67,26 @@ export function lectureActions(
       icon: Captions,
       href: captionsPath(courseId, id),
     },
+    addHereAction(t("addBehindNamed", { title }), onAddHere),
+    ...(hasSections ? [moveAction(title, () => onOpen("move"))] : []),
     publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
     previewAction(lecture, publishingIds.includes(id), onPublishLecture),
-    deletionAction(title, deletingIds.includes(id), onDelete),
+    deletionAction(title, deletingIds.includes(id), () => onOpen("delete")),
   ];
+}
+
+export function addHereAction(name: string, onSelect: () => void): RowAction {
+  return { id: "add-here", label: t("addHere"), name, icon: ListPlus, onSelect };
+}
+
+function moveAction(title: string, onSelect: () => void): RowAction {
+  return {
+    id: "move-to-section",
+    label: t("moveToSection"),
+    name: t("moveToSectionNamed", { title }),
+    icon: FolderInput,
+    onSelect,
+  };
 }
 
 function previewAction(

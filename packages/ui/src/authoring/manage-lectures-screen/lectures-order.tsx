@@ -4,19 +4,22 @@ import { ReorderList } from "../../kit/data/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { arrangeRows, stepOfLecture, stepOfSection } from "../model/curriculum-rows.ts";
 import { AddSection } from "./add-section.tsx";
-import { CurriculumDeletions } from "./curriculum-deletions.tsx";
+import { useVideoChoice } from "./choose-video.tsx";
+import { describePlace } from "./describe-place.ts";
 import { LectureLine, lectureActions } from "./lecture-line.tsx";
 import { type ListedRow, listRows } from "./listed-rows.ts";
-import type { ManagedCourse, ManagedLecture, ManagedSection } from "../model/managed-course.ts";
+import type { ManagedCourse, ManagedSection } from "../model/managed-course.ts";
+import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useSectionEditing } from "./use-section-editing.ts";
-import { SoundDialog } from "./sound-dialog.tsx";
+import { SectionDeletion } from "./section-deletion.tsx";
 import { SectionLine, sectionActions } from "./section-line.tsx";
 
 export interface LecturesOrderProps extends Pick<
   ManageLecturesScreenProps,
   | "onReorder"
+  | "onPick"
   | "onEdit"
   | "publishingIds"
   | "retryingIds"
@@ -40,8 +43,9 @@ export function LecturesOrder(props: LecturesOrderProps) {
   const { lectures, sections = [], language } = course;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [toDelete, setToDelete] = useState<{ lecture?: ManagedLecture; section?: ManagedSection }>();
-  const [soundId, setSoundId] = useState<string>();
+  const [sectionToDelete, setSectionToDelete] = useState<ManagedSection>();
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const video = useVideoChoice(props.onPick);
   const editing = useSectionEditing(id, props.onDeleteSection);
   useFocusAfterDeletion(lectures, deletingIds, heading);
   useFocusAfterDeletion(sections, editing.deletingIds, heading);
@@ -79,18 +83,21 @@ export function LecturesOrder(props: LecturesOrderProps) {
             stepFrom={(ids, rowId, by) =>
               isSection(rowId) ? stepOfSection(ids, { id: rowId, by, isSection }) : stepOfLecture(ids, rowId, by)
             }
+            describePlace={describePlace}
             onReorder={props.onReorder}
             renderItem={renderRow}
             actions={(row) =>
               row.kind === "lecture"
                 ? lectureActions(course.id, row.lecture, props, {
-                    onSound: () => setSoundId(row.lecture.id),
-                    onDelete: () => setToDelete({ lecture: row.lecture }),
+                    onAddHere: () => video.choose(row.id),
+                    hasSections: sections.length > 1,
+                    onOpen: (is) => setOpened({ is, lectureId: row.id }),
                   })
                 : sectionActions(row, {
                     deleting: editing.deletingIds.includes(row.id),
+                    onAddHere: () => video.choose(row.id),
                     onRename: () => editing.rename(row.id),
-                    onDelete: () => setToDelete({ section: row }),
+                    onDelete: () => setSectionToDelete(row),
                   })
             }
           />
@@ -98,17 +105,12 @@ export function LecturesOrder(props: LecturesOrderProps) {
           {course.streamsAvailable === false && <p className="mt-4 text-sm text-muted">{t("noStreams")}</p>}
         </>
       )}
-      <LectureSound
-        lecture={lectures.find((lecture) => lecture.id === soundId)}
-        onChoose={props.onChooseSound}
-        onClose={() => setSoundId(undefined)}
-      />
-      <CurriculumDeletions
-        lecture={toDelete?.lecture}
-        section={toDelete?.section}
-        onClose={() => setToDelete(undefined)}
-        onDeleteLecture={props.onDelete}
-        onDeleteSection={(sectionId) => void editing.remove(sectionId)}
+      {video.input}
+      <LectureDialogs {...props} opened={opened} onClose={() => setOpened(undefined)} />
+      <SectionDeletion
+        section={sectionToDelete}
+        onClose={() => setSectionToDelete(undefined)}
+        onDelete={(sectionId) => void editing.remove(sectionId)}
       />
     </section>
   );
@@ -131,15 +133,4 @@ function NoLectures() {
       {t("empty")}
     </p>
   );
-}
-
-interface LectureSoundProps {
-  lecture: ManagedLecture | undefined;
-  onChoose: ManageLecturesScreenProps["onChooseSound"];
-  onClose: () => void;
-}
-
-function LectureSound({ lecture, onChoose, onClose }: LectureSoundProps) {
-  if (!lecture) return null;
-  return <SoundDialog lecture={lecture} onChoose={(track) => onChoose(lecture.id, track)} onClose={onClose} />;
 }

@@ -41,6 +41,6 @@ export interface ManageLecturesScreenProps
 
   /** Oldest first. */
   uploads: readonly LectureUpload[];
-  /** Each file becomes a `draft` whose title is `titleOfFile(file.name)`. */
-  onPick: (files: File[]) => void;
+  /** Each file becomes a `draft` whose title is `titleOfFile(file.name)`. It goes behind the lecture, or first in the section, `afterId`. */
+  onPick: (files: File[], afterId?: string) => void;
 }

@@ -208,7 +208,7 @@ export const MovedByButtons: Story = {
     await userEvent.click(down);
     await waitFor(() => expect(titles(canvas)[1]).toBe("What a number hides"));
     await expect(down).toHaveFocus();
-    await expect(canvas.getByText("Put down “What a number hides” at 2 of 4.")).toBeInTheDocument();
+    await expect(canvas.getByText("“What a number hides”, now 2 of 4.")).toBeInTheDocument();
     await userEvent.keyboard("{Enter}{Enter}{Enter}");
     await waitFor(() => expect(titles(canvas)[3]).toBe("What a number hides"));
     await expect(down).toHaveFocus();
@@ -226,7 +226,7 @@ export const MovedByKeyboard: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(await canvas.findByText("“Sampling” is over 3 of 4.")).toBeInTheDocument();
     await userEvent.keyboard("{Enter}");
-    await expect(await canvas.findByText("Put down “Sampling” at 3 of 4.")).toBeInTheDocument();
+    await expect(await canvas.findByText("“Sampling”, now 3 of 4.")).toBeInTheDocument();
     await waitFor(() => expect(titles(canvas)).toEqual([inOrder[0], inOrder[2], "Sampling", inOrder[3]]));
     await waitFor(() => expect(handle).toHaveFocus());
     await expect(onReorder.mock.lastCall?.[0]).toEqual(["l1", "l3", "l2", "l4"]);

@@ -111,8 +111,74 @@ export const Moved: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Move And what they do not up" }));
     await waitFor(() => expect(onReorder).toHaveBeenLastCalledWith(["s2", "l3", "l4", "s1", "l1", "l2"]));
     await expect(canvas.getByRole("button", { name: "Move And what they do not up" })).toHaveFocus();
+    await expect(canvas.getByText("Section “And what they do not”, now 1 of 2.")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Move What a number hides up" }));
     await waitFor(() => expect(onReorder).toHaveBeenLastCalledWith(["s2", "l3", "l4", "l1", "s1", "l2"]));
+    await expect(
+      canvas.getByText("“What a number hides”, now 3 of 3 in section “And what they do not”."),
+    ).toBeInTheDocument();
+  },
+};
+
+/** By keys alone, into the other section and behind its first lecture. */
+export const MovedToSection: Story = {
+  render: (args) => <WithState {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole("button", { name: "Move What a number hides to a section…" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Move to section" }));
+    await expect(dialog.getByRole("combobox", { name: "Place" })).toHaveValue("s1");
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Section" }), "And what they do not");
+    await expect(dialog.getByRole("combobox", { name: "Place" })).toHaveValue("l4");
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Place" }), "l3");
+    await userEvent.click(dialog.getByRole("button", { name: "Move" }));
+    await waitFor(() => expect(onReorder).toHaveBeenLastCalledWith(["s1", "l2", "s2", "l3", "l1", "l4"]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expect(
+      canvas.getByText("“What a number hides”, now 2 of 3 in section “And what they do not”."),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** The dialog stays open when the move was not saved, or its section was deleted meanwhile. */
+export const MoveRefused: Story = {
+  args: { onReorder: fn<(ids: string[]) => Promise<boolean>>(async () => false) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Move What a number hides to a section…" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Section" }), "And what they do not");
+    await userEvent.click(dialog.getByRole("button", { name: "Move" }));
+    await expect(dialog.getByRole("combobox", { name: "Section" })).toHaveValue("s2");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+/** A video that is chosen at a row has its form, which says where the lecture goes. */
+export const AddedHere: Story = {
+  args: {
+    uploads: [
+      {
+        id: "u1",
+        file: new File(["a video"], "spread.mp4", { type: "video/mp4" }),
+        fileName: "spread.mp4",
+        size: 7,
+        title: "Spread",
+        description: "",
+        status: "draft",
+        place: { kind: "behind", lecture: "What a number hides" },
+      },
+    ],
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText("It comes after “What a number hides”.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Add a lecture at the start of And what they do not" }));
+    const input = canvasElement.querySelector<HTMLInputElement>('input[aria-label="Video of a lecture at this place"]');
+    const file = new File(["a video"], "ends.mp4", { type: "video/mp4" });
+    if (input) await userEvent.upload(input, file);
+    await expect(args.onPick).toHaveBeenLastCalledWith([file], "s2");
   },
 };
 

@@ -31,6 +31,12 @@ export function arrangeRows(
   return [...rest.slice(0, at), ...block, ...rest.slice(at)];
 }
 
+/** The lecture comes behind a row: behind that of a section it is the first of it. */
+export function moveBehind(ids: readonly string[], id: string, afterId: string): string[] {
+  const others = ids.filter((each) => each !== id);
+  return others.toSpliced(others.indexOf(afterId) + 1, 0, id);
+}
+
 /** The position of the next section's row, or of the one before. */
 export function stepOfSection(
   ids: readonly string[],

@@ -26,6 +26,9 @@ export type UploadState =
   | "failed"
   | "added";
 
+/** By titles. `gone`: the lecture or section that it was to follow was deleted, so it comes last. */
+export type UploadPlace = { kind: "behind"; lecture: string } | { kind: "first"; section: string } | { kind: "gone" };
+
 export interface LectureUpload extends FormDraftProps {
   id: string;
   /** Absent until it is chosen again: a browser cannot open a file by itself. */
@@ -39,6 +42,8 @@ export interface LectureUpload extends FormDraftProps {
   progress?: UploadProgress | undefined;
   failure?: string | undefined;
   errors?: FieldErrors | undefined;
+  /** Absent for a lecture that comes last. */
+  place?: UploadPlace | undefined;
   /** Leads to the added lecture. */
   href?: string | undefined;
   /** How far its stream is, when it is added. */

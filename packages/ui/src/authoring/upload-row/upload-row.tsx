@@ -4,7 +4,7 @@ import { useForm, type FieldErrors, type UseForm } from "../../lib/forms/form.ts
 import { formatBytes } from "../../lib/format/format-bytes.ts";
 import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
-import type { LectureUpload, UploadState } from "../model/lecture-upload.ts";
+import type { LectureUpload, UploadPlace, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -78,6 +78,7 @@ export function UploadRow({
         {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={active !== undefined} className="grid gap-4 inert:opacity-70">
           <RestoredNotice {...restoring} className="empty:sr-only" />
+          {upload.place && <p className="text-sm text-muted">{describePlace(upload.place)}</p>}
           <LectureFields title={title} description={description} fieldError={fieldError} />
         </div>
         {problem && <FormMessage>{problem}</FormMessage>}
@@ -106,6 +107,19 @@ export function UploadRow({
       </div>
     </form>
   );
+}
+
+function describePlace(place: UploadPlace): string {
+  switch (place.kind) {
+    case "behind":
+      return t("comesBehind", { lecture: place.lecture });
+    case "first":
+      return t("comesFirst", { section: place.section });
+    case "gone":
+      return t("comesLast");
+    default:
+      return place satisfies never;
+  }
 }
 
 interface UploadedFileProps {

@@ -14,8 +14,8 @@ import { useId, useState, type ReactNode } from "react";
 import type { RowAction } from "../../overlays/row-actions/row-actions.tsx";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { ReorderRow } from "./reorder-row.tsx";
-import { putDown, useAnnouncements } from "./use-announcements.ts";
-import { type Arrange, useReorder } from "./use-reorder.ts";
+import { newPlace, useAnnouncements } from "./use-announcements.ts";
+import { type Arrange, inOrder, moveAlone, useReorder } from "./use-reorder.ts";
 
 export interface ReorderListProps<Item extends { id: string }> {
   label: string;
@@ -32,6 +32,8 @@ export interface ReorderListProps<Item extends { id: string }> {
   itemNumber?: ((item: Item) => number | undefined) | undefined;
   /** Classes of an item's row. */
   rowClass?: ((item: Item) => string | undefined) | undefined;
+  /** Announced after a move, with all items in their new order. @default "“Boil”, now 2 of 4." */
+  describePlace?: ((items: readonly Item[], item: Item) => string) | undefined;
   /** Gets the ids in the new order, which is shown already. Resolves to whether it was saved. One call at a time. */
   onReorder: (ids: string[]) => Promise<boolean>;
   /** Announced. @default "Saving the order…" */
@@ -41,6 +43,7 @@ export interface ReorderListProps<Item extends { id: string }> {
 }
 
 const none: readonly RowAction[] = [];
+
 function pastNeighbour(ids: readonly string[], id: string, by: -1 | 1): number | undefined {
   const to = ids.indexOf(id) + by;
   return to < 0 || to >= ids.length ? undefined : to;
@@ -59,7 +62,15 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
     const item = shown.find((each) => each.id === itemId);
     return item ? itemName(item) : "";
   };
-  const announcements = useAnnouncements(ids, called);
+  const placeAfterMove = (itemId: string, position: number) => {
+    const moved = inOrder(shown, (arrange ?? moveAlone)(ids, itemId, position));
+    const index = moved.findIndex((item) => item.id === itemId);
+    const item = moved[index];
+    const describe =
+      props.describePlace ?? (() => newPlace(called(itemId), { position: index + 1, total: ids.length }));
+    return item ? describe(moved, item) : "";
+  };
+  const announcements = useAnnouncements(ids, called, placeAfterMove);
 
   const sensors = useSensors(
     // A press without movement is no drag.
@@ -73,7 +84,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   const step = (itemId: string, to: number | undefined) => {
     if (to === undefined) return;
     move(itemId, to);
-    setNews(putDown(called(itemId), { position: to + 1, total: ids.length }));
+    setNews(placeAfterMove(itemId, to));
   };
 
   return (

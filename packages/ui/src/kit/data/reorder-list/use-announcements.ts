@@ -7,12 +7,16 @@ interface ItemPosition {
   total: number;
 }
 
-/** The same for a row that its buttons move. */
-export function putDown(name: string, place: ItemPosition): string {
-  return t("putDown", { name, ...place });
+export function newPlace(name: string, place: ItemPosition): string {
+  return t("newPlace", { name, ...place });
 }
 
-export function useAnnouncements(ids: readonly string[], itemName: (id: string) => string): Announcements {
+export function useAnnouncements(
+  ids: readonly string[],
+  itemName: (id: string) => string,
+  /** Says where it is after a move to that position, which is counted from 0. */
+  placeAfterMove: (id: string, position: number) => string,
+): Announcements {
   const moved = useRef(false);
   const name = (active: Active) => itemName(String(active.id));
   const place = ({ id }: Active | Over) => ({ position: ids.indexOf(String(id)) + 1, total: ids.length });
@@ -29,7 +33,8 @@ export function useAnnouncements(ids: readonly string[], itemName: (id: string) 
       moved.current = true;
       return t("isOver", { name: name(active), ...place(over) });
     },
-    onDragEnd: ({ active, over }) => (over ? putDown(name(active), place(over)) : putBack(active)),
+    onDragEnd: ({ active, over }) =>
+      over ? placeAfterMove(String(active.id), ids.indexOf(String(over.id))) : putBack(active),
     onDragCancel: ({ active }) => putBack(active),
   };
 }

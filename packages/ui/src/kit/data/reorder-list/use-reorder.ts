@@ -53,14 +53,14 @@ export function useReorder<Item extends { id: string }>(
   };
 }
 
-function moveAlone(before: readonly string[], id: string, position: number): string[] {
+export function moveAlone(before: readonly string[], id: string, position: number): string[] {
   const ids = before.filter((each) => each !== id);
   ids.splice(position, 0, id);
   return ids;
 }
 
 /** New items go to the end; removed ones are ignored. */
-function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
+export function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
   const position = (item: Item) => {
     const index = ids.indexOf(item.id);
     return index < 0 ? ids.length : index;

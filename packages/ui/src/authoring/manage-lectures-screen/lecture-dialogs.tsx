@@ -1,0 +1,47 @@
+import { t } from "@lms/texts/authoring/manage-lectures-screen";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import type { ManagedCourse } from "../model/managed-course.ts";
+import { describeDeletion } from "./lecture-deletion.ts";
+import { LectureMove } from "./lecture-move.tsx";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
+import { SoundDialog } from "./sound-dialog.tsx";
+
+export interface OpenedDialog {
+  is: "sound" | "move" | "delete";
+  lectureId: string;
+}
+
+export interface LectureDialogsProps extends Pick<
+  ManageLecturesScreenProps,
+  "onReorder" | "onChooseSound" | "onDelete"
+> {
+  course: ManagedCourse;
+  opened: OpenedDialog | undefined;
+  onClose: () => void;
+}
+
+/** The dialogs of the actions of a lecture's row. */
+export function LectureDialogs({ course, opened, onReorder, onChooseSound, onDelete, onClose }: LectureDialogsProps) {
+  const lecture = course.lectures.find(({ id }) => id === opened?.lectureId);
+  return (
+    <>
+      <LectureMove
+        course={course}
+        lecture={opened?.is === "move" ? lecture : undefined}
+        onReorder={onReorder}
+        onClose={onClose}
+      />
+      {opened?.is === "sound" && lecture && (
+        <SoundDialog lecture={lecture} onChoose={(track) => onChooseSound(lecture.id, track)} onClose={onClose} />
+      )}
+      <ConfirmAction
+        subject={opened?.is === "delete" ? lecture : undefined}
+        title={t("question")}
+        confirmLabel={t("confirm")}
+        consequence={describeDeletion}
+        onClose={onClose}
+        onConfirm={({ id }) => onDelete(id)}
+      />
+    </>
+  );
+}
