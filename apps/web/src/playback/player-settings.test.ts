@@ -14,6 +14,7 @@ test("volume, speed, quality, autoplay, captions, transcript, keys and theatre m
     autoplayNext: true,
     theatre: true,
     captions: { shown: true, language: "hi" },
+    captionStyle: { size: "very-large", background: "solid" },
     transcript: true,
     pageKeys: false,
   };
@@ -27,7 +28,7 @@ test.each([
   "{",
   "null",
   "7",
-  '{"volume":9,"rate":"fast","quality":"best","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"transcript":"yes","pageKeys":0}',
+  '{"volume":9,"rate":"fast","quality":"best","muted":"yes","autoplayNext":1,"theatre":"wide","captions":{"shown":1,"language":2},"captionStyle":{"size":7,"background":"red"},"transcript":"yes","pageKeys":0}',
 ])("damaged values (%s) are left out", (stored) => {
   localStorage.setItem("playback", stored);
   resetAllStores();
@@ -39,6 +40,7 @@ test.each([
     autoplayNext: false,
     theatre: false,
     captions: { shown: false },
+    captionStyle: { size: "normal", background: "half" },
     transcript: false,
     pageKeys: true,
   });

@@ -1,3 +1,9 @@
+import {
+  captionBackgrounds,
+  captionSizes,
+  type CaptionStyle,
+  defaultCaptionStyle,
+} from "@lms/ui/learning/model/caption-style";
 import type { CaptionsChoice } from "@lms/ui/learning/model/captions";
 import { browserStorage } from "../lib/storage.ts";
 import { createStore } from "../lib/store/store.ts";
@@ -12,6 +18,7 @@ interface PlayerSettings {
   autoplayNext: boolean;
   theatre: boolean;
   captions: CaptionsChoice;
+  captionStyle: CaptionStyle;
   transcript: boolean;
   pageKeys: boolean;
 }
@@ -20,9 +27,8 @@ const storageKey = "playback";
 
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
-  const { volume, muted, rate, quality, autoplayNext, theatre, captions, transcript, pageKeys } = isRecord(stored)
-    ? stored
-    : {};
+  const { volume, muted, rate, quality, autoplayNext, theatre, captions, captionStyle, transcript, pageKeys } =
+    isRecord(stored) ? stored : {};
   return {
     volume: isBetween(volume, 0, 1) ? volume : 1,
     muted: typeof muted === "boolean" ? muted : false,
@@ -31,6 +37,7 @@ function initial(): PlayerSettings {
     autoplayNext: autoplayNext === true,
     theatre: theatre === true,
     captions: toCaptionsChoice(captions),
+    captionStyle: toCaptionStyle(captionStyle),
     transcript: transcript === true,
     pageKeys: pageKeys !== false,
   };
@@ -46,6 +53,14 @@ export function changePlayerSettings(change: Partial<PlayerSettings>): void {
 function toCaptionsChoice(stored: unknown): CaptionsChoice {
   const { shown, language } = isRecord(stored) ? stored : {};
   return { shown: shown === true, ...(typeof language === "string" && { language }) };
+}
+
+function toCaptionStyle(stored: unknown): CaptionStyle {
+  const { size, background } = isRecord(stored) ? stored : {};
+  return {
+    size: captionSizes.find((each) => each === size) ?? defaultCaptionStyle.size,
+    background: captionBackgrounds.find((each) => each === background) ?? defaultCaptionStyle.background,
+  };
 }
 
 function isBetween(value: unknown, min: number, max: number): value is number {

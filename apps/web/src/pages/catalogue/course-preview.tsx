@@ -20,7 +20,7 @@ export interface CoursePreviewProps {
 /** Loaded with the first preview that is opened. */
 export function CoursePreview({ slug, language, lecture: { id, title }, onClose }: CoursePreviewProps) {
   const { byLecture } = useSnapshot(previews);
-  const { captions, quality } = useSnapshot(playerSettings);
+  const { captions, captionStyle, quality } = useSnapshot(playerSettings);
   const [search] = useSearchParams();
 
   useEffect(() => void loadPreview(slug, id), [slug, id]);
@@ -34,10 +34,10 @@ export function CoursePreview({ slug, language, lecture: { id, title }, onClose 
         language={language}
         preview={byLecture[id] ?? loading}
         startAt={search.get("preview") === id ? secondIn(search) : undefined}
-        settings={{ quality, captions }}
+        settings={{ quality, captions, captionStyle }}
         onSettingsChange={(change) => {
           // Lectures keep their own volume and speed.
-          if ("quality" in change || "captions" in change) changePlayerSettings(change);
+          if ("quality" in change || "captions" in change || "captionStyle" in change) changePlayerSettings(change);
         }}
         saveData={wantsLittleData()}
         onRetry={() => void loadPreview(slug, id)}

@@ -2,6 +2,8 @@ import { t } from "@lms/texts/kit/video-player";
 import { useImperativeHandle, useState } from "react";
 import { PartBoundary } from "../../feedback/part-boundary/part-boundary.tsx";
 import { cn } from "../../../lib/cn.ts";
+import { CaptionLines } from "./captions/caption-lines.tsx";
+import { captionVariables } from "./captions/caption-style.ts";
 import { KeysHelp } from "./keyboard/keys-help.tsx";
 import { useKeyboard } from "./keyboard/use-keyboard.ts";
 import { PlaybackNote } from "./overlay/playback-note.tsx";
@@ -52,6 +54,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         // Dark in both themes.
         data-theme="dark"
         data-controls-visible={controlsVisible || undefined}
+        style={captionVariables(player.captions.style)}
         className={cn(
           "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
           "not-data-controls-visible:cursor-none",
@@ -61,6 +64,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       >
         <canvas ref={still} hidden aria-hidden className="absolute inset-0 -z-5 size-full object-contain" />
         <VideoElement {...props} player={player} />
+        <CaptionLines captions={player.captions} controlsVisible={controlsVisible} />
         <PartBoundary className={failureStyle}>
           <PlayerOverlay
             player={player}

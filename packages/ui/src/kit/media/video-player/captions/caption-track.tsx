@@ -5,6 +5,8 @@ import type { Captions, LoadedCaptions } from "./captions.ts";
 export interface CaptionTrackProps extends Captions {
   /** `hidden` loads them for a transcript. */
   mode: TextTrackMode;
+  /** Called with the lines of this moment while `mode` is `showing`, and with none at its end. */
+  onCues: (cues: readonly VTTCue[]) => void;
   /** Called while `mode` is not `disabled`. */
   onLoaded: ((captions: LoadedCaptions) => void) | undefined;
   /** Settles once a fresh `src` was passed, or is not available. */
@@ -47,7 +49,7 @@ interface TrackProps extends Omit<CaptionTrackProps, "isDefault" | "onExpired"> 
   renew: () => boolean;
 }
 
-function Track({ language, src, mode, onLoaded, onTrackLoaded, onRetry, renew }: TrackProps) {
+function Track({ language, src, mode, onCues, onLoaded, onTrackLoaded, onRetry, renew }: TrackProps) {
   const element = useRef<HTMLTrackElement>(null);
   const enabled = mode !== "disabled";
 
@@ -66,9 +68,28 @@ function Track({ language, src, mode, onLoaded, onTrackLoaded, onRetry, renew }:
     if (enabled && hasListener) report();
   }, [enabled, hasListener]);
 
+  const readCues = useEffectEvent(() => {
+    const active = element.current?.track.activeCues ?? [];
+    onCues(Array.from(active).filter((cue) => cue instanceof VTTCue));
+  });
+  const clearCues = useEffectEvent(() => onCues([]));
+  const showing = mode === "showing";
+  useEffect(() => {
+    const track = element.current?.track;
+    if (!showing || !track) return undefined;
+    const read = () => readCues();
+    track.addEventListener("cuechange", read);
+    read();
+    return () => {
+      track.removeEventListener("cuechange", read);
+      clearCues();
+    };
+  }, [showing]);
+
   const onLoad = useEffectEvent(() => {
     onTrackLoaded();
     report();
+    if (showing) readCues();
   });
   const onError = useEffectEvent(() => {
     if (!renew()) onLoaded?.({ status: "failed", language, retry: onRetry });

@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { isInNativeFullScreen } from "../engine/full-screen.ts";
+import { type CaptionStyle, defaultCaptionStyle } from "./caption-style.ts";
 import { type Captions, type CaptionsChoice, captionsFor } from "./captions.ts";
+import { useNativeCaptions } from "./use-native-captions.ts";
 
 interface Options {
   video: RefObject<HTMLVideoElement | null>;
   captions: readonly Captions[];
   initial: CaptionsChoice | undefined;
   onChange: (choice: CaptionsChoice) => void;
+  initialStyle: CaptionStyle | undefined;
+  onStyleChange: (style: CaptionStyle) => void;
 }
 
 export interface CaptionsState {
@@ -16,10 +20,20 @@ export interface CaptionsState {
   /** Undefined hides them. */
   choose: (language: string | undefined) => void;
   toggle: () => void;
+  style: CaptionStyle;
+  setStyle: (style: CaptionStyle) => void;
+  /** Those of this moment. */
+  cues: readonly VTTCue[];
+  onCues: (cues: readonly VTTCue[]) => void;
+  /** The system draws them. */
+  isNative: boolean;
 }
 
-export function useCaptions({ video, captions, initial, onChange }: Options): CaptionsState {
+export function useCaptions({ video, captions, initial, onChange, ...options }: Options): CaptionsState {
   const [choice, setChoice] = useState<CaptionsChoice>(initial ?? { shown: false });
+  const [style, setStyle] = useState(options.initialStyle ?? defaultCaptionStyle);
+  const [cues, setCues] = useState<readonly VTTCue[]>([]);
+  const isNative = useNativeCaptions(video);
   const chosen = captionsFor(captions, choice.language)?.language;
   const shown = choice.shown ? chosen : undefined;
 
@@ -48,5 +62,18 @@ export function useCaptions({ video, captions, initial, onChange }: Options): Ca
     return () => tracks.removeEventListener("change", follow);
   }, [video]);
 
-  return { captions, shown, choose, toggle: () => choose(shown === undefined ? chosen : undefined) };
+  return {
+    captions,
+    shown,
+    choose,
+    toggle: () => choose(shown === undefined ? chosen : undefined),
+    style,
+    setStyle: (next) => {
+      setStyle(next);
+      options.onStyleChange(next);
+    },
+    cues,
+    onCues: setCues,
+    isNative,
+  };
 }

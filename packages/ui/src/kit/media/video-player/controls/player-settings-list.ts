@@ -1,5 +1,6 @@
 import { languageNamesIn } from "@lms/texts/formatters";
 import { t } from "@lms/texts/kit/video-player";
+import { captionBackgrounds, captionSizes } from "../captions/caption-style.ts";
 import type { CaptionsState } from "../captions/use-captions.ts";
 import { rates } from "../engine/rates.ts";
 import type { Player } from "../player/use-player.ts";
@@ -48,7 +49,7 @@ function nearest(offered: readonly number[], chosen: number): number {
 }
 
 /** None without captions. */
-function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[] {
+function captionsSettings({ captions, shown, choose, style, setStyle }: CaptionsState): Setting[] {
   if (captions.length === 0) return [];
   const languages = captions.map(({ language }) => ({
     value: language,
@@ -63,7 +64,34 @@ function captionsSettings({ captions, shown, choose }: CaptionsState): Setting[]
       chosen: shown ?? hidden,
       onChoose: (value) => choose(value === hidden ? undefined : value),
     },
+    {
+      id: "caption-size",
+      label: t("captionSize"),
+      options: captionSizes.map((value) => ({ value, label: t(sizeLabels[value]) })),
+      chosen: style.size,
+      onChoose: (value) => setStyle({ ...style, size: optionIn(captionSizes, value) ?? style.size }),
+    },
+    {
+      id: "caption-background",
+      label: t("captionBackground"),
+      options: captionBackgrounds.map((value) => ({ value, label: t(backgroundLabels[value]) })),
+      chosen: style.background,
+      onChoose: (value) => setStyle({ ...style, background: optionIn(captionBackgrounds, value) ?? style.background }),
+    },
   ];
+}
+
+const sizeLabels = {
+  small: "sizeSmall",
+  normal: "sizeNormal",
+  large: "sizeLarge",
+  "very-large": "sizeVeryLarge",
+} as const;
+
+const backgroundLabels = { shadow: "backgroundShadow", half: "backgroundHalf", solid: "backgroundSolid" } as const;
+
+function optionIn<Value extends string>(values: readonly Value[], value: string): Value | undefined {
+  return values.find((each) => each === value);
 }
 
 /** The option for neither a language nor a quality. */

@@ -1,3 +1,4 @@
+import { defaultCaptionStyle } from "../captions/caption-style.ts";
 import { expect, test } from "vitest";
 import { emptyMediaState } from "../engine/media-state.ts";
 import type { PlayerCommand } from "../keyboard/keyboard-map.ts";
@@ -26,7 +27,17 @@ test("of two quick presses the second begins where the first has led", () => {
         element.playbackRate = rate;
       },
     },
-    captions: { captions: [], shown: undefined, choose: unused, toggle: unused },
+    captions: {
+      captions: [],
+      shown: undefined,
+      choose: unused,
+      toggle: unused,
+      style: defaultCaptionStyle,
+      setStyle: unused,
+      cues: [],
+      onCues: unused,
+      isNative: false,
+    },
     position: unused,
     toggleTheatre: unused,
     showKeys: unused,

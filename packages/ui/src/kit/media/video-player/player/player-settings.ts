@@ -1,3 +1,4 @@
+import type { CaptionStyle } from "../captions/caption-style.ts";
 import type { CaptionsChoice } from "../captions/captions.ts";
 
 /** Settings that hold for every video. All but `theatre` are read when the player appears. */
@@ -11,6 +12,8 @@ export interface PlayerSettings {
   quality?: number | undefined;
   /** @default hidden */
   captions?: CaptionsChoice;
+  /** @default normal letters on a background that the picture shines through */
+  captionStyle?: CaptionStyle;
   /** Letters, digits and signs serve the player while the focus is elsewhere. @default true */
   pageKeys?: boolean;
   /** The page gives the video its whole width. Not offered while absent. */

@@ -52,6 +52,8 @@ export function usePlayer(props: VideoPlayerProps): Player {
     captions: props.captions ?? [],
     initial: settings.captions,
     onChange: (choice) => onSettingsChange?.({ captions: choice }),
+    initialStyle: settings.captionStyle,
+    onStyleChange: (captionStyle) => onSettingsChange?.({ captionStyle }),
   });
   const resume = useResume({ video, source, startAt });
   const checkEnd = useNearEnd(props.onNearEnd);

@@ -23,12 +23,7 @@ export function VideoElement({ player, title, poster, saveData = false, ...props
       aria-label={title}
       preload={saveData ? "none" : "metadata"}
       playsInline
-      className={cn(
-        "absolute inset-0 -z-10 size-full",
-        "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-18",
-        "@xl:group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
-        captionsStyle,
-      )}
+      className={cn("absolute inset-0 -z-10 size-full", captions.isNative ? nativeStyle : "[&::cue]:invisible")}
     >
       {captions.captions.map(({ language, ...track }) => (
         <CaptionTrack
@@ -36,6 +31,7 @@ export function VideoElement({ player, title, poster, saveData = false, ...props
           {...track}
           language={language}
           mode={trackMode(language, captions.shown, props.transcriptLanguage)}
+          onCues={captions.onCues}
           onLoaded={language === props.transcriptLanguage ? props.onTranscript : undefined}
           onExpired={props.onSourceExpired}
         />
@@ -45,10 +41,10 @@ export function VideoElement({ player, title, poster, saveData = false, ...props
   );
 }
 
-/** Browsers draw captions so small on phones that few can read them. */
-const captionsStyle =
-  "[&::cue]:bg-[rgb(0_0_0/0.8)] [&::cue]:font-sans [&::cue]:text-sm [&::cue]:text-white " +
-  "@lg:[&::cue]:text-base @2xl:[&::cue]:text-xl @5xl:[&::cue]:text-2xl @7xl:[&::cue]:text-4xl";
+/** The system draws the captions; else they are `CaptionLines`. */
+const nativeStyle =
+  "[&::cue]:font-sans [&::cue]:text-white [&::cue]:[background:var(--caption-background)] " +
+  "[&::cue]:[font-size:var(--caption-size)] [&::cue]:[text-shadow:var(--caption-shadow)]";
 
 function trackMode(language: string, shown: string | undefined, transcriptLanguage: string | undefined): TextTrackMode {
   if (language === shown) return "showing";
