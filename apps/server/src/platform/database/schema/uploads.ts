@@ -1,8 +1,15 @@
-import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
-/** Videos that are on their way. `id` is that of the lecture, and of its files, once the video is whole. */
+/** What a replaced video had and the new one has no place for. */
+export interface ReplacementLosses {
+  captions: { language: string; lines: number }[];
+  /** Learners whose place was beyond the new end. */
+  learners: number;
+}
+
+/** Videos that are on their way. `id` is that of the files, and of a new lecture, once the video is whole. */
 export const lectureUploads = pgTable(
   "lecture_uploads",
   {
@@ -12,6 +19,12 @@ export const lectureUploads = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The lecture whose video it replaces; none where it becomes a lecture. No reference, as the course. */
+    lectureId: text("lecture_id"),
+    /** The video that the lecture had when its administrator decided. */
+    replacedFile: text("replaced_file"),
+    /** Set when it is the lecture's video. */
+    losses: jsonb("losses").$type<ReplacementLosses>(),
     title: text("title").notNull(),
     description: text("description").notNull(),
     fileName: text("file_name").notNull(),
@@ -26,7 +39,9 @@ export const lectureUploads = pgTable(
     state: text("state", { enum: ["uploading", "checking", "ready", "failed"] })
       .notNull()
       .default("uploading"),
-    failure: text("failure", { enum: ["wrongType", "unplayable", "damaged", "incomplete", "notChecked"] }),
+    failure: text("failure", {
+      enum: ["wrongType", "unplayable", "damaged", "incomplete", "notChecked", "changedMeanwhile", "lectureGone"],
+    }),
     /** Who writes now. */
     lockedBy: text("locked_by"),
     lockedUntil: moment("locked_until"),
