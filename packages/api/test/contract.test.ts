@@ -84,6 +84,8 @@ test("every operation of the product and of this project exists, each id once", 
     "removeBatchMember",
     "renewCalendarFeed",
     "reorderLectures",
+    "replaceCoursePicture",
+    "replaceLectureVideo",
     "reportProgress",
     "resetPassword",
     "restoreCourse",
@@ -161,6 +163,7 @@ describe.each(operations)("$call", (operation) => {
 /** Optional texts, and the hidden field against programs, which accepts any value. */
 const mayBeBlank = new Set([
   "ContactForm.website",
+  "CoursePictureForm.previous",
   "CourseForm.language",
   "CourseUpdateForm.language",
   "BatchForm.timeZone",

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
@@ -47,7 +47,7 @@ async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {
     db
       .select({ file: sql<string>`${lectureUploads.videoFile}` })
       .from(lectureUploads)
-      .where(and(isNotNull(lectureUploads.videoFile), eq(lectureUploads.state, "checking"))),
+      .where(and(isNotNull(lectureUploads.videoFile), ne(lectureUploads.state, "ready"))),
     db.select({ file: sql<string>`unnest(${courseImports.videos})` }).from(courseImports),
     filesInTrash(db, "lectures"),
   );

@@ -4,7 +4,7 @@ import type { LectureLink } from "../platform/media/videos/lecture-link.ts";
 import type { CaptionsOffer } from "./captions/captions.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
 import type { StreamFields } from "./streams/stream-response.ts";
-import { lectureVersion, type LectureRow } from "./lecture-rows.ts";
+import { lectureVersion, type LectureRow, videoVersion } from "./lecture-rows.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
@@ -32,6 +32,7 @@ export function toLecture(
     ...(row.preview && { preview: true as const }),
     locked: opening === undefined,
     lecture: opening === undefined ? {} : { secure_url: opening.link.address, expiresIn: opening.link.expiresIn },
+    ...(opening !== undefined && { videoVersion: videoVersion(row) }),
     ...(opening !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
     ...(opening !== undefined && toCaptionsLinks(opening.captions, opening.link)),
     ...stream,

@@ -31,3 +31,8 @@ export async function findLecture(
 export function lectureVersion({ title, description }: LectureTexts): string {
   return contentVersion({ title, description });
 }
+
+/** Addresses of a video name it, so that those of a replaced one end. */
+export function videoVersion({ videoFile }: Pick<LectureRow, "videoFile">): string {
+  return contentVersion({ videoFile });
+}

@@ -18,7 +18,17 @@ import type { Cookies } from "../platform/session/cookies.ts";
 import { findCues } from "./captions/captions.ts";
 import { toWebVtt } from "./captions/web-vtt.ts";
 import { learnerCounter } from "./learner-counter.ts";
-import { notValid, watching } from "./watching.ts";
+import { videoVersion } from "./lecture-rows.ts";
+import { notValid, requireSameVideo, watching } from "./watching.ts";
+
+class BrokenVideo extends Problem {
+  readonly found: number | undefined;
+
+  constructor(found: number | undefined) {
+    super(404, "catalogue.videoMissing");
+    this.found = found;
+  }
+}
 
 interface Options {
   cookies: Cookies;
@@ -55,21 +65,24 @@ export function serveLectures(app: FastifyInstance, dependencies: Dependencies, 
       if (session === undefined) throw notValid();
       if (session !== previewSession) setCallerAccount(`session:${session}`);
       const { viewer, lecture } = await requirePlayback(session, id);
+      const { v = videoVersion(lecture) } = request.query;
+      if (v !== videoVersion(lecture)) throw notValid();
       if (viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
       transfers.watch(request, reply, async () => void (await requirePlayback(session, id)));
-      return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
-        contentType: videoContentType(lecture.videoFile),
-        whole: {
-          size: lecture.size,
-          broken: (found) => {
-            const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found };
-            request.log.error(details, "the file of a lecture is missing or too short");
-            return new Problem(404, "catalogue.videoMissing");
-          },
-        },
-        // The browser may store it, but has to check each time whether access still holds.
-        cacheControl: "private, no-cache",
-      });
+      try {
+        return await sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
+          contentType: videoContentType(lecture.videoFile),
+          whole: { size: lecture.size, broken: (found) => new BrokenVideo(found) },
+          // The browser may store it, but has to check each time whether access still holds.
+          cacheControl: "private, no-cache",
+        });
+      } catch (error) {
+        if (!(error instanceof BrokenVideo)) throw error;
+        requireSameVideo(await requirePlayback(session, id), lecture.videoFile);
+        const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found: error.found };
+        request.log.error(details, "the file of a lecture is missing or too short");
+        throw error;
+      }
     },
   );
 }

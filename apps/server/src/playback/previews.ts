@@ -6,7 +6,7 @@ import { imageUrl } from "../platform/http/image-route.ts";
 import { type LectureLinks, previewSession } from "../platform/media/videos/lecture-link.ts";
 import { toCaptionsLinks } from "./captions/captions-links.ts";
 import type { CaptionsOffer } from "./captions/captions.ts";
-import type { LectureRow } from "./lecture-rows.ts";
+import { type LectureRow, videoVersion } from "./lecture-rows.ts";
 
 type Preview = components["schemas"]["Preview"];
 
@@ -29,15 +29,18 @@ export async function findPreview(
 }
 
 export function toPreview(
-  { id, title, posterFile }: LectureRow,
+  lecture: LectureRow,
   captions: readonly CaptionsOffer[],
   links: LectureLinks,
   now: Date,
 ): Preview {
-  const link = links.sign({ lectureId: id, session: previewSession }, now);
+  const { id, title, posterFile } = lecture;
+  const version = videoVersion(lecture);
+  const link = links.sign({ lectureId: id, session: previewSession, version }, now);
   return {
     _id: id,
     title,
+    videoVersion: version,
     lecture: { secure_url: link.address, expiresIn: link.expiresIn },
     ...(posterFile !== null && { poster: { secure_url: imageUrl(posterFile) } }),
     ...toCaptionsLinks(captions, link),

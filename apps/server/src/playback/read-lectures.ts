@@ -5,7 +5,7 @@ import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
 import { watchers } from "../platform/policy/permissions.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
-import { findLectures, findPublishedLectures, type LectureRow } from "./lecture-rows.ts";
+import { findLectures, findPublishedLectures, type LectureRow, videoVersion } from "./lecture-rows.ts";
 import { streamFields } from "./streams/stream-response.ts";
 
 type Caller = Pick<FastifyRequest, "viewer" | "sessionHash">;
@@ -34,7 +34,7 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
       rows.map(({ id }) => id),
     );
     return rows.map((row, index) => {
-      const link = links.sign({ lectureId: row.id, session }, now);
+      const link = links.sign({ lectureId: row.id, session, version: videoVersion(row) }, now);
       const opening = { link, captions: offered.get(row.id) ?? [] };
       return toLecture(row, position(row, index), { opening, stream: findStream(row) });
     });

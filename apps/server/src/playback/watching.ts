@@ -62,3 +62,8 @@ export function watching(
 export function notValid(): Problem {
   return new Problem(403, "catalogue.invalidLink");
 }
+
+/** The player that holds a link of a replaced video gets the next one as for a link that is over. */
+export function requireSameVideo({ lecture }: Playing, videoFile: string): void {
+  if (lecture.videoFile !== videoFile) throw notValid();
+}

@@ -34,6 +34,7 @@ const ids = {
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
   import: "0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1",
   upload: "9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
+  newVideo: "4e1b7c2d-90f3-4a6e-8d5b-2c7f1a9e6b30",
   batch: "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
   announcement: "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
   session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
@@ -49,17 +50,20 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
   const asha = await makeLearner(server);
   await makeBatch(server);
   const { db } = server.dependencies;
-  await db.insert(lectureUploads).values({
-    id: ids.upload,
+  const upload = {
     courseId: ids.course,
     userId: asha.id,
     title: "What a signal is",
     description: "From a plucked string to a row of numbers.",
-    fileName: "signals-1.mp4",
     size: 314_572_800,
     createdAt: dayOfExamples,
     updatedAt: dayOfExamples,
-  });
+  };
+  const undecided = { state: "failed", failure: "changedMeanwhile" } as const;
+  await db.insert(lectureUploads).values([
+    { ...upload, id: ids.upload, fileName: "signals-1.mp4" },
+    { ...upload, ...undecided, id: ids.newVideo, fileName: "signals-1-again.mp4", lectureId: ids.lectures[0] ?? null },
+  ]);
   await makeImport(server, asha.id);
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };

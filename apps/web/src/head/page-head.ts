@@ -47,7 +47,7 @@ export function pageHead(input: HeadInput): PageHead {
   const address = `${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
   const url = publicUrl + inLanguage(address);
   const image = course
-    ? { url: `${publicUrl}/share/course/${encodeURIComponent(course.slug ?? "")}.png`, alt: course.title }
+    ? { url: `${publicUrl}/share/course/${shareName(course)}`, alt: course.title }
     : { url: `${publicUrl}/share/site.png`, alt: t("siteCard") };
   return {
     title,
@@ -60,6 +60,12 @@ export function pageHead(input: HeadInput): PageHead {
     card: { url, image },
     data: robots === undefined ? pageData(input, page) : [],
   };
+}
+
+/** The address changes with the course's picture: social networks keep what they have loaded from one. */
+function shareName({ slug = "", thumbnail }: Course): string {
+  const picture = thumbnail.secure_url.split("/").at(-1) ?? "";
+  return `${encodeURIComponent(slug)}.png?v=${encodeURIComponent(picture.slice(0, 8))}`;
 }
 
 function languageAlternates(publicUrl: string, address: string): PageHead["alternates"] {

@@ -42,6 +42,14 @@ addFallbackMessages({
     failed: () => t("getLectures"),
   },
   listUploads: { failed: () => t("listUploads") },
+  replaceLectureVideo: {
+    done: () => t("replaceLectureVideoDone"),
+    failed: () => t("replaceLectureVideo"),
+  },
+  replaceCoursePicture: {
+    loading: () => t("replaceCoursePictureLoading"),
+    failed: () => t("replaceCoursePicture"),
+  },
   setUploadPoster: { failed: () => t("setUploadPoster") },
   addLecture: {
     loading: () => t("addLectureLoading"),

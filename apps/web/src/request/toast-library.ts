@@ -15,6 +15,7 @@ const inForms = new Set<OperationId>([
   "sendContactMessage",
   "createCourse",
   "updateCourse",
+  "replaceCoursePicture",
   "copyCourse",
   "uploadImport",
   "addLecture",

@@ -91,7 +91,7 @@ function defaultAfter(all: readonly CaptionsRow[], saved: string, isDefault: boo
 }
 
 /** The first statement removes the old default: at no moment are there two. */
-async function setDefault(tx: Database, lectureId: string, language: string): Promise<void> {
+export async function setDefault(tx: Database, lectureId: string, language: string): Promise<void> {
   const ofLecture = eq(table.lectureId, lectureId);
   await tx
     .update(table)

@@ -4,6 +4,7 @@ import { courseNames } from "../../catalogue/course-names.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
+import { imageIdFrom } from "../../platform/http/image-route.ts";
 import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { success } from "../../platform/lib/message.ts";
@@ -14,7 +15,10 @@ import { deleteFiles } from "../delete-files.ts";
 import { moveToTrash } from "../trash/trash.ts";
 import * as repository from "./repository.ts";
 
-type CourseOperations = Pick<Operations<"course">, "createCourse" | "updateCourse" | "getCourseNames" | "deleteCourse">;
+type CourseOperations = Pick<
+  Operations<"course">,
+  "createCourse" | "updateCourse" | "replaceCoursePicture" | "getCourseNames" | "deleteCourse"
+>;
 
 export function courseOperations(dependencies: Dependencies, catalogue: Catalogue): CourseOperations {
   const { config, db, media, clock } = dependencies;
@@ -44,6 +48,27 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
         throw new VersionConflict(412, "catalogue.changedMeanwhile", { course });
       }
       return { ...success("catalogue.updated"), course: await catalogue.anyCourse(courseId) };
+    },
+
+    replaceCoursePicture: async (request) => {
+      const { courseId } = request.params;
+      await catalogue.anyCourse(courseId);
+      await using form = await readForm(request, {
+        fields: ["previous"],
+        files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
+      });
+      const sent = requireValid("CoursePictureForm", { ...form.values, ...form.files }, form);
+      await sent.thumbnail.commit();
+      const { file } = sent.thumbnail;
+      const previous = sent.previous && imageIdFrom(sent.previous);
+      const outcome = await repository.replacePicture(db, courseId, { thumbnailFile: file, previous }, clock());
+      if (outcome === "replaced") {
+        return { ...success("catalogue.pictureReplaced"), course: await catalogue.anyCourse(courseId) };
+      }
+      await deleteFiles({ ...dependencies, log: request.log }, { videos: [], images: [file] });
+      if (outcome === "missing") throw courseNotFound();
+      const course = await catalogue.anyCourse(courseId);
+      throw new VersionConflict(409, "catalogue.pictureChangedMeanwhile", { course });
     },
 
     getCourseNames: async () => ({

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
+import { isNamed } from "../../platform/integrity/media-checksums.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { courseVersion } from "../../catalogue/course-row.ts";
@@ -57,6 +59,30 @@ export async function updateCourse(
       .where(eq(courses.id, id));
     await raiseCatalogueVersion(tx, [id]);
     return "updated";
+  });
+}
+
+/** `previous` is the picture that its administrator saw; without it the last one wins. The old one is removed by a job. */
+export async function replacePicture(
+  db: Database,
+  id: string,
+  { thumbnailFile, previous }: { thumbnailFile: string; previous: string | undefined },
+  now: Date,
+): Promise<"replaced" | "outdated" | "missing"> {
+  return db.transaction(async (tx) => {
+    const isCourse = eq(courses.id, id);
+    const [stored] = await tx
+      .select({ file: courses.thumbnailFile })
+      .from(courses)
+      .where(isCourse)
+      .for("no key update");
+    if (stored === undefined) return "missing";
+    if (previous !== undefined && previous !== stored.file) return "outdated";
+    await tx.update(courses).set({ thumbnailFile, updatedAt: now }).where(isCourse);
+    const old = { bucket: "images", id: stored.file } as const;
+    if (!(await isNamed(tx, old))) await enqueue(tx, { kind: "remove-media", subject: `${old.bucket}/${old.id}` }, now);
+    await raiseCatalogueVersion(tx, [id]);
+    return "replaced";
   });
 }
 

@@ -5,6 +5,7 @@ import { type Rendition, type SoundTrack, videoStreams } from "../../platform/da
 import { trashedFiles } from "../../platform/database/schema/trash.ts";
 import { enqueue, makeDue } from "../../platform/jobs/job-queue.ts";
 import { chosenTrack, fromStart, byVideoFile, type StreamRow } from "../../playback/streams/stored-streams.ts";
+import { fitLater } from "../lectures/replace-video.ts";
 import { touchCourse } from "../lock-course.ts";
 import type { StreamReason } from "./refused-video.ts";
 
@@ -118,8 +119,11 @@ export async function markStreamReady(
       .update(lectures)
       .set({ durationSeconds: duration })
       .where(and(eq(lectures.videoFile, videoFile), sql`${lectures.durationSeconds} is null`))
-      .returning({ courseId: lectures.courseId });
-    for (const { courseId } of changed) await touchCourse(tx, courseId, now);
+      .returning({ id: lectures.id, courseId: lectures.courseId });
+    for (const { id, courseId } of changed) {
+      await touchCourse(tx, courseId, now);
+      await fitLater(tx, { lectureId: id, videoFile, duration }, now);
+    }
     return ready.length > 0;
   });
 }

@@ -28,7 +28,7 @@ const maxAttempts = 5;
 /** Milliseconds for one attempt. It ends before the job's deadline, so that its failure is known here. */
 const checkTime = 9 * minute;
 
-/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft. */
+/** A whole upload is checked as one in a form is, and becomes a lecture that is a draft, or the new video of one. */
 export function finishUploadJob({ db, media, clock, log, config }: Source): JobHandler<"finish-upload"> {
   return {
     // Lectures come in the order in which their videos did.

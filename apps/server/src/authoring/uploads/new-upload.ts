@@ -1,10 +1,13 @@
 import { tooLarge, unplayable, wrongType } from "@lms/api/files/messages";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { isId, newId } from "../../platform/lib/id.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { toStorable } from "../../platform/lib/text/storable-text.ts";
 import { fileProblem } from "../../platform/media/file-problem.ts";
+import { lectureNotFound } from "../../playback/lecture-ids.ts";
+import { findLecture, type LectureRow, videoVersion } from "../../playback/lecture-rows.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { countUnfinished, type NewUpload } from "./repository.ts";
 
@@ -22,7 +25,7 @@ const videoTypes =
 const streamOnlyTypes =
   /^(?:video\/(?:x-msvideo|vnd\.avi|avi|msvideo|x-ms-wmv|x-ms-asf|mp2t|vnd\.dlna\.mpeg-tts|mpeg|x-flv|ogg)|application\/(?:mxf|vnd\.ms-asf)|model\/vnd\.mts|text\/vnd\.trolltech\.linguist)$/;
 
-/** The metadata of an upload is checked before its bytes arrive. Throws 400, 404, 413, 415 and 429. */
+/** The metadata of an upload is checked before its bytes arrive. Throws 400, 404, 412, 413, 415 and 429. */
 export async function newUpload(
   { config, db }: Pick<Dependencies, "config" | "db">,
   catalogue: Catalogue,
@@ -40,6 +43,7 @@ export async function newUpload(
   if (config.streaming === undefined && streamOnlyTypes.test(filetype ?? ""))
     throw fileProblem(415, "lecture", unplayable);
   const course = await catalogue.anyCourse(described["courseId"] ?? "");
+  const replaced = await findReplaced(db, course._id, described);
   if ((await countUnfinished(db, userId)) >= maxUnfinished) throw new Problem(429, "uploads.tooMany", undefined, 60);
   const fileName = toStorable((described["filename"] ?? "").trim().slice(0, longestName));
   if (fileName === "") throw fieldProblem(400, "filename", "uploads.needsName");
@@ -49,6 +53,8 @@ export async function newUpload(
     id: newId(),
     courseId: course._id,
     userId,
+    lectureId: replaced?.id ?? null,
+    replacedFile: replaced?.videoFile ?? null,
     title: texts.title,
     description: texts.description,
     fileName,
@@ -56,4 +62,15 @@ export async function newUpload(
     afterId: isId(after) ? after : null,
     lastModified: Number.isSafeInteger(modified) && modified >= 0 ? modified : null,
   };
+}
+
+/** Undefined for a video that becomes a lecture. */
+async function findReplaced(db: Database, courseId: string, described: Described): Promise<LectureRow | undefined> {
+  const lectureId = described["lectureId"] ?? undefined;
+  if (lectureId === undefined) return undefined;
+  const lecture = isId(lectureId) ? await findLecture(db, { courseId, lectureId }) : undefined;
+  if (lecture === undefined) throw lectureNotFound();
+  const seen = described["videoVersion"] ?? undefined;
+  if (seen !== undefined && seen !== videoVersion(lecture)) throw new Problem(412, "uploads.videoChangedMeanwhile");
+  return lecture;
 }

@@ -5,24 +5,43 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { success } from "../../platform/lib/message.ts";
+import { isOutdated, VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
+import { findLecture, videoVersion } from "../../playback/lecture-rows.ts";
+import { lectureReader } from "../../playback/read-lectures.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { deleteFiles } from "../delete-files.ts";
-import { findUpload, setPoster, type UploadRow, findUploads } from "./repository.ts";
+import { decideAgain, findUpload, setPoster, type UploadRow, findUploads } from "./repository.ts";
 import { uploadsPath } from "./uploads-path.ts";
 
-type UploadOperations = Pick<Operations<"course">, "listUploads" | "setUploadPoster">;
+type UploadOperations = Pick<Operations<"course">, "listUploads" | "setUploadPoster" | "replaceLectureVideo">;
 
 export function uploadOperations(dependencies: Dependencies, catalogue: Catalogue): UploadOperations {
   const { clock, config, db, media } = dependencies;
+  const { toLecture } = lectureReader(dependencies);
 
   async function toUpload(row: UploadRow, viewerId: string) {
-    const { id, title, description, fileName, size, lastModified, afterId, state, failure, createdAt } = row;
+    const {
+      id,
+      lectureId,
+      title,
+      description,
+      fileName,
+      size,
+      lastModified,
+      afterId,
+      state,
+      failure,
+      losses,
+      createdAt,
+    } = row;
     const received = state === "uploading" ? ((await media.pending.received(id)) ?? 0) : size;
     return {
       _id: id,
       url: `${uploadsPath}/${id}`,
+      ...(lectureId !== null && { lectureId }),
       title,
       description,
       fileName,
@@ -34,6 +53,7 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       ...(lastModified !== null && { lastModified }),
       ...(afterId !== null && { after: afterId }),
       ...(failure !== null && { failure }),
+      ...(losses !== null && { losses }),
     };
   }
 
@@ -62,6 +82,25 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       if (unused !== null) await deleteFiles({ ...dependencies, log: request.log }, { videos: [], images: [unused] });
       if (stored === undefined) throw uploadNotFound();
       return success("uploads.posterSet");
+    },
+
+    replaceLectureVideo: async (request) => {
+      const { courseId, lectureId } = requireIds(request.params);
+      const lecture = await findLecture(db, { courseId, lectureId });
+      if (lecture === undefined) throw lectureNotFound();
+      const { id: viewerId } = requireSignedIn(request.viewer);
+      const { upload: id } = request.body;
+      const row = isId(id) ? await findUpload(db, id) : undefined;
+      if (row === undefined || row.lectureId !== lectureId || row.userId !== viewerId) throw uploadNotFound();
+      const versions = { stored: videoVersion(lecture), requested: undefined };
+      if (row.state !== "ready" && isOutdated(request.headers["if-match"], versions)) {
+        const current = { lecture: await toLecture(request, lecture) };
+        throw new VersionConflict(412, "uploads.videoChangedMeanwhile", current);
+      }
+      const isDecided = await decideAgain(db, { id, replacedFile: lecture.videoFile }, clock());
+      const decided = isDecided ? await findUpload(db, id) : undefined;
+      if (decided === undefined) throw uploadNotFound();
+      return { ...success("uploads.videoReplaced"), upload: await toUpload(decided, viewerId) };
     },
   };
 }

@@ -1,18 +1,32 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectureUploads } from "../../platform/database/schema/uploads.ts";
 import { storeChecksums } from "../../platform/integrity/media-checksums.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { videoLocation } from "../../platform/media/videos/video.ts";
 import { insertLecture } from "../lectures/insert-lecture.ts";
+import { replaceVideo } from "../lectures/replace-video.ts";
 import { setPoster as setLecturePoster } from "../streaming/stream-rows.ts";
 
 export type UploadRow = typeof lectureUploads.$inferSelect;
 export type UploadFailure = NonNullable<UploadRow["failure"]>;
 export type NewUpload = Pick<
   UploadRow,
-  "id" | "courseId" | "userId" | "title" | "description" | "fileName" | "size" | "lastModified" | "afterId"
+  | "id"
+  | "courseId"
+  | "userId"
+  | "lectureId"
+  | "replacedFile"
+  | "title"
+  | "description"
+  | "fileName"
+  | "size"
+  | "lastModified"
+  | "afterId"
 >;
+
+/** Nothing is wrong with the video: it is stored, and its administrator decides again. */
+const undecided = ["changedMeanwhile", "lectureGone"] as const;
 
 const isUpload = (id: string) => eq(lectureUploads.id, id);
 const isIn = (id: string, state: UploadRow["state"]) => and(isUpload(id), eq(lectureUploads.state, state));
@@ -88,21 +102,62 @@ export interface CheckedVideo {
   sha256: string;
 }
 
-/** Makes the lecture, once however often it is called. False when the upload or its course is gone. */
+/** Makes the lecture or replaces its video, once however often it is called. False when the upload or its course is gone. */
 export async function completeUpload(db: Database, id: string, checked: CheckedVideo, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
     if (row?.state === "ready") return true;
     if (row?.state !== "checking") return false;
-    const { title, description, size, posterFile, afterId } = row;
-    const { videoFile, durationSeconds, sha256 } = checked;
-    const lecture = { id, title, description, size, videoFile, durationSeconds, afterId, published: false };
-    if (!(await insertLecture(tx, row.courseId, { ...lecture, posterFile: posterFile ?? undefined }, now)))
-      return false;
-    const { bucket, name } = videoLocation(videoFile);
-    await storeChecksums(tx, { bucket, id, sums: { [name]: sha256 } }, now);
-    await tx.update(lectureUploads).set({ state: "ready", posterFile: null, updatedAt: now }).where(isUpload(id));
+    const losses = row.lectureId === null ? undefined : await replaceLectureVideo(tx, row, checked, now);
+    if (typeof losses === "string") return noteUndecided(tx, id, { failure: losses, now });
+    if (losses === undefined && !(await addLecture(tx, row, checked, now))) return false;
+    const { bucket, name } = videoLocation(checked.videoFile);
+    await storeChecksums(tx, { bucket, id, sums: { [name]: checked.sha256 } }, now);
+    const ready = { state: "ready", posterFile: null, losses: losses ?? null, updatedAt: now } as const;
+    await tx.update(lectureUploads).set(ready).where(isUpload(id));
     return true;
+  });
+}
+
+function addLecture(tx: Database, row: UploadRow, { videoFile, durationSeconds }: CheckedVideo, now: Date) {
+  const { id, courseId, title, description, size, posterFile, afterId } = row;
+  const lecture = { id, title, description, size, videoFile, durationSeconds, afterId, published: false };
+  return insertLecture(tx, courseId, { ...lecture, posterFile: posterFile ?? undefined }, now);
+}
+
+function replaceLectureVideo(tx: Database, row: UploadRow, { videoFile, durationSeconds }: CheckedVideo, now: Date) {
+  const { courseId, lectureId, replacedFile, posterFile, size } = row;
+  const video = { courseId, lectureId: lectureId ?? "", replacedFile, videoFile, posterFile, size, durationSeconds };
+  return replaceVideo(tx, video, now);
+}
+
+async function noteUndecided(
+  tx: Database,
+  id: string,
+  { failure, now }: { failure: (typeof undecided)[number]; now: Date },
+): Promise<true> {
+  await tx.update(lectureUploads).set({ state: "failed", failure, updatedAt: now }).where(isUpload(id));
+  return true;
+}
+
+/** It replaces whatever video the lecture has now, as its administrator has seen it. False where it cannot. */
+export async function decideAgain(
+  db: Database,
+  { id, replacedFile }: { id: string; replacedFile: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(lectureUploads).where(isUpload(id)).for("update");
+    if (row === undefined || row.lectureId === null) return false;
+    if (row.state !== "failed") {
+      await tx.update(lectureUploads).set({ replacedFile, updatedAt: now }).where(isUpload(id));
+      return true;
+    }
+    const again = { state: "checking", failure: null, replacedFile, updatedAt: now } as const;
+    const isUndecided = and(isUpload(id), inArray(lectureUploads.failure, [...undecided]));
+    const updated = await tx.update(lectureUploads).set(again).where(isUndecided).returning({ id: lectureUploads.id });
+    if (updated.length > 0) await enqueue(tx, { kind: "finish-upload", subject: id }, now);
+    return updated.length > 0;
   });
 }
 

@@ -90,6 +90,7 @@ export function uploadHandlers(dependencies: Dependencies, catalogue: Catalogue)
       if (row.state === "checking") throw new Problem(409, "uploads.beingChecked");
       await deleteUpload(db, row.id);
       await media.pending.remove(row.id);
+      if (row.state === "failed" && row.videoFile !== null) await media.remove("lectures", row.id);
       return reply.code(204).send();
     },
   };

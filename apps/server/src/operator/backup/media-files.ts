@@ -31,6 +31,7 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
     await session.query(`
       select video_file as file from lectures
       union select file from trashed_files where bucket = 'lectures'
+      union select video_file from lecture_uploads where state = 'failed' and video_file is not null
       union select unnest(videos) from course_imports order by 1`),
     "file",
   );
@@ -38,6 +39,7 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
     await session.query(`
       select thumbnail_file as file from courses union select poster_file from lectures
       union select avatar_file from users union select file from trashed_files where bucket = 'images'
+      union select poster_file from lecture_uploads
       union select unnest(images) from course_imports order by 1`),
     "file",
   );

@@ -21,6 +21,10 @@ export function imageUrl(file: string): string {
   return `${path}${file}`;
 }
 
+export function imageIdFrom(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
+
 export type PictureReaders = "anyone" | "admins" | "nobody";
 
 interface Access {

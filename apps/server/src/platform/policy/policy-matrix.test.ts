@@ -48,6 +48,8 @@ const expected: Record<OperationId, Record<Role, number>> = {
   addLecture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   listUploads: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   setUploadPoster: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  replaceLectureVideo: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  replaceCoursePicture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   saveCurriculum: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   reorderLectures: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   updateLecture: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -120,6 +122,7 @@ const ownAccounts: Partial<Record<OperationId, Role>> = {
   verifyPayment: "learner",
   unsubscribe: "subscriber",
   setUploadPoster: "admin",
+  replaceLectureVideo: "admin",
 };
 
 let world: AttackFixture;

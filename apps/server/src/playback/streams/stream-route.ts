@@ -8,7 +8,7 @@ import { sendMedia } from "../../platform/media/send-media.ts";
 import { setCallerAccount } from "../../platform/tracing/current-caller.ts";
 import type { Cookies } from "../../platform/session/cookies.ts";
 import { learnerCounter } from "../learner-counter.ts";
-import { notValid, watching } from "../watching.ts";
+import { notValid, requireSameVideo, watching } from "../watching.ts";
 import { accessCheckCache } from "./access-check-cache.ts";
 import { resetStream } from "./stored-streams.ts";
 import { masterName, streamContentType, streamFile } from "./stream-files.ts";
@@ -43,7 +43,9 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
       const requireAccess = file.endsWith(".mp4") ? requireRecent : requirePlayback;
       const { viewer, lecture } = await requireAccess(session, lectureId);
       const contentType = streamContentType(file);
-      if (contentType === undefined || lecture.videoFile !== videoFile) throw notFound();
+      if (contentType === undefined) throw notFound();
+      // What is cached may be older than the link.
+      if (lecture.videoFile !== videoFile) requireSameVideo(await requirePlayback(session, lectureId), videoFile);
       if (file.endsWith(".mp4")) requirePart(request.headers.range);
       if (file === masterName && viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
       transfers.watch(request, reply, async () => void (await requirePlayback(session, lectureId)));
@@ -55,6 +57,7 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
       } catch (error) {
         // Backups leave out what can be made again.
         const isMissing = error instanceof Problem && error.status === 404;
+        if (isMissing) requireSameVideo(await requirePlayback(session, lectureId), videoFile);
         if (isMissing) await resetStream(db, videoFile, { from: ["ready"], keep: false }, clock());
         throw error;
       }

@@ -23,6 +23,8 @@ interface LectureClaim {
 export interface LinkQuery {
   e?: string | undefined;
   s?: string | undefined;
+  /** The version of the video. Links of the previous release have none. */
+  v?: string | undefined;
 }
 
 export interface LectureLink {
@@ -34,7 +36,7 @@ export interface LectureLink {
 }
 
 export interface LectureLinks {
-  sign: (claim: LectureClaim, now: Date) => LectureLink;
+  sign: (claim: LectureClaim & { version?: string }, now: Date) => LectureLink;
   /** The owner of a link; undefined for a changed or expired one. */
   verify: (lectureId: string, query: LinkQuery, now: Date) => LectureClaim | undefined;
 }
@@ -49,7 +51,7 @@ export function lectureLinks(secrets: SessionSecrets): LectureLinks {
       const query = new URLSearchParams({ e: expiry, s: seal(claim.session, sealContext(claim.lectureId, expiry)) });
       const id = encodeURIComponent(claim.lectureId);
       return {
-        address: `${lectureMediaPath}${id}?${query.toString()}`,
+        address: `${lectureMediaPath}${id}?${query.toString()}${claim.version === undefined ? "" : `&v=${claim.version}`}`,
         captionsAddress: (language) => `${captionsMediaPath}${id}/${encodeURIComponent(language)}?${query.toString()}`,
         expiresIn: Math.floor((expiresAt - now.getTime()) / second),
       };
