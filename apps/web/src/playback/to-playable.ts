@@ -2,13 +2,14 @@ import type { VideoStream } from "@lms/ui/learning/model/lecture";
 import type { Snapshot } from "valtio";
 import { type Lecture, mediaUrl } from "../request/api.ts";
 
-type Played = Pick<Snapshot<Lecture>, "stream" | "streamOnly" | "preparing">;
+type Played = Pick<Snapshot<Lecture>, "videoVersion" | "stream" | "streamOnly" | "preparing">;
 
 /** The playable sources of the video at this address. */
-export function toPlayable({ stream, streamOnly, preparing }: Played, address: string | undefined) {
+export function toPlayable({ videoVersion, stream, streamOnly, preparing }: Played, address: string | undefined) {
   const isMissing = streamOnly === true && !stream;
   const why: "preparing" | "failed" = preparing ? "preparing" : "failed";
   return {
+    videoVersion,
     src: streamOnly ? undefined : mediaUrl(address),
     stream: toStream(stream),
     ...(preparing && { preparing }),

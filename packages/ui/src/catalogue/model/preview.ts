@@ -4,6 +4,8 @@ import type { Captions } from "../../kit/media/video-player/captions/captions.ts
 export interface PreviewToPlay {
   /** Absent where no browser plays it: `stream` is played, or nothing yet. */
   src?: string | undefined;
+  /** Another one is another video. */
+  videoVersion?: string | undefined;
   /** Why nothing can be played. */
   unavailable?: "preparing" | "failed" | undefined;
   /** Its stream is being made. */

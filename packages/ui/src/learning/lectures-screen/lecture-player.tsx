@@ -37,6 +37,7 @@ export function LecturePlayer(props: LecturePlayerProps) {
   return (
     <VideoPlayer
       ref={ref}
+      videoVersion={selected.videoVersion}
       src={selected.src}
       srcExpiresAt={selected.srcExpiresAt}
       title={selected.title}

@@ -12,13 +12,15 @@ interface RenewedPlayerProps {
   sources: string[];
   /** Milliseconds for which the first one lives; absent while unknown. */
   lifetime?: number;
+  /** Each address is another video. */
+  replaced?: boolean;
   onSourceExpired: () => void;
 }
 
 const minute = 60_000;
 
 /** A page that gives the next address when the one before has failed, or ends. */
-function RenewedPlayer({ sources, lifetime, onSourceExpired }: RenewedPlayerProps) {
+function RenewedPlayer({ sources, lifetime, replaced, onSourceExpired }: RenewedPlayerProps) {
   const [turn, setTurn] = useState(0);
   const [expiresAt, setExpiresAt] = useState(() => lifetime && Date.now() + lifetime);
   const renew = async () => {
@@ -31,6 +33,7 @@ function RenewedPlayer({ sources, lifetime, onSourceExpired }: RenewedPlayerProp
     <div className="max-w-3xl">
       <VideoPlayer
         src={sources[turn] ?? expired}
+        videoVersion={replaced ? `version ${turn}` : undefined}
         srcExpiresAt={expiresAt}
         title="Spread"
         settings={{ muted: true, rate: 1.5 }}
@@ -78,6 +81,25 @@ export const WhilePlaying: Story = {
     await waitFor(() => expect(video.paused).toBe(false));
     await expect(video.playbackRate).toBe(1.5);
     await expect(args.onSourceExpired).toHaveBeenCalledOnce();
+  },
+};
+
+/** The old video is gone: the new one goes on at the same place, and it is said. */
+export const Replaced: Story = {
+  args: { sources: [clip, `${clip}#new`], replaced: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(canvas.getByRole("slider", { name: "Seek" })).toHaveAttribute("max", "30"));
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await userEvent.keyboard("5");
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(15));
+
+    video.dispatchEvent(new Event("error"));
+    await waitFor(() => expect(video.src).toContain("#new"));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(15));
+    await waitFor(() => expect(video.paused).toBe(false));
+    await expect(canvas.getAllByText("This video has been replaced by a new one.")[0]).toBeInTheDocument();
+    await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fireEvent, fn, spyOn, waitFor } from "storybook/test";
 import clip from "./video-player.fixture.webm";
 import { VideoPlayer } from "./video-player.tsx";
@@ -30,6 +31,38 @@ async function isStreamed(video: HTMLVideoElement): Promise<void> {
   await waitFor(() => expect(video.currentSrc).toMatch(/^blob:/));
   await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_CURRENT_DATA));
 }
+
+/** The new video has no stream yet: its file goes on where the stream was. */
+export const Replaced: Story = {
+  render: function ReplacedStream({ stream, ...args }) {
+    const [version, setVersion] = useState(1);
+    return (
+      <>
+        <VideoPlayer
+          {...args}
+          videoVersion={version === 1 ? "old" : "new"}
+          src={version === 1 ? args.src : `${clip}#new`}
+          stream={version === 2 ? undefined : stream}
+        />
+        <button type="button" onClick={() => setVersion(2)}>
+          Replace the video
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await isStreamed(video);
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.5), { timeout: 5000 });
+    const before = video.currentTime;
+    await userEvent.click(canvas.getByRole("button", { name: "Replace the video" }));
+    await waitFor(() => expect(video.src).toContain("#new"));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThanOrEqual(before), { timeout: 5000 });
+    await waitFor(() => expect(video.paused).toBe(false));
+    await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
+  },
+};
 
 /** The quality follows the line, or what the viewer chooses. */
 export const Quality: Story = {

@@ -73,7 +73,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             endCard={endCard}
           />
           <ResumeNote player={player} />
-          <PlaybackNote lost={player.line.lost} soundOnly={player.soundOnly} />
+          <PlaybackNote lost={player.line.lost} replaced={player.replaced} soundOnly={player.soundOnly} />
         </PartBoundary>
         <PartBoundary className={failureStyle}>
           <PlayerControls player={player} theatre={props.settings?.theatre} />

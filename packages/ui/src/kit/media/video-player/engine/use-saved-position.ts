@@ -40,11 +40,17 @@ export function useSavedPosition(
       return true;
     },
     onLoadedMetadata: () => {
-      if (savedPosition.current && video.current) resumeFrom(video.current, savedPosition.current);
+      if (savedPosition.current && video.current)
+        resumeFrom(video.current, within(video.current, savedPosition.current));
       savedPosition.current = undefined;
     },
     onPicture: () => {
       if (!savedPosition.current && video.current?.seeking === false) hideStill(still.current);
     },
   };
+}
+
+/** A video that took the place of a longer one starts from the beginning. */
+function within({ duration }: HTMLVideoElement, saved: SavedPosition): SavedPosition {
+  return saved.time > duration + 0.5 ? { ...saved, time: 0 } : saved;
 }

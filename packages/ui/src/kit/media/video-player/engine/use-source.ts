@@ -8,6 +8,8 @@ import { type SavedPositionControls, useSavedPosition } from "./use-saved-positi
 export interface UseSourceOptions {
   video: RefObject<HTMLVideoElement | null>;
   still: RefObject<HTMLCanvasElement | null>;
+  /** Another one is another video, which is loaded at once. */
+  version: string | undefined;
   /** Undefined where nothing but a stream can be played. */
   src: string | undefined;
   /** Something else feeds the element: it gets no address, and is never loaded again. */
@@ -37,9 +39,9 @@ export interface Source extends Renewal, SavedPositionControls {
 
 /** A fresh `src` is used only when the current one ends and has to load, or has failed. The first failure requests one, the next is shown. */
 export function useSource(options: UseSourceOptions): Source {
-  const { video, still, src, fed, srcExpiresAt, playing, waiting, onSourceExpired } = options;
+  const { video, still, version, src, fed, playing, waiting, onSourceExpired } = options;
   const isReachable = useContext(Reachability);
-  const latest = { src, expiresAt: srcExpiresAt };
+  const latest = { version, src, expiresAt: options.srcExpiresAt };
   const [current, setCurrent] = useState(latest);
   const address = current.src;
   const [failure, setFailure] = useState<SourceFailure>("none");
@@ -50,12 +52,10 @@ export function useSource(options: UseSourceOptions): Source {
   const { savedPosition, savePosition } = position;
   const supported = useIsSupported(src, failure === "failed");
 
-  const [wasFed, setWasFed] = useState(fed);
-  if (wasFed !== fed) {
-    setWasFed(fed);
+  useChange(`${version} ${fed}`, () => {
     setCurrent(latest);
-    if (fed) setFailure("none");
-  }
+    if (fed || version !== current.version) setFailure("none");
+  });
   if (failure !== "none" && src !== address) {
     setCurrent(latest);
     setFailure("none");
@@ -115,6 +115,13 @@ export function useSource(options: UseSourceOptions): Source {
       if (moved && !video.current.seeking) renewedAt.current = undefined;
     },
   };
+}
+
+function useChange(value: string, onChange: () => void): void {
+  const [before, setBefore] = useState(value);
+  if (before === value) return;
+  setBefore(value);
+  onChange();
 }
 
 /** Loads an address again that is the same: nothing else would. */

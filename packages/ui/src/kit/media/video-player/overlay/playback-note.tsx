@@ -1,10 +1,17 @@
 import { t } from "@lms/texts/kit/video-player";
-import { VideoOff, WifiOff } from "lucide-react";
+import { RefreshCw, VideoOff, WifiOff } from "lucide-react";
+
+interface PlaybackNoteProps {
+  lost: boolean;
+  /** Another video has taken its place. */
+  replaced: boolean;
+  soundOnly: boolean;
+}
 
 /** The note is over the picture, which continues. */
-export function PlaybackNote({ lost, soundOnly }: { lost: boolean; soundOnly: boolean }) {
-  const Icon = lost ? WifiOff : VideoOff;
-  const note = lost ? t("lineLost") : soundOnly && t("soundOnly");
+export function PlaybackNote({ lost, replaced, soundOnly }: PlaybackNoteProps) {
+  const Icon = lost ? WifiOff : replaced ? RefreshCw : VideoOff;
+  const note = lost ? t("lineLost") : replaced ? t("replaced") : soundOnly && t("soundOnly");
   return (
     <>
       {/* There before its text, so that it is announced. */}

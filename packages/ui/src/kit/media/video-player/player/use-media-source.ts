@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { type Line, useLostLine } from "../engine/use-lost-line.ts";
 import type { MediaState } from "../engine/media-state.ts";
+import { useNextVersion, usePlayedVersion } from "../engine/use-played-version.ts";
 import { isEnd } from "../engine/use-resume.ts";
 import { type Source, useSource } from "../engine/use-source.ts";
 import { isOfLine } from "../engine/why-failed.ts";
@@ -20,18 +21,23 @@ export interface MediaSource {
   line: Line;
   /** Neither the browser nor a script plays it as a stream. */
   isFile: boolean;
+  /** Another video has taken its place just now. */
+  replaced: boolean;
   retry: () => void;
   onError: () => void;
 }
 
 /** Plays the stream where the browser can, and the file where not or when the stream has failed. */
 export function useMediaSource({ props, video, still, media }: UseMediaSourceOptions): MediaSource {
-  const { src, srcExpiresAt, onSourceExpired, settings = {}, onSettingsChange } = props;
-  const { playback, leaveStream, enterStream } = usePlayback(props.stream);
+  const { onSourceExpired, settings = {}, onSettingsChange } = props;
+  const { played, next, follow, replaced } = usePlayedVersion(props);
+  const { videoVersion: version, src, srcExpiresAt } = played;
+  const { playback, leaveStream, enterStream } = usePlayback(played.stream);
   const source = useSource({
     video,
     still,
-    src: playback === "native" ? (props.stream?.src ?? src) : src,
+    version,
+    src: playback === "native" ? (played.stream?.src ?? src) : src,
     fed: playback === "script",
     srcExpiresAt,
     playing: media.playing,
@@ -40,7 +46,8 @@ export function useMediaSource({ props, video, still, media }: UseMediaSourceOpt
   });
   const stream = useStream({
     video,
-    stream: props.stream,
+    version,
+    stream: played.stream,
     expiresAt: srcExpiresAt,
     onExpired: onSourceExpired,
     initialQuality: settings.quality,
@@ -57,11 +64,17 @@ export function useMediaSource({ props, video, still, media }: UseMediaSourceOpt
       if (src === undefined) source.fail(why);
     },
   });
-  const [hadStream, setHadStream] = useState(props.stream !== undefined);
-  if (!hadStream && props.stream !== undefined && source.status === "unsupported") {
+  const [hadStream, setHadStream] = useState(played.stream !== undefined);
+  if (!hadStream && played.stream !== undefined && source.status === "unsupported") {
     setHadStream(true);
     enterStream();
   }
+  useNextVersion(next, (another) => {
+    const isSeen = media.time > 0 || media.playing;
+    source.savePosition();
+    enterStream(another.stream);
+    follow(another, isSeen);
+  });
   const line = useLostLine({
     waiting: source.status === "renewing" || (source.status === "fine" && media.playing && media.waiting),
     reconnect: () => {
@@ -81,7 +94,8 @@ export function useMediaSource({ props, video, still, media }: UseMediaSourceOpt
     stream,
     line,
     isFile: playback === "file",
-    retry: src === undefined ? enterStream : source.retry,
+    replaced,
+    retry: src === undefined ? () => enterStream() : source.retry,
     onError,
   };
 }

@@ -16,7 +16,11 @@ import { useStart } from "./use-start.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export interface Player
-  extends Pick<Source, "address" | "status">, Pick<MediaSource, "line" | "retry">, PlaybackControls, Thumbnails {
+  extends
+    Pick<Source, "address" | "status">,
+    Pick<MediaSource, "line" | "retry" | "replaced">,
+    PlaybackControls,
+    Thumbnails {
   video: RefObject<HTMLVideoElement | null>;
   still: RefObject<HTMLCanvasElement | null>;
   frame: RefObject<HTMLElement | null>;
@@ -45,7 +49,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const [hasPlayed, setHasPlayed] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const thumbnails = useThumbnails(props.stream?.thumbnails);
-  const { source, stream, line, isFile, retry, onError } = useMediaSource({ props, video, still, media });
+  const { source, stream, line, isFile, replaced, retry, onError } = useMediaSource({ props, video, still, media });
   const { savedPosition } = source;
   const captions = useCaptions({
     video,
@@ -83,6 +87,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     address: source.address,
     status: source.status,
     retry,
+    replaced,
     preparing: props.preparing === true,
     soundOnly: isFile && media.pictureless,
     video,

@@ -14,6 +14,8 @@ export interface VideoPlayerHandle {
 }
 
 export interface VideoPlayerProps {
+  /** Another one means that another video has taken its place: the player continues with that at the same time. */
+  videoVersion?: string | undefined;
   /** A new address is the same video: use another `key` for another video. Absent where `stream` alone can be played. */
   src?: string | undefined;
   /** Milliseconds since 1970 until which `src` can be loaded; absent while unknown. */

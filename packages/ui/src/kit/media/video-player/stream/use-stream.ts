@@ -12,6 +12,8 @@ export interface VideoStream {
 
 interface Options {
   video: RefObject<HTMLVideoElement | null>;
+  /** Another one is another video: its stream starts where this one is. */
+  version: string | undefined;
   stream: VideoStream | undefined;
   /** Milliseconds since 1970; absent while unknown. */
   expiresAt: number | undefined;
@@ -45,18 +47,18 @@ export interface Stream {
   reconnect: () => void;
 }
 
-/** Whether it is played as a stream, until that has failed once. `enterStream` tries it again, or one that came later. */
+/** Whether it is played as a stream, until that has failed once. `enterStream` tries it again, or another one. */
 export function usePlayback(stream: VideoStream | undefined) {
   const [playback, setPlayback] = useState(() => choosePlayback(stream));
   return {
     playback,
     leaveStream: () => setPlayback("file"),
-    enterStream: () => setPlayback(choosePlayback(stream)),
+    enterStream: (another = stream) => setPlayback(choosePlayback(another)),
   };
 }
 
 export function useStream(options: Options): Stream {
-  const { video, stream, initialQuality, onQualityChange, saveData, playback, onFailed } = options;
+  const { video, version, stream, initialQuality, onQualityChange, saveData, playback, onFailed } = options;
   const engine = useRef<StreamEngine>(undefined);
   const [requested, setRequested] = useState(!saveData);
   const [offered, setOffered] = useState<readonly number[]>([]);
@@ -91,9 +93,9 @@ export function useStream(options: Options): Stream {
     });
     if (!engine.current) fail(loaded ? "unsupported" : "failed");
   });
-  const isOn = playback === "script" && requested;
+  const playedVersion = playback === "script" && requested ? (version ?? "") : undefined;
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (playedVersion === undefined) return undefined;
     let stale = false;
     void start(() => stale);
     return () => {
@@ -101,7 +103,7 @@ export function useStream(options: Options): Stream {
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [isOn]);
+  }, [playedVersion]);
 
   return {
     qualities: {
