@@ -30,11 +30,12 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
   const learner = await context.newPage();
   await newSubscriber(learner.request);
 
-  await test.step("the list of drafts leads to it", async () => {
-    await page.goto("/admin/dashboard");
-    await page.getByRole("link", { name: "Drafts" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeFocused();
-    await page.getByRole("link", { name: `Lectures of ${title}` }).click();
+  await test.step("the list of courses leads to it, also at the former address of drafts", async () => {
+    await page.goto("/admin/drafts");
+    await expect(page).toHaveURL("/admin/dashboard?status=draft");
+    await page.getByRole("searchbox", { name: "Search courses" }).fill(title);
+    await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Draft");
+    await page.getByRole("link", { name: `Manage lectures of ${title}` }).click();
     await expect(page.getByText("Only administrators see this course.")).toBeVisible();
   });
 
@@ -68,6 +69,7 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
     }
     expect(await (await learner.request.get("/sitemap.xml")).text()).not.toContain(course.slug);
     expect((await learner.request.get("/api/v1/drafts")).status()).toBe(403);
+    expect((await learner.request.get("/api/v1/managed-courses")).status()).toBe(403);
   });
 
   await test.step("it gets a moment, which is taken back, and is published", async () => {

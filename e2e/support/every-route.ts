@@ -44,6 +44,8 @@ const visits: Readonly<Partial<Record<RouteName, Visit>>> = {
   // A keyboard has `?` and `i` for them at every size.
   lectures: { spares: "Keys Picture in picture Theatre mode" },
   adminDashboard: { spares: rowActions },
+  // It leads there.
+  drafts: { title: t("adminDashboard"), spares: rowActions },
   manageLectures: { spares: rowActions },
   captions: { spares: `${captionsActions} Keys Picture in picture` },
   adminBatches: { spares: rowActions },

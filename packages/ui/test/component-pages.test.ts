@@ -41,7 +41,7 @@ const withoutPage: Record<string, string> = {
   "course-overview": "the parts that the two pages of a course share: its states are those of their screens",
   "no-such-course":
     "an empty state with its sentences: its states are those of the screens that the address gives a course",
-  "admin-course-list": "the parts of three lists of courses: its states are those of drafts, trash and imports",
+  "admin-course-list": "the parts of two lists of courses: its states are those of trash and imports",
   "course-end":
     "what stands below the video of a complete course: its states are those of the screen with the lectures",
   "no-batches": "an empty state with the batches' own sentences: its states are those of the screens that list batches",

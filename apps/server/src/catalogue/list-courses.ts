@@ -29,7 +29,7 @@ export function courseLister({ db, searching }: Pick<Dependencies, "db" | "searc
     const { ranking } = await cache.badges;
     if (isFullList(query)) return writeFullList(await runAsJob(() => allCourses(cache.version)), { ranking, now });
     const found = await find(query, cache, now);
-    const page = await searching.run(() => searchCourses(db, query, now, found));
+    const page = await searching.run(() => searchCourses(db, query, now, { found }));
     const { courses, total, nextCursor, categories, languages } = page;
     const response: Answer<"listCourses"> = {
       ...success("catalogue.listed"),

@@ -7,7 +7,7 @@ import { courseTable, invalidateTable, loadTable, tableKey, type TableQuery } fr
 
 freshBrowser();
 
-const page = (number: number): TableQuery => ({ q: "", page: number });
+const page = (number: number): TableQuery => ({ q: "", status: "all", page: number });
 const shown = (query: TableQuery) => courseTable.pages[tableKey(query)];
 const titles = (query: TableQuery) => {
   const found = shown(query);
@@ -16,8 +16,8 @@ const titles = (query: TableQuery) => {
 const queryParams = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
 
 describe("a page of the table", () => {
-  test("starts where the previous page ended", async () => {
-    const server = serve({ "GET /course": serveCourses(45) });
+  test("starts after the rows of the pages before it", async () => {
+    const server = serve({ "GET /managed-courses": serveCourses(45) });
     await loadTable(page(1));
     await loadTable(page(2));
     await loadTable(page(3));
@@ -25,50 +25,43 @@ describe("a page of the table", () => {
     expect(titles(page(2))).toEqual(expect.arrayContaining(["Course 021", "Course 040"]));
     expect(titles(page(3))).toEqual(["Course 041", "Course 042", "Course 043", "Course 044", "Course 045"]);
     expect(shown(page(3))).toMatchObject({ value: { total: 45 } });
-    expect(queryParams(server.callsOf("GET /course"))).toEqual([
+    expect(queryParams(server.callsOf("GET /managed-courses"))).toEqual([
       { limit: "20" },
-      { limit: "20", cursor: "20" },
-      { limit: "20", cursor: "40" },
+      { limit: "20", skip: "20" },
+      { limit: "20", skip: "40" },
     ]);
   });
 
-  test("far down is reached in few requests", async () => {
-    const server = serve({ "GET /course": serveCourses(1000) });
-    await loadTable(page(13));
-    expect(titles(page(13))).toEqual(expect.arrayContaining(["Course 241", "Course 260"]));
-    expect(queryParams(server.callsOf("GET /course")).map(({ limit }) => limit)).toEqual(["100", "100", "40", "20"]);
-    await loadTable(page(12));
-    expect(titles(page(12))).toEqual(expect.arrayContaining(["Course 221", "Course 240"]));
-  });
-
   test("beyond the end is empty, with the total", async () => {
-    serve({ "GET /course": serveCourses(45) });
-    await loadTable(page(9));
-    expect(shown(page(9))).toMatchObject({ status: "ready", value: { courses: [], total: 45 } });
+    serve({ "GET /managed-courses": serveCourses(45) });
+    for (const beyond of [page(9), page(999_999)]) {
+      await loadTable(beyond);
+      expect(shown(beyond)).toMatchObject({ status: "ready", value: { courses: [], total: 45 } });
+    }
   });
 
   test("depends on its search and its order", async () => {
-    const server = serve({ "GET /course": serveCourses(45) });
-    const query: TableQuery = { q: " course 04 ", sort: { by: "title", order: "desc" }, page: 1 };
+    const server = serve({ "GET /managed-courses": serveCourses(45) });
+    const query: TableQuery = { q: " course 04 ", status: "draft", sort: { by: "title", order: "desc" }, page: 1 };
     await loadTable(query);
     expect(titles(query)).toEqual(["Course 045", "Course 044", "Course 043", "Course 042", "Course 041", "Course 040"]);
-    expect(queryParams(server.callsOf("GET /course"))).toEqual([
-      { limit: "20", sort: "title", order: "desc", q: "course 04" },
+    expect(queryParams(server.callsOf("GET /managed-courses"))).toEqual([
+      { limit: "20", status: "draft", sort: "title", order: "desc", q: "course 04" },
     ]);
   });
 
   test("loaded again keeps its rows, also when the server cannot be reached", async () => {
-    serve({ "GET /course": serveCourses(3) });
+    serve({ "GET /managed-courses": serveCourses(3) });
     await loadTable(page(1));
     const response = deferredResponse();
-    const server = serve({ "GET /course": () => response.promise });
+    const server = serve({ "GET /managed-courses": () => response.promise });
     const both = Promise.all([loadTable(page(1)), loadTable(page(1))]);
     expect(titles(page(1))).toHaveLength(3);
     expect(courseTable.loadingKeys).toEqual([tableKey(page(1))]);
     response.respond({ body: { courses: [], total: 0 } });
     await both;
     expect(titles(page(1))).toEqual([]);
-    expect(server.callsOf("GET /course")).toHaveLength(1);
+    expect(server.callsOf("GET /managed-courses")).toHaveLength(1);
 
     goOffline();
     await loadTable(page(1));
@@ -79,16 +72,18 @@ describe("a page of the table", () => {
 
   test("answered late lands in its own place, and not with the next viewer", async () => {
     const slow = deferredResponse();
-    serve({ "GET /course": ({ url }) => (url.includes("q=old") ? slow.promise : serveCourses(2)(new Request(url))) });
-    const old = loadTable({ q: "old", page: 1 });
+    serve({
+      "GET /managed-courses": ({ url }) => (url.includes("q=old") ? slow.promise : serveCourses(2)(new Request(url))),
+    });
+    const old = loadTable({ q: "old", status: "all", page: 1 });
     await loadTable(page(1));
     slow.respond({ body: { courses: [], total: 0 } });
     await old;
     expect(titles(page(1))).toHaveLength(2);
-    expect(titles({ q: "old", page: 1 })).toEqual([]);
+    expect(titles({ q: "old", status: "all", page: 1 })).toEqual([]);
 
     const late = deferredResponse();
-    serve({ "GET /course": () => late.promise });
+    serve({ "GET /managed-courses": () => late.promise });
     const pending = loadTable(page(1));
     resetViewerStores();
     late.respond({ body: { courses: [], total: 0 } });
@@ -97,14 +92,11 @@ describe("a page of the table", () => {
   });
 });
 
-test("after a change the other pages are loaded anew, from new cursors", async () => {
-  serve({ "GET /course": serveCourses(45) });
+test("after a change only the page on screen stays", async () => {
+  serve({ "GET /managed-courses": serveCourses(45) });
   await loadTable(page(1));
   await loadTable(page(2));
   invalidateTable(page(2));
   expect(shown(page(1))).toBeUndefined();
   expect(titles(page(2))).toHaveLength(20);
-  const server = serve({ "GET /course": serveCourses(44) });
-  await loadTable(page(2));
-  expect(queryParams(server.callsOf("GET /course"))).toEqual([{ limit: "20" }, { limit: "20", cursor: "20" }]);
 });

@@ -1,16 +1,17 @@
+import type { CourseStatusFilter } from "@lms/ui/admin/model/admin-course";
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
-import { maxPageSize } from "../lib/store/paged-list.ts";
 import { createResource } from "../lib/store/resource.ts";
-import { createStore, registerReset } from "../lib/store/store.ts";
+import { createStore } from "../lib/store/store.ts";
 
 type Column = "title" | "category" | "instructor" | "lectures";
 
 export interface TableQuery {
   q: string;
+  status: CourseStatusFilter;
   /** Absent: newest first, or the nearest match first. */
   sort?: { by: Column; order: "asc" | "desc" } | undefined;
   /** Pages count from 1. */
@@ -31,6 +32,9 @@ const initial = (): CourseTableState => ({ pages: {}, loadingKeys: [] });
 
 export const tablePageSize = 20;
 
+/** The contract's. */
+const maxSkip = 1_000_000;
+
 export const courseTable = createStore("viewer", initial);
 
 const resource = createResource<string, TablePage>({
@@ -39,21 +43,16 @@ const resource = createResource<string, TablePage>({
   loadingKeys: () => courseTable.loadingKeys,
 });
 
-/** Maps each search to the cursors of its known positions, by the number of rows before them. */
-const cursors = new Map<string, Map<number, string | undefined>>();
-registerReset("viewer", () => cursors.clear());
-
-export function tableKey(query: TableQuery): string {
-  return `${searchKey(query)}:${query.page}`;
+export function tableKey({ q, status, sort, page }: TableQuery): string {
+  return `${status}:${sort ? `${sort.by} ${sort.order}` : ""}:${q.trim()}:${page}`;
 }
 
 export async function loadTable(query: TableQuery): Promise<void> {
   await resource.load(tableKey(query), (quiet) => fetchTablePage(query, quiet));
 }
 
-/** Every page but the one on screen is loaded again, from new cursors. */
+/** Every page but the one on screen is loaded again. */
 export function invalidateTable(shown?: TableQuery): void {
-  cursors.clear();
   const shownKey = shown && tableKey(shown);
   for (const key of Object.keys(courseTable.pages)) if (key !== shownKey) delete courseTable.pages[key];
 }
@@ -67,41 +66,14 @@ export function dropCourseRow(courseId: string): void {
   }
 }
 
-/** The server pages by cursor: an unvisited page's cursor is found from the nearest known one, in the largest steps. */
-async function fetchTablePage(query: TableQuery, quiet: Quiet): Promise<Outcome<TablePage>> {
-  const target = (query.page - 1) * tablePageSize;
-  const known = knownCursors(query);
-  let at = Math.max(...[...known.keys()].filter((rows) => rows <= target));
-  for (;;) {
-    const limit = at === target ? tablePageSize : Math.min(maxPageSize, target - at);
-    const outcome = await list(query, limit, known.get(at), quiet);
-    if (!outcome.ok) return outcome;
-    const { courses, nextCursor, total = at + courses.length } = outcome.data;
-    if (nextCursor !== undefined) known.set(at + limit, nextCursor);
-    if (at === target) return { ...outcome, data: { courses, total } };
-    if (nextCursor === undefined) return { ...outcome, data: { courses: [], total } };
-    at += limit;
-  }
-}
-
-function knownCursors(query: TableQuery): Map<number, string | undefined> {
-  const key = searchKey(query);
-  const known = cursors.get(key) ?? new Map<number, string | undefined>([[0, undefined]]);
-  cursors.set(key, known);
-  return known;
-}
-
-function searchKey({ q, sort }: TableQuery): string {
-  return `${sort ? `${sort.by} ${sort.order}` : ""}:${q.trim()}`;
-}
-
-function list({ q, sort }: TableQuery, limit: number, cursor: string | undefined, quiet: Quiet) {
+async function fetchTablePage({ q, status, sort, page }: TableQuery, quiet: Quiet): Promise<Outcome<TablePage>> {
   const search = q.trim();
   const query = {
-    limit,
+    limit: tablePageSize,
+    ...(page > 1 && { skip: Math.min((page - 1) * tablePageSize, maxSkip) }),
+    ...(status !== "all" && { status }),
     ...(sort && { sort: sort.by, order: sort.order }),
     ...(search && { q: search }),
-    ...(cursor !== undefined && { cursor }),
   };
-  return request("listCourses", api.GET("/course", { params: { query } }), { quiet });
+  return request("listManagedCourses", api.GET("/managed-courses", { params: { query } }), { quiet });
 }

@@ -71,24 +71,31 @@ export const trashed: TrashedCourse = {
   deletedForGoodAt: "2026-04-07T09:00:00.000Z",
 };
 
-/** A catalogue of many courses, searched, put in order and paged as the server would. */
+/** Many courses, searched, put in order and paged as the server would. Each tenth is a draft. */
 export function serveCourses(count: number): (request: Request) => StubResponse {
   const all = Array.from({ length: count }, (_, index): Course => courseAt(index + 1));
   return ({ url }) => {
     const { searchParams } = new URL(url);
     const q = searchParams.get("q")?.toLowerCase() ?? "";
-    const found = all.filter(({ title }) => title.toLowerCase().includes(q));
+    const isDraft = searchParams.get("status") === "draft";
+    const found = all.filter(
+      ({ title, published }) => title.toLowerCase().includes(q) && !(isDraft && published !== false),
+    );
     if (searchParams.get("order") === "desc") found.reverse();
-    const start = Number(searchParams.get("cursor") ?? 0);
-    const end = start + Number(searchParams.get("limit") ?? found.length);
-    const next = end < found.length ? { nextCursor: String(end) } : {};
-    return { body: { courses: found.slice(start, end), total: found.length, ...next } };
+    const start = Number(searchParams.get("skip") ?? 0);
+    if (start > 1_000_000) return { status: 400 };
+    return { body: { courses: found.slice(start, start + Number(searchParams.get("limit"))), total: found.length } };
   };
 }
 
 function courseAt(number: number): Course {
   const digits = String(number).padStart(3, "0");
-  return { ...statistics, _id: `c${number}`, title: `Course ${digits}` };
+  return {
+    ...statistics,
+    _id: `c${number}`,
+    title: `Course ${digits}`,
+    ...(number % 10 === 0 && { published: false }),
+  };
 }
 
 const marchSums = { payments: 2, gross: 99_800, refunds: 1, refunded: 49_900, net: 49_900 };

@@ -5,15 +5,33 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
 import { success, type PlainCode } from "../../platform/lib/message.ts";
 import { type Catalogue, courseNotFound } from "../../catalogue/catalogue.ts";
+import { searchCourses } from "../../catalogue/search/search-courses.ts";
+import { approximateRank } from "../../catalogue/search/text-match.ts";
 import { draftCursor, listDrafts, parseDraftCursor } from "./drafts.ts";
+import { managedCourses } from "./managed-courses.ts";
 import { type Publication, setCoursePublication } from "./repository.ts";
 
 const defaultLimit = 50;
 
-type PublicationOperations = Pick<Operations<"course">, "listDrafts" | "setCoursePublication">;
+type PublicationOperations = Pick<Operations<"course">, "listManagedCourses" | "listDrafts" | "setCoursePublication">;
 
-export function publicationOperations({ db, clock }: Dependencies, catalogue: Catalogue): PublicationOperations {
+export function publicationOperations(
+  { db, clock, searching }: Dependencies,
+  catalogue: Catalogue,
+): PublicationOperations {
   return {
+    listManagedCourses: async ({ query: { status, limit = defaultLimit, ...query } }) => {
+      const among = managedCourses(status);
+      const { courses: rows, total } = await searching.run(() =>
+        searchCourses(db, { ...query, limit }, clock(), { among }),
+      );
+      const found = await catalogue.toCourses(rows);
+      const courses = found.map((course, index) =>
+        Object.assign(course, rows[index]?.rank === approximateRank && { approximate: true as const }),
+      );
+      return { ...success("catalogue.listed"), courses, total };
+    },
+
     listDrafts: async ({ query: { limit = defaultLimit, cursor } }) => {
       const { rows, total } = await listDrafts(db, { limit, after: readCursor(cursor, parseDraftCursor) });
       const { page, next } = toPage(rows, limit, draftCursor);

@@ -8,7 +8,7 @@ import { isAfter, isFrom, joinKeys, orderBy, type PageCursor } from "./key-colum
 import { type CatalogueQuery, isByLearners } from "./sort-keys.ts";
 
 /** `page` and `counted` of a query without a text: an index in its order gives the page, and maintained counts give the rest. */
-export function browseSql(query: CatalogueQuery, { keys, after, now }: PageCursor): SQL {
+export function browseSql(query: CatalogueQuery, { keys, after, now, among }: PageCursor): SQL {
   const { sort, length } = query;
   const columns = joinKeys(keys, (_, index, { value }) => sql`${value} as ${index}`);
   const isListed = and(
@@ -18,15 +18,15 @@ export function browseSql(query: CatalogueQuery, { keys, after, now }: PageCurso
     after && isFrom(keys, after),
     after && isAfter(keys, after, (_, { value }) => value),
   );
-  const counts =
+  const published =
     sort === "new"
       ? sql`select category, language, 1 as courses from ${courses} where ${isSelected(query, now) ?? sql`true`}`
       : sql`select category, language, courses from ${courseCounts} where ${length === undefined ? sql`true` : sql`length = ${length}`}`;
   return sql`page as (
-      select ${courses.id} as found_id, 0 as rank, ${columns} from ${browsedRows(query)}
+      select ${courses.id} as found_id, 0 as rank, ${columns} from ${among?.rows ?? browsedRows(query)}
       where ${isListed} order by ${orderBy(keys)} ${pageLimit(query)}
     ),
-    fitting as (${counts}),
+    fitting as (${among?.counts ?? published}),
     counted as (
       select (select coalesce(sum(courses), 0)::int from fitting where ${isInCategory(query)} and ${isInLanguage(query)}) as total,
         ${facetCounts(query, { source: sql`fitting`, count: sql`sum(courses)::int` })}

@@ -6,6 +6,15 @@ export interface PageCursor {
   keys: readonly Key[];
   after: readonly string[] | undefined;
   now: Date;
+  /** @default the published ones */
+  among?: CourseSource | undefined;
+}
+
+/** Courses that are searched under the name of the published ones, so that the same columns, conditions and keys fit. */
+export interface CourseSource {
+  rows: SQL;
+  /** Rows of category, language and number of courses, without reading each course. */
+  counts: SQL;
 }
 
 export function joinKeys(keys: readonly Key[], column: (kind: Key["kind"], name: SQL, key: Key) => SQL): SQL {

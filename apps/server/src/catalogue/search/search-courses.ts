@@ -5,7 +5,7 @@ import { publishedCourses as courses } from "../../platform/database/schema/cour
 import { browseSql } from "./browse-sql.ts";
 import { courseCursor, parseCursor } from "./cursor.ts";
 import { findSimilarWords } from "./similar-words.ts";
-import { joinKeys, orderBy, type PageCursor } from "./key-columns.ts";
+import { type CourseSource, joinKeys, orderBy, type PageCursor } from "./key-columns.ts";
 import { matchKeys, searchSql } from "./search-sql.ts";
 import { type Match, textMatch } from "./text-match.ts";
 import { type CatalogueQuery, cursorValue, type Key, sortKeys } from "./sort-keys.ts";
@@ -40,15 +40,15 @@ export async function searchCourses(
   db: Database,
   query: CatalogueQuery,
   now: Date,
-  found?: FoundCourses,
+  { found, among }: { found?: FoundCourses | undefined; among?: CourseSource } = {},
 ): Promise<Page> {
   const text = searchText(query);
   const keys = [...(text === undefined ? [] : matchKeys), ...sortKeys(query)];
   const after = parseCursor(query.cursor, query, keys);
   if ((query.skip ?? 0) > 0 && after !== undefined) throw cursorAndSkip();
-  if (text === undefined) return readPage(db, query, { keys, after, now });
+  if (text === undefined) return readPage(db, query, { keys, after, now, among });
   const page = found && (await readFound(db, query, after, found));
-  return page ?? readPage(db, query, { keys, after, match: await findMatch(db, text), now });
+  return page ?? readPage(db, query, { keys, after, match: await findMatch(db, text), now, among });
 }
 
 async function findMatch(db: Database, text: string): Promise<Match> {
@@ -56,9 +56,9 @@ async function findMatch(db: Database, text: string): Promise<Match> {
 }
 
 async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor & { match?: Match }): Promise<Page> {
-  const { keys, match } = cursor;
+  const { keys, match, among } = cursor;
   const parts = match === undefined ? browseSql(query, cursor) : searchSql(query, { ...cursor, match });
-  const { rows } = await db.execute<PageRow>(pageStatement(parts, keys));
+  const { rows } = await db.execute<PageRow>(pageStatement(parts, keys, among?.rows ?? sql`${courses}`));
   const all = rows.filter((row) => row.id !== null);
   const { page, next } = toPage(all, query.limit ?? all.length, (last) => courseCursor(query, last.keys));
   const [first] = rows;
@@ -71,7 +71,7 @@ async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor 
   };
 }
 
-function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
+function pageStatement(parts: SQL, keys: readonly Key[], rows: SQL): SQL {
   return sql`
     with ${parts}
     select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories,
@@ -80,7 +80,7 @@ function pageStatement(parts: SQL, keys: readonly Key[]): SQL {
     left join (
       select ${courseColumns}, page.rank, array[${joinKeys(keys, cursorValue)}] as keys,
         row_number() over (order by ${orderBy(keys)}) as place
-      from page join ${courses} on ${courses.id} = page.found_id
+      from page join ${rows} on ${courses.id} = page.found_id
     ) as rows on true
     order by rows.place`;
 }

@@ -17,10 +17,13 @@ export const matchKeys: readonly Key[] = [
 const enoughExact = 100;
 
 /** `page` and `counted` with a text: all that fit are found once, for their number and for the page. */
-export function searchSql(query: CatalogueQuery, { keys, after, match, now }: PageCursor & { match: Match }): SQL {
+export function searchSql(
+  query: CatalogueQuery,
+  { keys, after, match, now, among }: PageCursor & { match: Match },
+): SQL {
   const place = after === undefined ? sql`true` : isAfter(keys, after, keyColumn);
   const narrowed = sql`${isInCategory(query)} and ${isInLanguage(query)}`;
-  return sql`matching as materialized (${matching(query, { keys, match, now })}),
+  return sql`matching as materialized (${matching(query, { keys, match, now, among })}),
     found as (select * from matching where ${narrowed}),
     page as (select * from found where ${place} order by ${orderBy(keys)} ${pageLimit(query)}),
     counted as (
@@ -29,7 +32,10 @@ export function searchSql(query: CatalogueQuery, { keys, after, match, now }: Pa
 }
 
 /** Includes all categories and languages where they are counted. */
-function matching(query: CatalogueQuery, { keys, match, now }: Omit<PageCursor, "after"> & { match: Match }): SQL {
+function matching(
+  query: CatalogueQuery,
+  { keys, match, now, among }: Omit<PageCursor, "after"> & { match: Match },
+): SQL {
   const { q, categories = false, languages = false } = query;
   // Such a text is never stored, and the database refuses a NUL.
   if (q !== undefined && !isStorable(q))
@@ -38,7 +44,7 @@ function matching(query: CatalogueQuery, { keys, match, now }: Omit<PageCursor, 
     categories || languages ? undefined : and(isInCategory(query), isInLanguage(query)),
     isSelected(query, now),
   );
-  const fitting = sql`${courses} where ${narrowed ?? sql`true`}`;
+  const fitting = sql`${among?.rows ?? courses} where ${narrowed ?? sql`true`}`;
   const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting} and ${match.contained}`;
   const found = sql`with exact as materialized (${withKeys(keys, exact)} where rank < ${approximateRank}) select * from exact`;
   if (match.similar === undefined) return found;

@@ -77,6 +77,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   finishImport: admins,
   deleteImport: admins,
   replaceCoursePicture: admins,
+  listManagedCourses: admins,
   listDrafts: admins,
   setCoursePublication: admins,
   listTrash: admins,

@@ -9,7 +9,7 @@ const address = "/admin/dashboard";
 const handlers = {
   "GET /admin/stats/users": { body: userStats },
   "GET /payment": { body: sales },
-  "GET /course": serveCourses(45),
+  "GET /managed-courses": serveCourses(45),
   "GET /contact": { body: { messages: [], total: 0, openCount: 3 } },
 };
 const table = () => screen.findByRole("table", { name: "Courses" });
@@ -130,6 +130,24 @@ test("an address opens its part of the table", async () => {
   expect(screen.getByRole("searchbox")).toHaveValue("course");
 });
 
+test("the status of the courses is in the address, to which the former page of drafts leads", async () => {
+  const { user, here, server } = await renderApp("/admin/drafts", { user: admin, handlers });
+  expect(await row("Course 040")).toHaveTextContent("Draft");
+  expect(screen.queryByRole("row", { name: /Course 001/ })).not.toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard?status=draft");
+  const statuses = within(screen.getByRole("group", { name: "Courses by status" }));
+  expect(statuses.getByRole("button", { name: "Drafts", pressed: true })).toBeInTheDocument();
+
+  await user.type(screen.getByRole("searchbox"), "course 02");
+  expect(await screen.findByText("1–1 of 1")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard?status=draft&q=course+02");
+
+  await user.click(statuses.getByRole("button", { name: "All" }));
+  expect(await screen.findByText("1–10 of 10")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard?q=course+02");
+  expect(server.callsOf("GET /managed-courses").at(-1)?.url).not.toContain("status");
+});
+
 test("a course's row links to its form, its lectures and the player", async () => {
   await renderApp(address, { user: admin, handlers });
   const first = within(await row("Course 001"));
@@ -149,7 +167,7 @@ test("a deleted course is restored from its toast where there is a trash", async
     handlers: {
       ...handlers,
       "GET /site": { body: { site: { ...site, trashDays: 30 } } },
-      "GET /course": (request) => serveCourses(left)(request),
+      "GET /managed-courses": (request) => serveCourses(left)(request),
       "DELETE /course/c20": () => {
         left = 19;
         return { body: { message: "Course deleted successfully" } };
@@ -175,7 +193,7 @@ test("deleting is confirmed with the course's name, then the list is loaded agai
     user: admin,
     handlers: {
       ...handlers,
-      "GET /course": (request) => serveCourses(left)(request),
+      "GET /managed-courses": (request) => serveCourses(left)(request),
       "DELETE /course/c21": () => {
         left = 20;
         return { body: { message: "Course deleted successfully" } };

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import type { CourseSort } from "@lms/ui/admin/model/admin-course";
+import type { AdminCourse, CourseSort, CourseStatusFilter } from "@lms/ui/admin/model/admin-course";
 import { useEffect, useEffectEvent } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -20,6 +20,8 @@ import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-load
 import { useSearchText } from "../../lib/lists/use-search-text.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 
+type Course = Parameters<typeof toCourseCard>[0];
+
 export function useCourseTable() {
   const { pages, loadingKeys } = useSnapshot(courseTable);
   const { deletingIds } = useSnapshot(courseChanges);
@@ -29,29 +31,36 @@ export function useCourseTable() {
   const [by, order] = [search.get("sort"), search.get("order")];
   const sort = toSort(by, order);
   const page = toPage(search.get("page"));
-  const query: TableQuery = { q, sort, page };
+  const status = toStatus(search.get("status"));
+  const query: TableQuery = { q, status, sort, page };
   const key = tableKey(query);
   const found = usePreviousWhileLoading(pages[key] ?? loading);
 
   const show = ({ sort: chosen, ...next }: TableQuery, options?: NavigateOptions) =>
     setSearch((before) => {
       const number = next.page > 1 ? String(next.page) : undefined;
-      const values = { q: next.q, sort: chosen?.by, order: chosen?.order, page: number };
+      const values = {
+        q: next.q,
+        status: next.status === "all" ? "" : next.status,
+        sort: chosen?.by,
+        order: chosen?.order,
+        page: number,
+      };
       for (const [name, value] of Object.entries(values)) {
         if (value) before.set(name, value);
         else before.delete(name);
       }
       return before;
     }, options);
-  const [text, setText] = useSearchText(q, (typed) => show({ q: typed, sort, page: 1 }, { replace: true }));
+  const [text, setText] = useSearchText(q, (typed) => show({ q: typed, status, sort, page: 1 }, { replace: true }));
 
   const begin = useEffectEvent(() => invalidateTable(query));
   useEffect(() => begin(), []);
-  useEffect(() => void loadTable({ q, sort: toSort(by, order), page }), [q, by, order, page]);
+  useEffect(() => void loadTable({ q, status, sort: toSort(by, order), page }), [q, status, by, order, page]);
 
   const beyond = found.status === "ready" && found.value.courses.length === 0 && page > 1 ? found.value.total : 0;
   const turnBack = useEffectEvent((total: number) => {
-    show({ q, sort, page: Math.ceil(total / tablePageSize) }, { replace: true });
+    show({ q, status, sort, page: Math.ceil(total / tablePageSize) }, { replace: true });
   });
   useEffect(() => {
     if (beyond > 0) turnBack(beyond);
@@ -70,19 +79,35 @@ export function useCourseTable() {
   };
 
   return {
-    courses: mapReady(found, (value) => ({ rows: value.courses.map(toCourseCard), total: value.total })),
+    courses: mapReady(found, (value) => ({ rows: value.courses.map(toAdminCourse), total: value.total })),
     coursesBusy: loadingKeys.includes(key),
     query: text,
     onSearch: setText,
+    status,
+    onStatus: (chosen: CourseStatusFilter) => show({ q: text.trim(), status: chosen, sort, page: 1 }),
     sort,
-    onSort: (chosen: CourseSort | undefined) => show({ q: text.trim(), sort: chosen, page: 1 }),
+    onSort: (chosen: CourseSort | undefined) => show({ q: text.trim(), status, sort: chosen, page: 1 }),
     page,
     pageSize: tablePageSize,
-    onPage: (number: number) => show({ q, sort, page: number }),
+    onPage: (number: number) => show({ q, status, sort, page: number }),
     deletingIds,
     onDelete: (courseId: string) => void remove(courseId),
     onRetryCourses: () => void loadTable(query),
   };
+}
+
+function toAdminCourse(course: Course): AdminCourse {
+  return { ...toCourseCard(course), status: courseStatus(course) };
+}
+
+function courseStatus({ published, publishAt }: Course): AdminCourse["status"] {
+  if (published !== false) return "published";
+  if (publishAt === undefined) return "draft";
+  return Date.parse(publishAt) <= Date.now() ? "waiting" : "scheduled";
+}
+
+function toStatus(text: string | null): CourseStatusFilter {
+  return text === "published" || text === "draft" || text === "scheduled" ? text : "all";
 }
 
 function toSort(by: string | null, order: string | null): CourseSort | undefined {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
-import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";
+import type { AdminCoursesPage, CourseSort, CourseStatusFilter } from "../model/admin-course.ts";
 export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, DeletionProps {
   /** Problems that the server found with files and data. */
   problems?: ReactNode;
@@ -14,6 +14,8 @@ export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, 
   onRetrySales: () => void;
   courses: Loadable<AdminCoursesPage>;
   coursesBusy?: boolean | undefined;
+  status: CourseStatusFilter;
+  onStatus: (status: CourseStatusFilter) => void;
   /** Absent: newest first, or the nearest match first. */
   sort?: CourseSort | undefined;
   onSort: (sort: CourseSort | undefined) => void;

@@ -28,6 +28,8 @@ export const salesBefore: SalesFigures = { ...sales, year: 2025, months: [0, 0, 
 export const threeCourses: AdminCourse[] = [
   {
     id: "c1",
+    status: "published",
+    createdAt: "2026-03-02T09:00:00.000Z",
     title: "Practical Statistics with Python",
     category: "Data",
     instructor: "Asha Raman",
@@ -37,6 +39,9 @@ export const threeCourses: AdminCourse[] = [
   },
   {
     id: "c2",
+    status: "scheduled",
+    createdAt: "2026-11-02T05:30:00.000Z",
+    publishAt: "2026-12-01T03:30:00.000Z",
     title: "Designing Data Pipelines",
     category: "Engineering",
     instructor: "Tomás Ortega",
@@ -46,6 +51,8 @@ export const threeCourses: AdminCourse[] = [
   },
   {
     id: "c3",
+    status: "draft",
+    createdAt: "2026-11-20T09:12:00.000Z",
     title: "Typography for Interfaces",
     category: "Design",
     instructor: "Mina Okafor",
@@ -67,12 +74,21 @@ const subjects = [
   "Statistics",
 ];
 
+const statuses: Pick<AdminCourse, "status" | "publishAt">[] = [
+  { status: "published" },
+  { status: "scheduled", publishAt: "2026-12-01T03:30:00.000Z" },
+  { status: "waiting", publishAt: "2026-11-01T03:30:00.000Z" },
+  { status: "draft" },
+];
+
 /** A page of a long catalogue, with titles that find no room. */
 export const manyCourses: AdminCourse[] = Array.from({ length: 24 }, (_, index) => ({
   id: `m${index}`,
   title: `${subjects[index % subjects.length] ?? ""} ${index + 1}`,
   category: ["Engineering", "Mathematics", "Languages and Literature"][index % 3] ?? "",
   instructor: ["Bo Li", "Maximiliane von Hohenstein-Wertheim", "Ravi Iyer"][index % 3] ?? "",
+  ...(statuses[index % statuses.length] ?? { status: "published" }),
+  createdAt: "2026-10-24T05:30:00.000Z",
   lectureCount: (index * 37) % 210,
   learnerCount: index * 91,
   description: `Part ${index + 1}. ${"It begins where most courses end, and takes the time that the matter needs. ".repeat((index % 3) + 1)}`,

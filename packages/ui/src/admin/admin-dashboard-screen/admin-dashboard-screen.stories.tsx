@@ -28,6 +28,8 @@ const meta = {
     onYear: fn(),
     onRetrySales: fn(),
     courses: ready({ rows: threeCourses, total: 3 }),
+    status: "all",
+    onStatus: fn(),
     query: "",
     onSearch: fn(),
     onSort: fn(),
@@ -61,6 +63,7 @@ export const Filled: Story = {
       await canvas.findByRole("figure", { name: /January 22, .* November 28\. The most in October\.$/ }),
     ).toBeVisible();
     const row = within(canvas.getByRole("row", { name: /Designing Data Pipelines/ }));
+    await expect(row.getByRole("cell", { name: /^Scheduled.*1 Dec 2026/ })).toBeVisible();
     await expect(row.getByRole("link", { name: "Manage lectures of Designing Data Pipelines" })).toHaveAttribute(
       "href",
       "/admin/lectures?course=c2",
@@ -138,6 +141,25 @@ export const NothingFound: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
     await expect(args.onSearch).toHaveBeenCalledWith("");
+  },
+};
+
+export const OnlyDrafts: Story = {
+  args: { status: "draft", courses: ready({ rows: threeCourses.slice(1), total: 2 }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const statuses = within(canvas.getByRole("group", { name: "Courses by status" }));
+    await expect(statuses.getByRole("button", { name: "Drafts", pressed: true })).toBeVisible();
+    await userEvent.click(statuses.getByRole("button", { name: "Scheduled" }));
+    await expect(args.onStatus).toHaveBeenCalledWith("scheduled");
+  },
+};
+
+export const NoDrafts: Story = {
+  args: { status: "draft", courses: ready({ rows: [], total: 0 }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^There are no drafts/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
+    await expect(args.onStatus).toHaveBeenCalledWith("all");
   },
 };
 

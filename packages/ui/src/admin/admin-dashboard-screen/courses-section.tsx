@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Pager } from "../../kit/controls/pager/pager.tsx";
+import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
@@ -12,10 +13,9 @@ import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
 import { importsPath } from "../../authoring/model/course-import.ts";
-import { draftsPath } from "../../authoring/model/draft-course.ts";
 import { trashPath } from "../../authoring/model/trashed-course.ts";
 import { NoCourses } from "./no-courses.tsx";
-import type { AdminCourse } from "../model/admin-course.ts";
+import type { AdminCourse, CourseStatusFilter } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 export type CoursesSectionProps = Omit<
@@ -51,9 +51,6 @@ export function CoursesSection(props: CoursesSectionProps) {
             <span>{t("courses")}</span>
             {coursesBusy && <Spinner className="text-base text-muted" />}
           </h2>
-          <TextLink href={draftsPath} className="text-sm">
-            {t("drafts")}
-          </TextLink>
           <TextLink href={trashPath} className="text-sm">
             {t("trash")}
           </TextLink>
@@ -67,6 +64,13 @@ export function CoursesSection(props: CoursesSectionProps) {
           value={query}
           onChange={onSearch}
           className="min-w-0 max-sm:order-1 max-sm:col-span-full sm:w-80"
+        />
+        <FilterButtons
+          label={t("statuses")}
+          options={statusFilters()}
+          value={props.status}
+          onChange={props.onStatus}
+          className="max-sm:order-2 max-sm:col-span-full sm:col-span-full"
         />
         <CourseOrder sort={sort} onSort={onSort} className="sm:hidden" />
       </div>
@@ -106,6 +110,15 @@ function Courses(props: CoursesSectionProps) {
     default:
       return courses satisfies never;
   }
+}
+
+function statusFilters(): { value: CourseStatusFilter; label: string }[] {
+  return [
+    { value: "all", label: t("allStatuses") },
+    { value: "published", label: t("published") },
+    { value: "draft", label: t("drafts") },
+    { value: "scheduled", label: t("scheduled") },
+  ];
 }
 
 function describeDeletion({ title, lectureCount, learnerCount }: AdminCourse, trashDays: number | undefined): string {

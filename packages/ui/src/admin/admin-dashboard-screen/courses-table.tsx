@@ -5,6 +5,7 @@ import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { formatNumber } from "../../lib/format/format.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import { courseActions } from "./course-actions.ts";
+import { CourseStatus, describeStatus } from "./course-status.tsx";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
@@ -59,6 +60,14 @@ function allColumns(): DataColumn<AdminCourse>[] {
       headingClassName: "w-22 lg:w-24 xl:w-36",
     },
     {
+      id: "status",
+      label: t("status"),
+      cell: (course) => <CourseStatus course={course} />,
+      compact: describeStatus,
+      className: "sm:max-lg:hidden",
+      headingClassName: "w-34 sm:max-lg:hidden xl:w-40",
+    },
+    {
       id: "description",
       label: t("description"),
       cell: (course) => (
@@ -67,8 +76,8 @@ function allColumns(): DataColumn<AdminCourse>[] {
         </span>
       ),
       compact: "line",
-      className: "sm:max-lg:hidden",
-      headingClassName: "sm:max-lg:hidden",
+      className: "sm:max-xl:hidden",
+      headingClassName: "sm:max-xl:hidden",
     },
   ];
 }
@@ -98,8 +107,11 @@ function Title({ course }: { course: AdminCourse }) {
           {t("similar")}
         </Badge>
       )}
-      <span {...textIn(course.language)} className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-2">
+      <span {...textIn(course.language)} className="hidden text-sm font-normal text-muted sm:max-xl:line-clamp-2">
         {course.description}
+      </span>
+      <span className="hidden sm:max-lg:block">
+        <CourseStatus course={course} />
       </span>
     </>
   );

@@ -5,11 +5,21 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
-export type NoCoursesProps = Pick<AdminDashboardScreenProps, "query" | "onSearch" | "page" | "onPage">;
+export type NoCoursesProps = Pick<
+  AdminDashboardScreenProps,
+  "query" | "onSearch" | "status" | "onStatus" | "page" | "onPage"
+>;
 
-export function NoCourses({ query, onSearch, page, onPage }: NoCoursesProps) {
+export function NoCourses({ query, onSearch, status, onStatus, page, onPage }: NoCoursesProps) {
   return (
-    <EmptyResult title={t("noneFound")} query={query} showAllLabel={t("showAll")} onClearSearch={() => onSearch("")}>
+    <EmptyResult
+      title={t("noneFound")}
+      query={query}
+      showAllLabel={t("showAll")}
+      onClearSearch={() => onSearch("")}
+      filterReason={status === "all" || page > 1 ? undefined : t("noneWithStatus", { status })}
+      onClearFilter={() => onStatus("all")}
+    >
       <NoCoursesAtAll page={page} onPage={onPage} />
     </EmptyResult>
   );

@@ -1,6 +1,11 @@
 import type { CourseCardData } from "../../catalogue/model/course.ts";
 
-export type AdminCourse = Pick<
+export type CourseStatus = "published" | "draft" | "scheduled" | "waiting";
+
+/** `draft` includes those with a moment of publication. */
+export type CourseStatusFilter = "all" | "published" | "draft" | "scheduled";
+
+export interface AdminCourse extends Pick<
   CourseCardData,
   | "id"
   | "title"
@@ -11,7 +16,13 @@ export type AdminCourse = Pick<
   | "learnerCount"
   | "description"
   | "approximate"
->;
+> {
+  /** Waiting: its moment of publication has come, and it has no lecture to play. */
+  status: CourseStatus;
+  createdAt: string;
+  /** When it is published by itself. */
+  publishAt?: string | undefined;
+}
 
 export interface AdminCoursesPage {
   rows: readonly AdminCourse[];
@@ -23,4 +34,9 @@ type CourseColumn = "title" | "category" | "instructor" | "lectures";
 export interface CourseSort {
   by: CourseColumn;
   order: "asc" | "desc";
+}
+
+/** The administrators' list of courses with this status alone. */
+export function managedCoursesPath(status: Exclude<CourseStatusFilter, "all">): string {
+  return `/admin/dashboard?status=${status}`;
 }
