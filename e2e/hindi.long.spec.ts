@@ -49,6 +49,10 @@ test("an administrator publishes in Hindi", async ({ page }) => {
       await page.getByLabel(hindi("authoring/course-form-screen", name), { exact: true }).fill(text);
     }
     await page.getByRole("button", { name: hindi("authoring/course-form-screen", "createCourse") }).click();
+    await expect(page).toHaveURL("/hi/admin/dashboard");
+    await expect(page.getByRole("row", { name: new RegExp(title) })).toBeFocused();
+    await expectNoLatinTexts();
+    await page.getByRole("link", { name: hindi("admin/admin-dashboard-screen", "addLectures") }).click();
     await expect(page).toHaveURL(/\/hi\/admin\/lectures\?course=/);
     await expectNoLatinTexts();
   });

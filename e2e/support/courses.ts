@@ -1,4 +1,4 @@
-import type { APIRequest, APIRequestContext } from "@playwright/test";
+import type { APIRequest, APIRequestContext, Page } from "@playwright/test";
 import { jpegPicture } from "../../apps/server/src/testing/pictures.ts";
 import { tryToSignIn } from "./accounts.ts";
 import { accounts, expect } from "./test.ts";
@@ -35,6 +35,16 @@ export async function createCourse(request: APIRequestContext, course: NewCourse
   });
   expect(response.status()).toBe(201);
   return (await response.json()).course._id;
+}
+
+/** From the dashboard, to which the form of a new course leads. */
+export async function goToLecturesOfNewCourse(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page.getByText("Course created successfully")).toHaveCount(1);
+  const row = page.getByRole("row", { name: new RegExp(title) });
+  await expect(row).toBeFocused();
+  await page.getByRole("link", { name: "Add lectures" }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/lectures\?course=/);
 }
 
 export async function deleteCourse(request: APIRequestContext, courseId: string): Promise<void> {

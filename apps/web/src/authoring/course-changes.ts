@@ -12,6 +12,8 @@ import { restoreCourse } from "./trash.ts";
 
 interface CourseChangesState {
   saving: boolean;
+  /** The page after the form shows it. */
+  created?: { id: string; title: string; message: string | undefined } | undefined;
   deletingIds: string[];
 }
 
@@ -22,7 +24,17 @@ export const courseChanges = createStore("viewer", initial);
 /** A draft. */
 export async function createCourse(course: FormValues<"CourseForm">): Promise<Outcome<{ course: Course }>> {
   const params = { query: { draft: true } };
-  return save(() => request("createCourse", api.POST("/course", { params, body: course, bodySerializer: asFormData })));
+  const call = () => api.POST("/course", { params, body: course, bodySerializer: asFormData });
+  const outcome = await save(() => request("createCourse", call(), { quiet: "success" }));
+  if (outcome.ok) {
+    const { _id: id, title } = outcome.data.course;
+    courseChanges.created = { id, title, message: outcome.message };
+  }
+  return outcome;
+}
+
+export function forgetCreatedCourse(): void {
+  courseChanges.created = undefined;
 }
 
 /** `version` is the version that the change is based on. */

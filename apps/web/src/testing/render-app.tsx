@@ -33,6 +33,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     // Pages that learners are redirected to in many tests.
     "GET /progress": { body: { progress: noProgress } },
     "GET /course": { body: { courses: [], total: 0 } },
+    "GET /managed-courses": { body: { courses: [], total: 0 } },
     "GET /course/transcripts": { body: { lines: [] } },
     "GET /batch": { body: { batches: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },

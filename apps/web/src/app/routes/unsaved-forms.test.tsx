@@ -11,7 +11,7 @@ vi.mock(import("../start/load-document.ts"), () => ({ loadDocument }));
 const course = { ...statistics, version: "v1" };
 const handlers = {
   "GET /admin/course-names": { body: { categories: [], instructors: [] } },
-  "GET /course": { body: { courses: [course] } },
+  "GET /managed-courses": { body: { courses: [course], total: 1 } },
   "GET /course/c1": { body: { course, lectures: [] } },
   "GET /course/c1/uploads": { body: { uploads: [] } },
 };

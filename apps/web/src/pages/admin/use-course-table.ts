@@ -13,7 +13,7 @@ import {
   type TableQuery,
 } from "../../authoring/course-table.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
-import { courseChanges, deleteCourse } from "../../authoring/course-changes.ts";
+import { courseChanges, deleteCourse, forgetCreatedCourse } from "../../authoring/course-changes.ts";
 import { onCourseRestored } from "../../authoring/restored-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { usePreviousWhileLoading } from "../../lib/lists/use-previous-while-loading.ts";
@@ -24,7 +24,7 @@ type Course = Parameters<typeof toCourseCard>[0];
 
 export function useCourseTable() {
   const { pages, loadingKeys } = useSnapshot(courseTable);
-  const { deletingIds } = useSnapshot(courseChanges);
+  const { deletingIds, created } = useSnapshot(courseChanges);
   const { trashDays } = useSiteSettings();
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
@@ -56,6 +56,7 @@ export function useCourseTable() {
 
   const begin = useEffectEvent(() => invalidateTable(query));
   useEffect(() => begin(), []);
+  useEffect(() => forgetCreatedCourse, []);
   useEffect(() => void loadTable({ q, status, sort: toSort(by, order), page }), [q, status, by, order, page]);
 
   const beyond = found.status === "ready" && found.value.courses.length === 0 && page > 1 ? found.value.total : 0;
@@ -80,6 +81,7 @@ export function useCourseTable() {
 
   return {
     courses: mapReady(found, (value) => ({ rows: value.courses.map(toAdminCourse), total: value.total })),
+    created,
     coursesBusy: loadingKeys.includes(key),
     query: text,
     onSearch: setText,

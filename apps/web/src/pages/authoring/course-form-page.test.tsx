@@ -4,7 +4,9 @@ import { pngFile, stubFiles } from "../../testing/browser-files.ts";
 import { admin, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+const created = { ...statistics, published: false as const };
 const handlers = {
+  "GET /managed-courses": { body: { courses: [created, { ...statistics, _id: "c2", title: "Optics" }], total: 2 } },
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
   "GET /admin/course-names": { body: { categories: ["Data", "Design"], instructors: ["Asha Raman"] } },
   "GET /course/c1": { body: { course: statistics, lectures: [] } },
@@ -22,12 +24,12 @@ test("a new course needs every field, the picture included", async () => {
   expect(server.callsOf("POST /course")).toHaveLength(0);
 });
 
-test("a new course is a draft whose lectures can be added", async () => {
+test("a new course stands first on the dashboard, has the focus, and its lectures can be added", async () => {
   const { user, here, server } = await renderApp("/course/create", {
     user: admin,
     handlers: {
       ...handlers,
-      "POST /course": { status: 201, body: { message: "Course created successfully", course: statistics } },
+      "POST /course": { status: 201, body: { message: "Course created successfully", course: created } },
     },
   });
   await user.type(await screen.findByLabelText("Title"), "Practical Statistics");
@@ -39,12 +41,20 @@ test("a new course is a draft whose lectures can be added", async () => {
   await user.type(screen.getByLabelText("Description"), "What the numbers say.");
   await user.upload(screen.getByLabelText(/Thumbnail/), pngFile("a.png"));
   await user.click(screen.getByRole("button", { name: "Create Course" }));
-  await waitFor(() => expect(here.path).toBe("/admin/lectures?course=c1"));
+  await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
   expect(server.callsOf("POST /course")[0]?.url).toContain("draft=true");
   expect((await server.callsOf("POST /course")[0]?.formData())?.get("language")).toBe("ta");
-  expect(await screen.findByText("Course created successfully")).toBeInTheDocument();
-  expect(await screen.findByText(/is created, as a draft\. Add its lectures/)).toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 1, name: "Lectures" })).toHaveFocus();
+  const row = await screen.findByRole("row", { name: /Practical Statistics/ });
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(screen.getAllByRole("row")[1]).toBe(row);
+  expect(row).toHaveAccessibleDescription(/^Course created successfully .* is a draft/);
+  // It is not said by a toast too.
+  expect(screen.getAllByText("Course created successfully")).toHaveLength(1);
+  await user.click(screen.getByRole("link", { name: "Add lectures" }));
+  await waitFor(() => expect(here.path).toBe("/admin/lectures?course=c1"));
+  await here.goBack();
+  expect(await screen.findByRole("row", { name: /Optics/ })).toBeInTheDocument();
+  expect(screen.queryByText("Course created successfully")).not.toBeInTheDocument();
 });
 
 test("only a course's texts can be changed", async () => {

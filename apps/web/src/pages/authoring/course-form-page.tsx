@@ -1,4 +1,4 @@
-import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
+import { descriptionPath } from "@lms/ui/catalogue/model/course-paths";
 import { CourseFormScreen } from "@lms/ui/authoring/course-form-screen";
 import { courseLanguages } from "@lms/api/forms";
 import { useEffect, useState } from "react";
@@ -16,7 +16,6 @@ import { FileChecks } from "../shared/file-checks.tsx";
 import { publishCourse } from "./save-course.ts";
 import { useCourseEditing } from "./use-course-editing.ts";
 
-const newCourse = { newCourse: true };
 const validateNew = validator("CourseForm");
 const validateChange = validator("CourseUpdateForm");
 
@@ -45,8 +44,7 @@ export function CourseFormPage() {
     if (id) return editing.saveChange(form);
     const outcome = await publishCourse(form);
     if (!outcome.ok) return setFailure(outcome);
-    unsaved.discard();
-    return navigate(manageLecturesPath(outcome.data.course._id), { state: newCourse });
+    return leave();
   };
 
   return (

@@ -1,11 +1,10 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
 import { Suspense, useEffect, useState } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
 import { routePaths } from "../../lib/navigation/paths.ts";
-import { isRecord } from "../../request/is-record.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { addSection, deleteSection, renameSection, reorder } from "../../authoring/curriculum.ts";
 import { pickVideos, removeEndedUploads } from "../../authoring/uploads/lecture-uploads.ts";
@@ -41,7 +40,6 @@ export function ManageLecturesPage() {
   useHeadingFocus(id);
   useKnownUploads(id);
   const formDraftFor = useFormDrafts("new lecture");
-  const { state } = useLocation();
   const [copying, setCopying] = useState(false);
   const { conflictDialog, ...editing } = useLectureEditing(id);
 
@@ -69,7 +67,6 @@ export function ManageLecturesPage() {
         onCopy={() => setCopying(true)}
         exporting={exporting}
         onExport={() => void exportCourse(id)}
-        justCreated={isRecord(state) && state["newCourse"] === true}
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}
         onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}

@@ -86,23 +86,24 @@ test("a course that is restored from its toast is back in the catalogue on scree
   expect(await screen.findByText(statistics.title)).toBeInTheDocument();
 });
 
-test.each(["/admin/dashboard", "/user/dashboard", "/user/dashboard/courses"])(
-  "a course that is restored while %s is shown is in its list",
-  async (path) => {
-    let courses: object[] = [];
-    const { server } = await renderApp(path, {
-      user: admin,
-      handlers: {
-        "GET /course": () => ({ body: { courses, total: courses.length } }),
-        "POST /trash/c1/restore": { body: { course: statistics } },
-      },
-    });
-    await waitFor(() => expect(server.callsOf("GET /course")).toHaveLength(1));
-    courses = [statistics];
-    await act(() => restoreCourse("c1"));
-    expect(await screen.findAllByText(statistics.title)).not.toEqual([]);
-  },
-);
+test.each([
+  ["/admin/dashboard", "GET /managed-courses"],
+  ["/user/dashboard", "GET /course"],
+  ["/user/dashboard/courses", "GET /course"],
+])("a course that is restored while %s is shown is in its list", async (path, list) => {
+  let courses: object[] = [];
+  const { server } = await renderApp(path, {
+    user: admin,
+    handlers: {
+      [list]: () => ({ body: { courses, total: courses.length } }),
+      "POST /trash/c1/restore": { body: { course: statistics } },
+    },
+  });
+  await waitFor(() => expect(server.callsOf(list)).toHaveLength(1));
+  courses = [statistics];
+  await act(() => restoreCourse("c1"));
+  expect(await screen.findAllByText(statistics.title)).not.toEqual([]);
+});
 
 test("a missing course differs from one that could not be loaded", async () => {
   const { here } = await renderApp(address, {

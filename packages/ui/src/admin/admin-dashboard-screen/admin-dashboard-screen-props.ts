@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
-import type { AdminCoursesPage, CourseSort, CourseStatusFilter } from "../model/admin-course.ts";
+import type { AdminCoursesPage, CourseSort, CourseStatusFilter, CreatedCourse } from "../model/admin-course.ts";
 export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, DeletionProps {
   /** Problems that the server found with files and data. */
   problems?: ReactNode;
@@ -13,6 +13,8 @@ export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, 
   onYear: (year: number) => void;
   onRetrySales: () => void;
   courses: Loadable<AdminCoursesPage>;
+  /** It was created just now: its row is focused when it comes. */
+  created?: CreatedCourse | undefined;
   coursesBusy?: boolean | undefined;
   status: CourseStatusFilter;
   onStatus: (status: CourseStatusFilter) => void;

@@ -62,6 +62,18 @@ export const threeCourses: AdminCourse[] = [
   },
 ];
 
+export const newCourse: AdminCourse = {
+  id: "c0",
+  status: "draft",
+  createdAt: "2026-11-20T12:30:00.000Z",
+  title: "Waves and Optics",
+  category: "Engineering",
+  instructor: "Meera Nair",
+  lectureCount: 0,
+  learnerCount: 0,
+  description: "Light as a wave, from ripples to lenses.",
+};
+
 /** One that was meant, and two that only look like it. */
 export const misspeltCourses: AdminCourse[] = threeCourses.map((course, index) =>
   Object.assign({}, course, { approximate: index > 0 }),

@@ -6,6 +6,7 @@ import { failed, loading, ready } from "../../lib/loadable.ts";
 import {
   manyCourses,
   misspeltCourses,
+  newCourse,
   noSales,
   noUsers,
   sales,
@@ -141,6 +142,25 @@ export const NothingFound: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
     await expect(args.onSearch).toHaveBeenCalledWith("");
+  },
+};
+
+export const JustCreated: Story = {
+  tags: ["picture"],
+  args: {
+    courses: ready({ rows: [newCourse, ...threeCourses], total: 4 }),
+    created: { id: newCourse.id, title: newCourse.title, message: "Course created successfully" },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole("row", { name: /Waves and Optics/ });
+    await expect(row).toHaveFocus();
+    await expect(row).toHaveAccessibleDescription(/^Course created successfully “Waves and Optics” is a draft/);
+    await expect(canvas.getByRole("link", { name: "Add lectures" })).toHaveAttribute(
+      "href",
+      "/admin/lectures?course=c0",
+    );
+    await userEvent.tab();
+    await expect(document.activeElement?.closest("tr")).toBe(row);
   },
 };
 

@@ -7,6 +7,7 @@ import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
+import { CreatedCourseNote } from "./created-course-note.tsx";
 import { CourseOrder } from "./course-order.tsx";
 import { CoursesTable } from "./courses-table.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -26,8 +27,9 @@ export type CoursesSectionProps = Omit<
 const none: readonly never[] = [];
 
 export function CoursesSection(props: CoursesSectionProps) {
-  const { courses, coursesBusy = false, query, onSearch, sort, onSort, deletingIds = none } = props;
+  const { courses, coursesBusy = false, query, onSearch, sort, onSort, deletingIds = none, created } = props;
   const id = useId();
+  const messageId = useId();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = courses.status === "ready" ? courses.value.rows : none;
@@ -74,12 +76,13 @@ export function CoursesSection(props: CoursesSectionProps) {
         />
         <CourseOrder sort={sort} onSort={onSort} className="sm:hidden" />
       </div>
-      <Courses {...props} onPage={turnTo} />
+      {created && <CreatedCourseNote course={created} messageId={messageId} />}
+      <Courses {...props} onPage={turnTo} messageId={messageId} />
     </section>
   );
 }
 
-function Courses(props: CoursesSectionProps) {
+function Courses({ messageId, ...props }: CoursesSectionProps & { messageId: string }) {
   const { courses, coursesBusy = false, page, pageSize, onPage } = props;
   const { deletingIds = none, onDelete, onRetryCourses, trashDays } = props;
   const [toDelete, setToDelete] = useState<AdminCourse>();
@@ -94,7 +97,13 @@ function Courses(props: CoursesSectionProps) {
       if (rows.length === 0) return <NoCourses {...props} />;
       return (
         <>
-          <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setToDelete} />
+          <CoursesTable
+            {...props}
+            rows={rows}
+            deletingIds={deletingIds}
+            onDelete={setToDelete}
+            createdRow={props.created && { id: props.created.id, describedBy: messageId }}
+          />
           <Pager label={t("pages")} page={page} pageSize={pageSize} total={total} onPage={onPage} className="mt-4" />
           <ConfirmAction
             subject={toDelete}

@@ -4,6 +4,7 @@ import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { formatNumber } from "../../lib/format/format.ts";
 import { textIn } from "../../lib/format/text-in.ts";
+import { useFocusOnce } from "../../lib/focus/use-focus-once.ts";
 import { courseActions } from "./course-actions.ts";
 import { CourseStatus, describeStatus } from "./course-status.tsx";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
@@ -14,6 +15,7 @@ export interface CoursesTableProps extends Pick<
   "sort" | "onSort" | "page" | "pageSize" | "coursesBusy"
 > {
   rows: readonly AdminCourse[];
+  createdRow: { id: string; describedBy: string } | undefined;
   deletingIds: readonly string[];
   onDelete: (course: AdminCourse) => void;
 }
@@ -83,6 +85,8 @@ function allColumns(): DataColumn<AdminCourse>[] {
 }
 
 export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, ...rest }: CoursesTableProps) {
+  const { createdRow } = rest;
+  const focusOnce = useFocusOnce();
   return (
     <DataTable
       caption={t("courses")}
@@ -93,6 +97,11 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
       sort={sort}
       onSort={(next) => onSort(next && { ...next, by: toColumn(next.by) })}
       busy={coursesBusy}
+      rowProps={({ id }) =>
+        id === createdRow?.id
+          ? { ref: focusOnce, tabIndex: -1, "aria-describedby": createdRow.describedBy, className: "bg-good-soft" }
+          : {}
+      }
       actions={(course) => courseActions(course, rest.deletingIds.includes(course.id), () => rest.onDelete(course))}
     />
   );

@@ -24,6 +24,13 @@ export interface AdminCourse extends Pick<
   publishAt?: string | undefined;
 }
 
+export interface CreatedCourse {
+  id: string;
+  title: string;
+  /** The server's. */
+  message: string | undefined;
+}
+
 export interface AdminCoursesPage {
   rows: readonly AdminCourse[];
   total: number;

@@ -14,8 +14,6 @@ export interface ManageLecturesScreenProps
   /** True until the download begins. */
   exporting?: boolean | undefined;
   onExport: () => void;
-  /** The course was created just now. */
-  justCreated?: boolean | undefined;
 
   /**
    * Gets the ids of all sections and lectures in a new order, each section before its lectures. Resolves to whether it was saved; `course`

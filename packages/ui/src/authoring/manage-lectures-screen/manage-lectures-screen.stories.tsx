@@ -168,8 +168,6 @@ export const SoundTrackOpen: Story = {
 
 export const WithoutStreams: Story = { args: { course: ready({ ...course, streamsAvailable: false }) } };
 
-export const JustCreated: Story = { args: { course: ready({ ...course, lectures: [] }), justCreated: true } };
-
 export const Loading: Story = { args: { course: loading } };
 
 export const LoadingOnPhone: Story = {

@@ -64,11 +64,6 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
             onExport={props.onExport}
           />
           <PublicationPanel {...props} course={course.value} />
-          {props.justCreated && lectures.length === 0 && (
-            <p className="mt-6 rounded-control bg-good-soft px-3.5 py-2.5 wrap-anywhere">
-              {t("created", { title: course.value.title })}
-            </p>
-          )}
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <LecturesOrder {...props} course={course.value} />
             <AddLectures {...props} heading={adding} />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { RowActions, type RowActionsProps } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
@@ -12,16 +13,19 @@ export interface DataRowProps<Row> {
   row: Row;
   number: number;
   actions?: RowActionsProps | undefined;
+  rowProps?: ComponentProps<"tr"> | undefined;
 }
 
-export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row>) {
+export function DataRow<Row>({ columns, row, number, actions, rowProps }: DataRowProps<Row>) {
   const lastCompact = columns.findLast(({ compact }) => compact && compact !== "line");
 
   return (
     <tr
+      {...rowProps}
       className={cn(
         "border-t border-line first:max-sm:border-t-0 max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:gap-x-1.5 max-sm:px-4 max-sm:py-3",
         actions && "max-sm:min-h-17 max-sm:content-center max-sm:pe-15",
+        rowProps?.className,
       )}
     >
       {columns.map((column) => {

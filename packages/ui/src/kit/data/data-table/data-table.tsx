@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/kit/data-table";
+import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { RowActionsProps } from "../../overlays/row-actions/row-actions.tsx";
 import type { DataColumn } from "./data-column.ts";
@@ -26,6 +27,8 @@ export interface DataTableProps<Row> {
   /** Icons; on narrow screens a menu. */
   actions?: ((row: Row) => RowActionsProps) | undefined;
   actionsLabel?: string | undefined;
+  /** What its row has besides: an own look, a description, a `ref`. */
+  rowProps?: ((row: Row) => ComponentProps<"tr">) | undefined;
   /** Other rows are loading; the previous ones stay on screen. */
   busy?: boolean | undefined;
   className?: string | undefined;
@@ -70,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               row={row}
               number={firstNumber + index}
               actions={actions?.(row)}
+              rowProps={props.rowProps?.(row)}
             />
           ))}
         </tbody>
