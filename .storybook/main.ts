@@ -42,6 +42,8 @@ const config: StorybookConfig = {
           "@dnd-kit/sortable",
           "@dnd-kit/utilities",
           "@radix-ui/react-dropdown-menu",
+          "@radix-ui/react-slot",
+          "@radix-ui/react-tooltip",
           "@radix-ui/react-tabs",
           "@nivo/bar",
           "@nivo/pie",

@@ -8,7 +8,6 @@ import type { AdminCourse } from "../model/admin-course.ts";
 export function courseActions({ id, title }: AdminCourse, deleting: boolean, onDelete: () => void): RowActionsProps {
   return {
     rowName: title,
-    className: "sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]",
     actions: [
       { id: "edit", label: t("edit"), name: t("editCourse", { title }), icon: Pencil, href: editPath(id) },
       {

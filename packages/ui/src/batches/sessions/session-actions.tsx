@@ -1,7 +1,6 @@
 import { t } from "@lms/texts/batches/sessions";
 import { CalendarX, Pencil } from "lucide-react";
-import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
-import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { type RowAction, RowActions } from "../../kit/overlays/row-actions/row-actions.tsx";
 
 export interface SessionActionsProps {
   name: string;
@@ -11,25 +10,23 @@ export interface SessionActionsProps {
 }
 
 export function SessionActions({ name, cancelling, onEdit, onCancel }: SessionActionsProps) {
-  return (
-    <>
-      {onEdit && (
-        <IconButton label={t("editNamed", { name })} title={t("edit")} size="sm" onClick={onEdit}>
-          <Pencil />
-        </IconButton>
-      )}
-      {onCancel && (
-        <IconButton
-          label={t(cancelling ? "cancellingNamed" : "cancelNamed", { name })}
-          title={t("cancelSession")}
-          size="sm"
-          aria-disabled={cancelling || undefined}
-          onClick={cancelling ? undefined : onCancel}
-          className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
-        >
-          {cancelling ? <Spinner /> : <CalendarX />}
-        </IconButton>
-      )}
-    </>
-  );
+  const actions: RowAction[] = [
+    ...(onEdit
+      ? [{ id: "edit", label: t("edit"), name: t("editNamed", { name }), icon: Pencil, onSelect: onEdit }]
+      : []),
+    ...(onCancel
+      ? [
+          {
+            id: "cancel",
+            label: t("cancelSession"),
+            name: t(cancelling ? "cancellingNamed" : "cancelNamed", { name }),
+            icon: CalendarX,
+            onSelect: onCancel,
+            busy: cancelling,
+            tone: "danger" as const,
+          },
+        ]
+      : []),
+  ];
+  return actions.length > 0 && <RowActions rowName={name} actions={actions} />;
 }

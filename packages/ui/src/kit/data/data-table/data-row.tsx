@@ -50,7 +50,7 @@ export function DataRow<Row>({ columns, row, number, actions, rowProps }: DataRo
         <td
           className={cn(cellStyle, "max-sm:absolute max-sm:inset-y-0 max-sm:end-2 max-sm:grid max-sm:content-center")}
         >
-          <RowActions {...actions} className={cn("sm:-my-1", actions.className)} />
+          <RowActions menuBelow="lg" {...actions} className={cn("sm:-my-1", actions.className)} />
         </td>
       )}
     </tr>

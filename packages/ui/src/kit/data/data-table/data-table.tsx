@@ -24,9 +24,11 @@ export interface DataTableProps<Row> {
   sort?: DataSort | undefined;
   /** Ascending, then descending, then none again. */
   onSort?: ((sort: DataSort | undefined) => void) | undefined;
-  /** Icons; on narrow screens a menu. */
+  /** Icons; below 1024 px a menu. */
   actions?: ((row: Row) => RowActionsProps) | undefined;
   actionsLabel?: string | undefined;
+  /** The width of the actions where they are icons. By default there is room for four. */
+  actionsClassName?: string | undefined;
   /** What its row has besides: an own look, a description, a `ref`. */
   rowProps?: ((row: Row) => ComponentProps<"tr">) | undefined;
   /** Other rows are loading; the previous ones stay on screen. */
@@ -59,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
             ))}
             {actions && (
-              <th scope="col" className={cn(headingStyle, "sm:w-23 lg:w-39")}>
+              <th scope="col" className={cn(headingStyle, "sm:w-18", props.actionsClassName ?? "lg:w-39")}>
                 <span className="sr-only">{props.actionsLabel ?? t("actions")}</span>
               </th>
             )}

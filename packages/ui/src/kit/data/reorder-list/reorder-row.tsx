@@ -4,6 +4,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
+import { Tooltip } from "../../overlays/tooltip/tooltip.tsx";
 import { RowActions, type RowAction } from "../../overlays/row-actions/row-actions.tsx";
 
 export interface ReorderRowProps {
@@ -65,18 +66,19 @@ export function ReorderRow(props: ReorderRowProps) {
         isDragging && "relative z-10 border-brand shadow-overlay",
       )}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-roledescription={t("movableRow")}
-        aria-label={t("move", { name })}
-        title={t("drag")}
-        className="grid size-control touch-none cursor-grab place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden="true" className="size-5" />
-      </button>
+      <Tooltip text={t("drag")}>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-roledescription={t("movableRow")}
+          aria-label={t("move", { name })}
+          className="grid size-control touch-none cursor-grab place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+      </Tooltip>
       {number !== undefined && (
         <span className="grid min-h-control min-w-6 place-items-center text-sm font-semibold text-muted tabular-nums">
           {number}

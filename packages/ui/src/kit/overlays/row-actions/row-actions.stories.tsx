@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ListVideo, Pencil } from "lucide-react";
+import { Copy, ListVideo, Pencil } from "lucide-react";
 import { expect, fn } from "storybook/test";
 import { deletionAction } from "./deletion-action.ts";
 import { RowActions } from "./row-actions.tsx";
 
 const onDelete = fn();
+const onCopy = fn();
 const links = [
   { id: "edit", label: "Edit", name: "Edit Algebra", icon: Pencil, href: "#edit" },
   { id: "lectures", label: "Lectures", name: "Lectures of Algebra", icon: ListVideo, href: "#lectures" },
@@ -53,6 +54,22 @@ export const Busy: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Deleting Algebra…" }));
     await expect(onDelete).not.toHaveBeenCalled();
+  },
+};
+
+/** What is used now and then is in the menu at the end of the row. */
+export const WithMenu: Story = {
+  args: {
+    actions: [
+      ...links,
+      { id: "copy", label: "Copy address", name: "Copy address of Algebra", icon: Copy, onSelect: onCopy, inMenu: true },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: "Copy address of Algebra" })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "More actions for Algebra" }));
+    await userEvent.click(canvas.getByRole("menuitem", { name: "Copy address" }));
+    await expect(onCopy).toHaveBeenCalledOnce();
   },
 };
 
