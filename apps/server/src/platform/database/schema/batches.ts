@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { courses } from "./courses.ts";
 import { moment } from "./moment.ts";
@@ -89,6 +100,13 @@ export const batchWaiting = pgTable(
   ],
 );
 
+/** Something to read or to load after a session. */
+export interface SessionFile {
+  title: string;
+  /** A web address. */
+  link: string;
+}
+
 /** `sequence` grows with each change that a calendar has to take over. */
 export const batchSessions = pgTable(
   "batch_sessions",
@@ -101,6 +119,10 @@ export const batchSessions = pgTable(
     endsAt: moment("ends_at").notNull(),
     topic: text("topic").notNull().default(""),
     cancelledAt: moment("cancelled_at"),
+    recordingLink: text("recording_link").notNull().default(""),
+    /** No reference: a lecture that comes back from the trash is the recording again. */
+    recordingLectureId: text("recording_lecture_id"),
+    files: jsonb("files").$type<SessionFile[]>().notNull().default([]),
     sequence: integer("sequence").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -47,6 +47,8 @@ export const courses = pgTable(
     durationSeconds: doublePrecision("duration_seconds"),
     /** Only accounts of role USER count. */
     learnerCount: integer("learner_count").notNull().default(0),
+    /** Anybody may play one of its published lectures. */
+    hasPreview: boolean("has_preview").notNull().default(false),
     searchTitle: text("search_title").generatedAlwaysAs(sql`fold_text(title)`),
     searchDescription: text("search_description").generatedAlwaysAs(sql`fold_text(description)`),
     searchNames: text("search_names").generatedAlwaysAs(sql`fold_text(category || chr(10) || created_by)`),
@@ -90,6 +92,9 @@ export const courses = pgTable(
     index("courses_of_language").on(table.language, table.createdAt),
     index("courses_duration").on(table.durationSeconds),
     index("courses_created_by").on(table.createdBy),
+    index("courses_with_preview")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hasPreview}`),
     index("courses_drafts")
       .on(table.createdAt, table.id)
       .where(sql`not ${table.published}`),
@@ -139,6 +144,7 @@ export const lectures = pgTable(
   (table) => [
     index("lectures_course").on(table.courseId, table.position),
     index("lectures_section").on(table.sectionId),
+    index("lectures_words").using("gin", sql`title_words(${table.title})`),
   ],
 );
 

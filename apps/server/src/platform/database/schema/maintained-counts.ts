@@ -74,10 +74,26 @@ export const coursePopularity = pgTable(
   ],
 );
 
+/** How a word in Latin letters is spoken, and its consonants in Latin letters, of which there are at least three. */
+const spokenColumns = () => ({
+  word: text("word").primaryKey(),
+  sound: text("sound").generatedAlwaysAs(sql`word_sound(word)`),
+  consonants: text("consonants").generatedAlwaysAs(sql`word_consonants(word)`),
+});
+
 /**
  * The words of titles, categories and instructors without accents, for misspelt searches: none that is a number or has under three
  * letters. Words of courses that are gone stay, and find nothing.
  */
-export const catalogueWords = pgTable("catalogue_words", { word: text("word").primaryKey() }, (table) => [
+export const catalogueWords = pgTable("catalogue_words", spokenColumns(), (table) => [
   index("catalogue_words_like").using("gin", sql`${table.word} gin_trgm_ops`),
+  index("catalogue_words_sound").using("gin", sql`${table.sound} gin_trgm_ops`),
+  index("catalogue_words_consonants").on(table.consonants),
+]);
+
+/** The same of the titles of lectures. Apart, since a course with another word would be found less. */
+export const lectureWords = pgTable("lecture_words", spokenColumns(), (table) => [
+  index("lecture_words_like").using("gin", sql`${table.word} gin_trgm_ops`),
+  index("lecture_words_sound").using("gin", sql`${table.sound} gin_trgm_ops`),
+  index("lecture_words_consonants").on(table.consonants),
 ]);
