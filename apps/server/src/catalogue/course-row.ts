@@ -105,6 +105,7 @@ export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
     ...(durationSeconds !== null && { duration: durationSeconds }),
     learnerCount: row.learnerCount,
     ...(badge && { badge }),
+    ...(row.hasPreview && { hasPreview: true as const }),
     createdAt: new Date(row.created).toISOString(),
     updatedAt: new Date(row.updated).toISOString(),
     ...(!row.published && { published: false as const }),

@@ -53,15 +53,17 @@ export function pageKey(query: CatalogueQuery): string {
 
 /** The same for all pages of a list. */
 function listKey(query: CatalogueQuery): string {
-  const { sort = "all", order, orderBy, category, length, language, categories = false, languages = false } = query;
-  return JSON.stringify([searchText(query), category, length, language, categories, languages, sort, order, orderBy]);
+  const { sort = "all", order, orderBy, category, length, language, preview = false } = query;
+  const { categories = false, languages = false } = query;
+  const narrowing = [category, length, language, preview];
+  return JSON.stringify([searchText(query), ...narrowing, categories, languages, sort, order, orderBy]);
 }
 
 function isFullList(query: CatalogueQuery): boolean {
-  const { sort = "all", order = "desc", orderBy = "newest", category, length, language } = query;
+  const { sort = "all", order = "desc", orderBy = "newest", category, length, language, preview = false } = query;
   const { limit, cursor, skip = 0, categories = false, languages = false } = query;
   const isUnfiltered = [searchText(query), category, length, language].every((filter) => filter === undefined);
   const isWhole = limit === undefined && cursor === undefined && skip === 0;
   const isPlain = sort === "all" && order === "desc" && orderBy === "newest";
-  return isUnfiltered && isPlain && isWhole && !categories && !languages;
+  return isUnfiltered && !preview && isPlain && isWhole && !categories && !languages;
 }

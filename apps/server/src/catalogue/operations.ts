@@ -4,6 +4,7 @@ import { responseLanguage } from "../platform/http/language/language.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { success } from "../platform/lib/message.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { searchLectures } from "./search/search-lectures.ts";
 import { searchTranscripts } from "./search/search-transcripts.ts";
 
 type CatalogueOperations = Pick<Operations<"course">, "listCourses" | "searchTranscripts" | "getCoursePage">;
@@ -20,7 +21,10 @@ export function catalogueOperations(
 
     searchTranscripts: async ({ query }) => ({
       ...success("catalogue.transcriptsSearched"),
-      lines: await searching.run(() => searchTranscripts(db, query)),
+      ...(await searching.run(async () => ({
+        lines: await searchTranscripts(db, query),
+        lectures: await searchLectures(db, query),
+      }))),
     }),
 
     getCoursePage: async (request, reply) => {

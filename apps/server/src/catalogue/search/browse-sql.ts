@@ -9,7 +9,7 @@ import { type CatalogueQuery, isByLearners } from "./sort-keys.ts";
 
 /** `page` and `counted` of a query without a text: an index in its order gives the page, and maintained counts give the rest. */
 export function browseSql(query: CatalogueQuery, { keys, after, now, among }: PageCursor): SQL {
-  const { sort, length } = query;
+  const { sort, length, preview } = query;
   const columns = joinKeys(keys, (_, index, { value }) => sql`${value} as ${index}`);
   const isListed = and(
     isInCategory(query),
@@ -19,7 +19,7 @@ export function browseSql(query: CatalogueQuery, { keys, after, now, among }: Pa
     after && isAfter(keys, after, (_, { value }) => value),
   );
   const published =
-    sort === "new"
+    sort === "new" || preview === true
       ? sql`select category, language, 1 as courses from ${courses} where ${isSelected(query, now) ?? sql`true`}`
       : sql`select category, language, courses from ${courseCounts} where ${length === undefined ? sql`true` : sql`length = ${length}`}`;
   return sql`page as (
@@ -38,7 +38,7 @@ function browsedRows(query: CatalogueQuery): SQL {
   if (!isByLearners(query)) return sql`${courses}`;
   const { courseId, learnerCount, createdAt } = coursePopularity;
   return sql`(
-    select ${courseId} as id, ${learnerCount}, ${createdAt}, course.category, course.language, course.duration_seconds
+    select ${courseId} as id, ${learnerCount}, ${createdAt}, course.category, course.language, course.duration_seconds, course.has_preview
     from ${coursePopularity} left join ${courses} as course on course.id = ${courseId}
   ) as ${courses}`;
 }

@@ -13,9 +13,10 @@ export function isInLanguage({ language }: CatalogueQuery): SQL {
   return language === undefined ? sql`true` : sql`language = ${language}`;
 }
 
-export function isSelected({ length, sort }: CatalogueQuery, now: Date): SQL | undefined {
+export function isSelected({ length, sort, preview }: CatalogueQuery, now: Date): SQL | undefined {
   return and(
     length === undefined ? undefined : lengths[length],
+    preview === true ? sql`${courses.hasPreview}` : undefined,
     sort === "new" ? sql`${courses.createdAt} > ${newSince(now).toISOString()}::timestamptz` : undefined,
   );
 }

@@ -199,9 +199,12 @@ describe("similar courses come afterwards, and are marked", () => {
     expect(near.courses[0]?.title).toBe("Linear Algebra");
   });
 
-  test.each(["pyx", "qqqqqq", "zzz", "🎸🎸🎸🎸", "गिटार बजाना"])("nothing is similar to %s", async (q) => {
-    expect(await search({ q })).toMatchObject({ courses: [], total: 0 });
-  });
+  test.each(["pyx", "qqqqqq", "xkcdvbn", "blorptang", "फ्लूर्बनिक", "zzz", "🎸🎸🎸🎸", "गिटार बजाना"])(
+    "nothing is similar to %s",
+    async (q) => {
+      expect(await search({ q })).toMatchObject({ courses: [], total: 0 });
+    },
+  );
 
   test("a course is like several words when it has most of their letters", async () => {
     expect(alike(await search({ q: "lineer wombats" }))).toEqual([]);
@@ -237,6 +240,51 @@ describe("similar courses come afterwards, and are marked", () => {
 async function find(app: TestServer["app"], path: string, ip: string): Promise<number> {
   return (await app.inject({ url: `/api/v1/course${path}`, remoteAddress: ip })).statusCode;
 }
+
+describe("a subject and a sound are found in other letters", () => {
+  const subjects = [
+    { title: "चित्रों से कैलकुलस", description: "ढाल और क्षेत्रफल।" },
+    { title: "Chemistry at Home", description: "Safe reactions." },
+    { title: "Waves", description: "School physics is enough." },
+    { title: "गणित की नींव", description: "संख्याएँ।" },
+    { title: "JavaScript Basics", description: "Functions." },
+  ];
+
+  beforeAll(async () => {
+    const { db, clock } = server.dependencies;
+    const times = { createdAt: clock(), updatedAt: clock() };
+    const others = { category: "Other", createdBy: "Somebody", ...times };
+    await db
+      .insert(courses)
+      .values(subjects.map((course) => Object.assign({ id: newId(), thumbnailFile: newId() }, others, course)));
+    await raiseCatalogueVersion(db);
+  });
+
+  test.each([
+    ["a misspelt word that sounds alike", "kemistry", "Chemistry at Home"],
+    ["an English word in Hindi letters", "जावास्क्रिप्ट", "JavaScript Basics"],
+    ["one that is misspelt too", "पायथन", "Python for Teams"],
+    ["a misspelt one of a Hindi title", "kalkulus", "चित्रों से कैलकुलस"],
+    ["an English one of a Hindi title", "calculus", "चित्रों से कैलकुलस"],
+    ["letters left out", "javascrpt", "JavaScript Basics"],
+    ["the subject in Hindi", "गणित", "Linear Algebra"],
+    ["the subject in Hindi, of a Hindi title", "गणित", "चित्रों से कैलकुलस"],
+    ["misspelt Hindi", "गणीत", "Linear Algebra"],
+    ["Hindi in English letters", "ganit", "गणित की नींव"],
+    ["the subject in English", "maths", "गणित की नींव"],
+    ["a subject that only a description names", "भौतिकी", "Waves"],
+    ["two words", "रसायन विज्ञान", "Chemistry at Home"],
+  ])("%s: %s", async (_, q, title) => {
+    const found = await search({ q });
+    expect([...exact(found), ...alike(found)]).toContain(title);
+  });
+
+  test("the subject comes before what belongs to it", async () => {
+    const found = await search({ q: "mathematics" });
+    expect(alike(found)[0]).toBe("गणित की नींव");
+    expect(alike(found)).toContain("Linear Algebra");
+  });
+});
 
 describe("waiting searches", () => {
   test("do not delay the catalogue and sessions of others", async () => {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
+import { catalogueWords } from "../../platform/database/schema/maintained-counts.ts";
 import { browseSql } from "./browse-sql.ts";
 import { courseCursor, parseCursor } from "./cursor.ts";
 import { findSimilarWords } from "./similar-words.ts";
@@ -52,7 +53,7 @@ export async function searchCourses(
 }
 
 async function findMatch(db: Database, text: string): Promise<Match> {
-  return textMatch(text, await findSimilarWords(db, text));
+  return textMatch(text, await findSimilarWords(db, text, catalogueWords));
 }
 
 async function readPage(db: Database, query: CatalogueQuery, cursor: PageCursor & { match?: Match }): Promise<Page> {

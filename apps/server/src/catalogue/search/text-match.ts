@@ -2,6 +2,7 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import { publishedCourses as courses } from "../../platform/database/schema/courses.ts";
 import { foldedLength } from "../../platform/lib/text/folded-length.ts";
 import { minLetters, type SearchedWord } from "./similar-words.ts";
+import type { Spelling } from "./subject-words.ts";
 
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
@@ -47,14 +48,14 @@ function toSimilar(words: readonly SearchedWord[]): Similar | undefined {
   const needed = neededWords(counted);
   const [first, ...others] = needed;
   const isEnough = others.length === 0 && first !== undefined && 2 * first.letters > letters;
-  const covered = sum(found, ({ spellings }) => sql`case when ${names} like ${anyOf(spellings)} then 1 else 0 end`);
+  const covered = sum(found, ({ spellings }) => sql`case when ${hasAny(spellings)} then 1 else 0 end`);
   const similarity = sum(
     words.filter(({ spellings }) => spellings.length > 0),
     (word) => similaritySql(word, { isFound: others.length === 0 && word === first }),
   );
   return {
     condition: and(
-      sql`${names} like ${anyOf(needed.flatMap(({ spellings }) => spellings))}`,
+      hasAny(needed.flatMap(({ spellings }) => spellings)),
       isEnough ? undefined : sql`2 * (${covered}) > ${letters}::int`,
     ),
     similarity: sql`((${similarity}) / ${countLetters(words)}::real)::real`,
@@ -66,7 +67,7 @@ function similaritySql({ spellings }: SearchedWord, { isFound }: { isFound: bool
   const compared = isFound ? spellings.slice(0, -1) : spellings;
   const rest = sql`${(isFound ? spellings.at(-1)?.similarity : undefined) ?? 0}::real`;
   if (compared.length === 0) return rest;
-  const cases = compared.map((each) => sql`when ${names} like ${spellingPattern(each)} then ${each.similarity}::real`);
+  const cases = compared.map((each) => sql`when ${hasAny([each])} then ${each.similarity}::real`);
   return sql`case ${sql.join(cases, sql` `)} else ${rest} end`;
 }
 
@@ -93,12 +94,15 @@ function sum(words: readonly SearchedWord[], value: (word: SearchedWord) => SQL)
   );
 }
 
-type Spelling = SearchedWord["spellings"][number];
-
-function anyOf(spellings: readonly Spelling[]): SQL {
-  return sql`any (array[${sql.join(spellings.map(spellingPattern), sql`, `)}])`;
+function hasAny(spellings: readonly Spelling[]): SQL {
+  const { named = [], anywhere = [] } = Object.groupBy(spellings, ({ isSubject }) =>
+    isSubject ? "anywhere" : "named",
+  );
+  return or(...[like(names, named), like(texts, anywhere)].filter((part) => part !== undefined)) ?? sql`false`;
 }
 
-function spellingPattern({ text }: Spelling): SQL {
-  return sql`replace(like_pattern(${text}::text), ' ', '%')`;
+function like(place: SQL, spellings: readonly Spelling[]): SQL | undefined {
+  if (spellings.length === 0) return undefined;
+  const patterns = spellings.map(({ text }) => sql`replace(like_pattern(${text}::text), ' ', '%')`);
+  return sql`${place} like any (array[${sql.join(patterns, sql`, `)}])`;
 }

@@ -302,6 +302,36 @@ describe("what is said in lectures", () => {
     expect(requestedPath()).toBe("/course/displaylectures?course=c1&lecture=l2&t=83");
   });
 
+  test("stand in the place of courses where there is none, once they are known", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const lecture = { _id: "l3", title: "Wavelets", preview: true as const };
+    await renderApp("/courses?q=wavelets", {
+      handlers: {
+        ...handlers,
+        "GET /course/transcripts": async () => {
+          await promise;
+          return { body: { lines: [], lectures: [{ course: line.course, lecture }] } };
+        },
+      },
+    });
+    expect(await screen.findByText("0 courses")).toBeInTheDocument();
+    expect(screen.queryByText(/No course matches/)).not.toBeInTheDocument();
+    resolve();
+    expect(await screen.findByText("Found for “wavelets”: titles of lectures")).toBeInTheDocument();
+    expect(screen.queryByText(/No course matches/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Wavelets/ })).toHaveAttribute(
+      "href",
+      "/courses/practical-statistics-4f0c2a91be?preview=l3",
+    );
+  });
+
+  test("that are not there leave it at no course", async () => {
+    await renderApp("/courses?q=blorptang", {
+      handlers: { ...handlers, "GET /course/transcripts": { body: { lines: [] } } },
+    });
+    expect(await screen.findByText("No course matches “blorptang”")).toBeInTheDocument();
+  });
+
   test("says quietly that it could not be searched, and tries again", async () => {
     let fails = true;
     const { user } = await renderApp("/courses?q=variance", {
@@ -316,4 +346,15 @@ describe("what is said in lectures", () => {
     expect(await screen.findByText("variance")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
+});
+
+test("courses that can be watched free are a choice of the address", async () => {
+  const { user, here, server } = await renderApp("/courses?length=long", {
+    handlers: { "GET /course": { body: { courses: [{ ...statistics, hasPreview: true }], total: 1 } } },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Watch free" }));
+  await waitFor(() => expect(here.path).toBe("/courses?length=long&preview=true"));
+  expect(screen.getByRole("checkbox", { name: "Watch free" })).toBeChecked();
+  expect(new URL(server.callsOf("GET /course").at(-1)?.url ?? "").searchParams.get("preview")).toBe("true");
+  expect(within(screen.getByRole("article")).getByText("Watch free")).toBeInTheDocument();
 });

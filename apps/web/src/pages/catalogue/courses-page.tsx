@@ -43,20 +43,33 @@ export function CoursesPage() {
       )}
       viewer={toViewer(user)}
       bundle={settings.bundle}
-      transcriptResults={q && found && <found.InLectures q={q} viewer={toViewer(user)} />}
+      lectureResults={
+        q
+          ? (noCourses) =>
+              found === "loading" ? (
+                <noscript>{noCourses}</noscript>
+              ) : (
+                <found.InLectures q={q} viewer={toViewer(user)} noCourses={noCourses} />
+              )
+          : undefined
+      }
     />
   );
 }
 
 /** Loaded with the first search of a browser; without it the page has what it had. */
 function useFoundInLectures(q: string | undefined) {
-  const [found, setFound] = useState<{ InLectures: ComponentType<FoundInLecturesProps> }>();
+  const [found, setFound] = useState<"loading" | { InLectures: ComponentType<FoundInLecturesProps> }>("loading");
   useEffect(() => {
     if (!q) return;
     withSentences(import("./found-in-lectures.tsx")).then(
       ({ FoundInLectures }) => setFound({ InLectures: FoundInLectures }),
-      () => undefined,
+      () => setFound({ InLectures: OnlyCourses }),
     );
   }, [q]);
   return found;
+}
+
+function OnlyCourses({ noCourses }: FoundInLecturesProps) {
+  return noCourses;
 }

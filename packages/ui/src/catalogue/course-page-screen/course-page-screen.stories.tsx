@@ -72,9 +72,19 @@ export const WithPreview: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Preview of What a distribution is" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Watch free: What a distribution is" }));
     await expect(args.onPreview).toHaveBeenCalledWith(expect.objectContaining({ id: "l1" }));
-    await expect(canvas.getAllByRole("button", { name: /^Preview/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole("button", { name: /^Watch free/ })).toHaveLength(2);
+  },
+};
+
+/** A search leads to it. */
+export const Named: Story = {
+  args: { course: ready({ ...page, lectures: manyOutlines }), namedId: "l150" },
+  play: async ({ canvas }) => {
+    const row = canvas.getByText("Lecture number 151").closest("li");
+    await expect(row).toHaveAttribute("aria-current", "location");
+    await expect(row).toBeVisible();
   },
 };
 

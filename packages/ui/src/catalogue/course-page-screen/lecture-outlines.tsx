@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/catalogue/course-page-screen";
 import { ChevronDown } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDuration } from "../../lib/format/format-duration.ts";
@@ -8,6 +8,7 @@ import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 import { lecturePath } from "../model/course-paths.ts";
+import { outlineId } from "../model/lecture-at-second.ts";
 import type { LectureOutline } from "../model/course.ts";
 import { groupBySection, type Section } from "../model/group-by-section.ts";
 
@@ -19,6 +20,8 @@ export interface LectureOutlinesProps {
   language?: string | undefined;
   /** The titles are links to the player. */
   mayOpen: boolean;
+  /** It is marked, and scrolled to. */
+  namedId?: string | undefined;
   /** Shown to people who may not open the lectures. */
   onPreview: (lecture: LectureOutline) => void;
 }
@@ -26,6 +29,11 @@ export interface LectureOutlinesProps {
 const shownAtOnce = 12;
 
 export function LectureOutlines({ sections, lectures, ...row }: LectureOutlinesProps) {
+  const { namedId } = row;
+  useEffect(() => {
+    if (namedId !== undefined) document.getElementById(outlineId(namedId))?.scrollIntoView({ block: "center" });
+  }, [namedId]);
+
   return (
     <section aria-labelledby="course-lectures">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -54,7 +62,11 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
       <>
         <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
         {rest.length > 0 && (
-          <Folded title={<span>{t("more", { count: rest.length })}</span>} className="text-brand hover:underline">
+          <Folded
+            open={rest.some(({ id }) => id === row.namedId)}
+            title={<span>{t("more", { count: rest.length })}</span>}
+            className="text-brand hover:underline"
+          >
             <Rows lectures={rest} {...row} start={cut + 1} className="border-b" />
           </Folded>
         )}
@@ -69,7 +81,7 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
         ) : (
           <Folded
             key={section.id}
-            open={index === 0 || !isLong}
+            open={index === 0 || !isLong || group.lectures.some(({ id }) => id === row.namedId)}
             title={<SectionTitle section={section} lectures={group.lectures} language={row.language} />}
           >
             <Rows {...row} {...group} className="border-b" />
@@ -129,7 +141,7 @@ interface RowsProps extends Omit<LectureOutlinesProps, "sections"> {
   className: string;
 }
 
-function Rows({ courseId, lectures, language, mayOpen, onPreview, start = 1, className }: RowsProps) {
+function Rows({ courseId, lectures, language, mayOpen, namedId, onPreview, start = 1, className }: RowsProps) {
   return (
     <ol start={start} className={`border-line ${className}`}>
       {lectures.map((lecture, index) => {
@@ -137,7 +149,12 @@ function Rows({ courseId, lectures, language, mayOpen, onPreview, start = 1, cla
         return (
           <li
             key={id}
-            className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-3"
+            id={outlineId(id)}
+            aria-current={id === namedId ? "location" : undefined}
+            className={cn(
+              "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-3",
+              id === namedId && "bg-brand-soft",
+            )}
           >
             <span aria-hidden="true" className="text-sm text-muted tabular-nums">
               {start + index}

@@ -21,6 +21,7 @@ interface Choices {
   language: string;
   length: CourseLength | "";
   orderBy: CourseOrder;
+  preview: boolean;
 }
 
 function lengthOptions(): Option<Choices["length"]>[] {
@@ -43,13 +44,14 @@ export type CourseFiltersProps = Pick<
 /** A form, for browsers without scripts. */
 export function CourseFilters({ query, filter, choice, onChoose, facets, languages }: CourseFiltersProps) {
   const { category = "", language = "", length = "" } = choice ?? {};
+  const preview = choice?.preview !== undefined;
   const { orderBy = filter === "popular" ? "learners" : "newest" } = choice ?? {};
   const ofCategories = facetOptions(t("allCategories"), category, facets?.map(ofCategory));
   const ofLanguages = facetOptions(t("allLanguages"), language, languages?.map(ofLanguage));
   const hasLanguages = ofLanguages.length > 2 || language !== "";
 
   const choose = (changed: Partial<Choices>) => {
-    const chosen: Choices = { category, language, length, orderBy, ...changed };
+    const chosen: Choices = { category, language, length, orderBy, preview, ...changed };
     // "Popular" is all courses in another order.
     const next = filter === "popular" && chosen.orderBy !== "learners" ? "all" : filter;
     const ownOrder = next === "popular" ? "learners" : "newest";
@@ -60,6 +62,7 @@ export function CourseFilters({ query, filter, choice, onChoose, facets, languag
         ...(chosen.language && { language: chosen.language }),
         ...(chosen.length && { length: chosen.length }),
         ...(chosen.orderBy !== ownOrder && { orderBy: chosen.orderBy }),
+        ...(chosen.preview && { preview: "true" as const }),
       },
     });
   };
@@ -72,8 +75,9 @@ export function CourseFilters({ query, filter, choice, onChoose, facets, languag
       language: valueIn(ofLanguages, fields, "language") ?? language,
       length: valueIn(lengthOptions(), fields, "length") ?? length,
       orderBy: valueIn(orderOptions(), fields, "orderBy") ?? orderBy,
+      preview: fields.has("preview"),
     };
-    const shown: Choices = { category, language, length, orderBy };
+    const shown: Choices = { category, language, length, orderBy, preview };
     if (JSON.stringify(early) !== JSON.stringify(shown)) choose(early);
   });
   // A choice from before this code was here has changed the document alone.
@@ -94,6 +98,17 @@ export function CourseFilters({ query, filter, choice, onChoose, facets, languag
       )}
       <Choice label={t("length")} name="length" value={length} options={lengthOptions()} onChoose={choose} />
       <Choice label={t("orderBy")} name="orderBy" value={orderBy} options={orderOptions()} onChoose={choose} />
+      <label className="flex min-h-control-sm cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-sm hover:bg-sunken pointer-coarse:min-h-control">
+        <input
+          type="checkbox"
+          name="preview"
+          value="true"
+          checked={preview}
+          onChange={(event) => choose({ preview: event.target.checked })}
+          className="size-4 shrink-0 accent-brand"
+        />
+        <span>{t("watchFree")}</span>
+      </label>
       <noscript>
         <Button type="submit">{t("show")}</Button>
       </noscript>
@@ -101,12 +116,15 @@ export function CourseFilters({ query, filter, choice, onChoose, facets, languag
   );
 }
 
-interface ChoiceProps<Name extends keyof Choices> extends Omit<SelectProps<Choices[Name]>, "onChange"> {
+interface ChoiceProps<Name extends Exclude<keyof Choices, "preview">> extends Omit<
+  SelectProps<Choices[Name]>,
+  "onChange"
+> {
   name: Name;
   onChoose: (chosen: Partial<Choices>) => void;
 }
 
-function Choice<Name extends keyof Choices>({ onChoose, ...props }: ChoiceProps<Name>) {
+function Choice<Name extends Exclude<keyof Choices, "preview">>({ onChoose, ...props }: ChoiceProps<Name>) {
   return (
     <Select
       {...props}

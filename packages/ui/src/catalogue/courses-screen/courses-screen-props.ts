@@ -18,7 +18,7 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   languages?: readonly LanguageOfCourses[] | undefined;
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;
-  /** Other results of a search, shown below the courses. */
-  transcriptResults?: ReactNode;
+  /** Other results of a search, shown below the courses. Where there is none they say so, or show `noCourses`. */
+  lectureResults?: ((noCourses?: ReactNode) => ReactNode) | undefined;
   onRetry: () => void;
 }

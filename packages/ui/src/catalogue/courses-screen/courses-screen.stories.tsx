@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { categories, chemistry, courses, manyCourses, poetry, statistics } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
-import { transcriptMatches } from "../transcript-results/transcript-results.fixtures.ts";
+import { lectureMatches, transcriptMatches } from "../transcript-results/transcript-results.fixtures.ts";
 import { TranscriptResults } from "../transcript-results/transcript-results.tsx";
 import { CoursesScreen } from "./courses-screen.tsx";
 import type { CourseCardData, CourseChoice, CourseFilter } from "../model/course.ts";
@@ -256,17 +256,45 @@ export const LoadingMore: Story = {
   },
 };
 
+const found = (noCourses?: ReactNode) => (
+  <TranscriptResults
+    found={ready({ lectures: lectureMatches, lines: transcriptMatches })}
+    query="distribution"
+    viewer={visitor}
+    noCourses={noCourses}
+    onRetry={fn()}
+  />
+);
+
 /** Below the courses, and not before them. */
 export const FilledWithWhatIsSaid: Story = {
-  args: {
-    courses: ready([statistics]),
-    query: "distribution",
-    transcriptResults: (
-      <TranscriptResults lines={ready(transcriptMatches)} query="distribution" viewer={visitor} onRetry={fn()} />
-    ),
-  },
+  args: { courses: ready([statistics]), query: "distribution", lectureResults: found },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Said in lectures" })).toBeVisible();
+  },
+};
+
+/** No course, but lectures: nothing says that nothing matches. */
+export const OnlyLectures: Story = {
+  args: { courses: ready([]), facets: [], query: "distribution", lectureResults: found },
+  tags: ["picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Found for “distribution”/)).toBeVisible();
+    await expect(canvas.queryByText(/^No course matches/)).toBeNull();
+  },
+};
+
+export const WatchFree: Story = {
+  args: {
+    courses: ready(courses.map((course, index) => Object.assign({}, course, index % 2 === 0 && { hasPreview: true }))),
+    choice: { preview: "true" },
+  },
+  tags: ["picture"],
+  play: async ({ args, canvas, userEvent }) => {
+    const free = await canvas.findByRole("checkbox", { name: "Watch free" });
+    await expect(free).toBeChecked();
+    await userEvent.click(free);
+    await expect(args.onChoose).toHaveBeenCalledWith({ filter: "all", choice: {} });
   },
 };
 

@@ -21,7 +21,12 @@ const CourseFilters = lazyPart(async () => (await later()).CourseFilters);
 const NoCourses = lazyPart(async () => (await later()).NoCourses);
 
 export function CoursesScreen(props: CoursesScreenProps) {
-  const { courses, viewer, bundle, query, filter, choice, page = 1 } = props;
+  const { courses, viewer, bundle, query, filter, choice, page = 1, lectureResults } = props;
+  const noCourses = (
+    <Suspense fallback={null}>
+      <NoCourses {...props} />
+    </Suspense>
+  );
 
   return (
     <Container className="pt-6 pb-16 sm:pt-14">
@@ -56,18 +61,14 @@ export function CoursesScreen(props: CoursesScreenProps) {
             <CourseGridSkeleton />
           </Delayed>
         }
-        empty={
-          <Suspense fallback={null}>
-            <NoCourses {...props} />
-          </Suspense>
-        }
+        empty={lectureResults ? lectureResults(noCourses) : noCourses}
         moreLabel={t("more")}
         previousHref={page > 1 ? coursesPageHref({ q: query, filter, choice, page: page - 1 }) : undefined}
         nextHref={coursesPageHref({ q: query, filter, choice, page: page + 1 })}
       >
         {(found) => <Matches courses={found} viewer={viewer} bundle={bundle} />}
       </SearchedList>
-      {courses.status === "ready" && props.transcriptResults}
+      {courses.status === "ready" && courses.value.length > 0 && lectureResults?.()}
     </Container>
   );
 }

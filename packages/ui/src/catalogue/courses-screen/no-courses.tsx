@@ -42,7 +42,7 @@ interface Limit {
 
 function activeLimits(place: Pick<CoursesScreenProps, "filter"> & { q: string; choice: CourseChoice }): Limit[] {
   const { q, filter, choice } = place;
-  const { category, language, length } = choice;
+  const { category, language, length, preview } = choice;
   const without = (name: keyof CourseChoice): CoursesQuery => {
     const { [name]: _, ...others } = choice;
     return { ...place, choice: others };
@@ -52,6 +52,7 @@ function activeLimits(place: Pick<CoursesScreenProps, "filter"> & { q: string; c
     filter === "new" && { name: t("limitNew"), without: { ...place, filter: "all" as const } },
     category && { name: t("limit", { words: category }), without: without("category") },
     language && { name: t("limit", { words: languageName(language) }), without: without("language") },
+    preview && { name: t("limit", { words: t("watchFree") }), without: without("preview") },
     length && { name: t("limit", { words: lengthLabel(length) }), without: without("length") },
   ].filter((limit) => typeof limit === "object");
 }

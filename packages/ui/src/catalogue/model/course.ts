@@ -31,6 +31,8 @@ export type CourseChoice = {
   /** A BCP 47 tag. */
   language?: string;
   orderBy?: CourseOrder;
+  /** Only courses of which anybody may play a lecture, as in the address. */
+  preview?: "true";
 };
 
 export interface CourseCategory {
@@ -63,6 +65,8 @@ export interface CourseCardData extends CourseTexts {
   percent?: number | undefined;
   nextLectureId?: string | undefined;
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
+  /** Anybody may play one of its lectures. */
+  hasPreview?: boolean | undefined;
   /** Matches the search by similar words only. */
   approximate?: boolean | undefined;
 }

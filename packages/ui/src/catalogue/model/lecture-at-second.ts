@@ -9,7 +9,23 @@ export function lectureAtPath(courseId: string, lectureId: string, seconds: numb
 
 /** The address of a lecture that anybody may play. */
 export function previewAtPath(slug: string, lectureId: string, seconds: number): string {
-  return `${coursePagePath(slug)}?preview=${encodeURIComponent(lectureId)}&${parameter}=${Math.floor(seconds)}`;
+  return `${previewPath(slug, lectureId)}&${parameter}=${Math.floor(seconds)}`;
+}
+
+export function previewPath(slug: string, lectureId: string): string {
+  return `${coursePagePath(slug)}?preview=${encodeURIComponent(lectureId)}`;
+}
+
+/** Opens the first preview of a course, whichever it is. */
+export const firstPreview = "first";
+
+/** The course's page at one of its lectures, which it marks. */
+export function outlinePath(slug: string, lectureId: string): string {
+  return `${coursePagePath(slug)}#${outlineId(lectureId)}`;
+}
+
+export function outlineId(lectureId: string): string {
+  return `lecture-${lectureId}`;
 }
 
 /** A text that is no second is none. */

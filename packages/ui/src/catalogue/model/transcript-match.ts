@@ -1,5 +1,5 @@
-/** A caption line that a search found, with its time in the lecture. */
-export interface TranscriptMatch {
+/** A lecture that a search found by its title. */
+export interface LectureMatch {
   course: {
     id: string;
     slug: string;
@@ -12,7 +12,19 @@ export interface TranscriptMatch {
     title: string;
     /** Anybody may play it. */
     preview?: boolean | undefined;
+    /** Seconds; absent while unknown. */
+    duration?: number | undefined;
   };
+}
+
+/** Each with the best first. */
+export interface FoundInLectures {
+  lectures: readonly LectureMatch[];
+  lines: readonly TranscriptMatch[];
+}
+
+/** A caption line that a search found, with its time in the lecture. */
+export interface TranscriptMatch extends LectureMatch {
   /** Seconds. */
   start: number;
   text: string;

@@ -1,5 +1,5 @@
 import { overlong, statistics } from "../model/course.fixtures.ts";
-import type { TranscriptMatch } from "../model/transcript-match.ts";
+import type { FoundInLectures, LectureMatch, TranscriptMatch } from "../model/transcript-match.ts";
 
 const course = { id: statistics.id, slug: statistics.slug ?? "", title: statistics.title, language: "en" };
 
@@ -19,6 +19,15 @@ export const transcriptMatches: readonly TranscriptMatch[] = [
     language: "en",
   },
 ];
+
+export const lectureMatches: readonly LectureMatch[] = [
+  { course, lecture: { id: "l-mean", title: "What a distribution is", preview: true, duration: 540 } },
+  { course, lecture: { id: "l-spread", title: "Two distributions compared", duration: 612 } },
+];
+
+export function said(lines: readonly TranscriptMatch[]): FoundInLectures {
+  return { lectures: [], lines };
+}
 
 export const hindiLines: readonly TranscriptMatch[] = [
   {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { hindiLines, manyLines, transcriptMatches } from "./transcript-results.fixtures.ts";
+import { hindiLines, lectureMatches, manyLines, said, transcriptMatches } from "./transcript-results.fixtures.ts";
 import { TranscriptResults } from "./transcript-results.tsx";
 
 const meta = {
   title: "Components/Courses and batches/Said in lectures",
   component: TranscriptResults,
-  args: { lines: ready(transcriptMatches), query: "distribut", viewer: visitor, onRetry: fn() },
+  args: { found: ready(said(transcriptMatches)), query: "distribut", viewer: visitor, onRetry: fn() },
 } satisfies Meta<typeof TranscriptResults>;
 export default meta;
 
@@ -21,10 +21,10 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const [preview, other] = canvas.getAllByRole("link");
     await expect(preview).toHaveAttribute("href", "/courses/statistics-4f0c2a91be?preview=l-mean&t=83");
-    await expect(other).toHaveAttribute("href", "/courses/statistics-4f0c2a91be");
+    await expect(other).toHaveAttribute("href", "/courses/statistics-4f0c2a91be#lecture-l-spread");
     await expect(other).toHaveAttribute("data-return-to", lecture);
     await expect(canvas.getByText("distribution", { selector: "mark" })).toBeVisible();
-    await expect(canvas.getByText("Free preview")).toBeVisible();
+    await expect(canvas.getByText("Watch free")).toBeVisible();
   },
 };
 
@@ -33,7 +33,7 @@ export const ForSubscriber: Story = {
   play: async ({ canvas, userEvent }) => {
     const [preview, other] = canvas.getAllByRole("link");
     await expect(preview).toHaveAttribute("href", "/course/displaylectures?course=c-statistics&lecture=l-mean&t=83");
-    await expect(canvas.queryByText("Free preview")).toBeNull();
+    await expect(canvas.queryByText("Watch free")).toBeNull();
     await userEvent.tab();
     await userEvent.tab();
     await expect(other).toHaveFocus();
@@ -49,31 +49,71 @@ export const ForLearner: Story = {
 };
 
 export const Hindi: Story = {
-  args: { lines: ready(hindiLines), query: "माध्य", viewer: admin },
+  args: { found: ready(said(hindiLines)), query: "माध्य", viewer: admin },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("माध्य", { selector: "mark" })).toBeVisible();
   },
 };
 
-export const Crowded: Story = { args: { lines: ready(manyLines) } };
+/** A visitor comes to the course's page at the lecture; a preview opens. */
+export const Titles: Story = {
+  args: { found: ready({ lectures: lectureMatches, lines: transcriptMatches }) },
+  play: async ({ canvas }) => {
+    const [preview, other] = canvas.getAllByRole("link");
+    await expect(preview).toHaveAttribute("href", "/courses/statistics-4f0c2a91be?preview=l-mean");
+    await expect(other).toHaveAttribute("href", "/courses/statistics-4f0c2a91be#lecture-l-spread");
+    await expect(canvas.getByRole("region", { name: "Lectures" })).toBeVisible();
+  },
+};
+
+/** In the place of courses: one line names what was found. */
+export const WithoutCourses: Story = {
+  args: { ...Titles.args, noCourses: <p>No course matches</p> },
+  tags: ["picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Found for “distribut”: titles of lectures, and words said in lectures",
+    );
+    await expect(canvas.queryByText("No course matches")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Show every course" })).toHaveAttribute("href", "/courses");
+  },
+};
+
+export const NothingAtAll: Story = {
+  args: { found: ready(said([])), noCourses: <p>No course matches</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No course matches")).toBeVisible();
+  },
+};
+
+/** Nothing is said before it is known. */
+export const SearchingWithoutCourses: Story = {
+  args: { found: loading, noCourses: <p>No course matches</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("No course matches")).toBeNull();
+    await waitFor(() => expect(canvas.getByText("Searching the lectures…")).toBeVisible());
+  },
+};
+
+export const Crowded: Story = { args: { found: ready(said(manyLines)) } };
 
 /** It takes no room. */
 export const Loading: Story = {
-  args: { lines: loading },
+  args: { found: loading },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },
 };
 
 export const Empty: Story = {
-  args: { lines: ready([]) },
+  args: { found: ready(said([])) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },
 };
 
 export const Failed: Story = {
-  args: { lines: failed("Failed to search what is said in lectures.") },
+  args: { found: failed("Lectures could not be searched.") },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -1,0 +1,113 @@
+import type { components } from "@lms/api/schema";
+import { beforeEach, expect, test } from "vitest";
+import { lectures } from "../../platform/database/schema/courses.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { insertCourse } from "../../testing/batches.ts";
+import { withTestServer } from "../../testing/with-test-server.ts";
+import { raiseCatalogueVersion } from "../catalogue-version.ts";
+
+const server = withTestServer();
+let courseId: string;
+
+const course = (title: string, published = true) =>
+  insertCourse(server, { title, description: "Sound.", category: "Science", createdBy: "Meera", published });
+
+async function lecture(title: string, changed: Partial<typeof lectures.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const row = { id, courseId, title, description: "x", position: 1, videoFile: id, size: 1 };
+  await server.dependencies.db.insert(lectures).values({ ...row, ...changed });
+  return id;
+}
+
+async function search(q: string, query: Record<string, string> = {}) {
+  const answer = await server.call("GET", "/course/transcripts", { query: { q, ...query } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<components["schemas"]["TranscriptsAnswer"]>().lectures ?? [];
+}
+
+const found = async (q: string) => (await search(q)).map((each) => each.lecture.title);
+
+beforeEach(async () => {
+  courseId = await course("Signals");
+});
+
+test("a lecture is found by its title, with its course", async () => {
+  const id = await lecture("Fourier series", { preview: true, durationSeconds: 90 });
+  expect(await search("FOURIER")).toEqual([
+    {
+      course: {
+        _id: courseId,
+        slug: expect.stringMatching(/^signals-[0-9a-f]{10}$/),
+        title: "Signals",
+        language: "en",
+      },
+      lecture: { _id: id, title: "Fourier series", preview: true, duration: 90 },
+    },
+  ]);
+});
+
+test.each([
+  ["in another order", "series fourier", true],
+  ["not typed to its end", "fourier ser", true],
+  ["misspelt", "fourrier", true],
+  ["as it sounds", "phourier", true],
+  ["in Hindi letters", "सीरीज़", true],
+  ["with a word that is not there", "fourier wombats", false],
+  ["with nothing like it", "blorptang", false],
+  ["with no word", "%%' | !:*", false],
+  ["that cannot be stored", "fourier\0", false],
+])("%s: %s", async (_, q, isFound) => {
+  await lecture("Fourier series");
+  expect(await found(q)).toEqual(isFound ? ["Fourier series"] : []);
+});
+
+test("a subject in Hindi finds its English lectures, and none is similar where one fits", async () => {
+  await lecture("Chemistry of colours");
+  await lecture("Chemist shops");
+  expect(await found("रसायन")).toEqual(["Chemistry of colours"]);
+  expect(await found("chemistry")).toEqual(["Chemistry of colours"]);
+});
+
+test("drafts are not found, nor lectures of draft courses, and a new title is found at once", async () => {
+  await lecture("Fourier drafts", { published: false });
+  const draft = await course("Hidden", false);
+  await lecture("Fourier hidden", { courseId: draft });
+  expect(await found("fourier")).toEqual([]);
+  const { headers } = await server.signedIn({ role: "ADMIN" });
+  const id = await lecture("Other");
+  const payload = { title: "Wavelets", description: "x" };
+  expect((await server.call("PUT", `/course/${courseId}/lectures/${id}`, { headers, payload })).statusCode).toBe(200);
+  expect(await found("wavlets")).toEqual(["Wavelets"]);
+});
+
+test("of a course there are at most three, and in all as many as asked for", async () => {
+  for (const position of [1, 2, 3, 4]) await lecture(`Filter ${position}`, { position });
+  const other = await course("Others");
+  await lecture("Filter of another", { courseId: other });
+  expect(await found("filter")).toHaveLength(4);
+  expect(await search("filter", { limit: "2" })).toHaveLength(2);
+});
+
+test("only courses with a preview are listed, counted and paged", async () => {
+  const { db } = server.dependencies;
+  await lecture("Open", { preview: true });
+  const closed = await course("Closed");
+  await lecture("Shut", { courseId: closed });
+  const hidden = await course("Hidden preview");
+  await lecture("Draft", { courseId: hidden, preview: true, published: false });
+  await raiseCatalogueVersion(db);
+  for (const sort of ["all", "popular", "title"]) {
+    for (const q of ["", "s"]) {
+      const query = { preview: "true", categories: "true", limit: "5", sort, ...(q && { q }) };
+      const answer = (await server.call("GET", "/course", { query })).json<components["schemas"]["CoursesAnswer"]>();
+      expect(answer.courses.map(({ title, hasPreview }) => [title, hasPreview])).toEqual([["Signals", true]]);
+      expect([answer.total, answer.categories]).toEqual([1, [{ name: "Science", count: 1 }]]);
+    }
+  }
+  const all = (await server.call("GET", "/course", {})).json<components["schemas"]["CoursesAnswer"]>();
+  expect(all.courses).toHaveLength(3);
+  await db.update(lectures).set({ preview: false });
+  await raiseCatalogueVersion(db);
+  const none = await server.call("GET", "/course", { query: { preview: "true" } });
+  expect(none.json()).toMatchObject({ courses: [], total: 0 });
+});
