@@ -9,7 +9,8 @@ export const courseFilters: readonly [CourseFilter, ...CourseFilter[]] = ["all",
 
 export const newestCourses = { q: "", filter: courseFilters[0], size: 6 } as const;
 
-const choices = /^(category=.{1,60}|language=[a-z]{2,3}|length=(short|medium|long)|orderBy=(newest|learners|title))$/;
+const choices =
+  /^(category=.{1,60}|language=[a-z]{2,3}|length=(short|medium|long)|orderBy=(newest|learners|title)|preview=true)$/;
 
 /** Values that the server would refuse are left out. */
 export function courseChoiceIn(search: URLSearchParams): CourseChoice {

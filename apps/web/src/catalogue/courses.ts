@@ -21,11 +21,13 @@ export const courseLists = createPagedLists<Course, CourseFilter, CourseChoice>(
   lifetime: "page",
   store: courses,
   fetchPage: async ({ q, filter, choice, size }, page, quiet) => {
+    const { preview, ...others } = choice ?? {};
     const query = {
       sort: filter,
       ...page,
       ...(!size && { categories: true, languages: true }),
-      ...choice,
+      ...others,
+      ...(preview && { preview: true }),
       ...(q && { q }),
     };
     const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet });

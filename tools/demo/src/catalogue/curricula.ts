@@ -5,6 +5,8 @@ interface DemoCurriculum {
   sections: readonly { title: string; lectures: number }[];
   /** The positions of lectures that anybody may play. */
   previews: readonly number[];
+  /** The version of the demo that it came with. */
+  version: number;
 }
 
 export const demoCurricula: readonly DemoCurriculum[] = [
@@ -15,6 +17,7 @@ export const demoCurricula: readonly DemoCurriculum[] = [
       { title: "Living with failure", lectures: 3 },
     ],
     previews: [1],
+    version: 1,
   },
   {
     title: "SQL Past the Basics",
@@ -23,5 +26,7 @@ export const demoCurricula: readonly DemoCurriculum[] = [
       { title: "What it costs", lectures: 2 },
     ],
     previews: [1, 3],
+    version: 1,
   },
+  { title: "Practical Statistics with Python", sections: [], previews: [1, 4], version: 2 },
 ];

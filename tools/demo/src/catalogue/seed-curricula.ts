@@ -9,17 +9,21 @@ import { demoCurricula } from "./curricula.ts";
 import { demoCourses } from "./catalogue.ts";
 import { seedMarkers } from "../seed-markers.ts";
 
-/** Runs once, also for a demo of an earlier version: courses whose lectures are still those of the demo get sections and previews. */
+/** Each runs once, also for a demo of an earlier version: courses whose lectures are still those of the demo get sections and previews. */
 export async function seedCurricula({ db }: Pick<Dependencies, "db">): Promise<void> {
   await db.transaction(async (tx) => {
-    const first = await tx
-      .insert(versions)
-      .values({ name: seedMarkers.curricula, value: 1 })
-      .onConflictDoNothing()
-      .returning();
-    if (first.length === 0) return;
+    await tx.insert(versions).values({ name: seedMarkers.curricula, value: 0 }).onConflictDoNothing();
+    const isMarker = eq(versions.name, seedMarkers.curricula);
+    const [marker] = await tx.select().from(versions).where(isMarker).for("update");
+    const seeded = marker?.value ?? 0;
+    const missing = demoCurricula.filter(({ version }) => version > seeded);
+    if (missing.length === 0) return;
+    await tx
+      .update(versions)
+      .set({ value: Math.max(...missing.map(({ version }) => version)) })
+      .where(isMarker);
     const changed: string[] = [];
-    for (const curriculum of demoCurricula) {
+    for (const curriculum of missing) {
       const course = await untouchedCourse(tx, curriculum.title);
       if (course === undefined) continue;
       await insertCurriculum(tx, course, curriculum);

@@ -100,6 +100,27 @@ test("an address that names a preview and a second plays it from there", async (
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+const free = (_id: string, title: string) => ({ _id, title, preview: true });
+
+test("an address that asks for a free lecture opens the first one, which leads to the next", async () => {
+  vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
+  const path = "/course/page/practical-statistics-4f0c2a91be";
+  await renderApp(`${address}?preview=first`, {
+    handlers: {
+      [`GET ${path}`]: {
+        body: { course: statistics, lectures: [...lectures, free("l8", "Spread"), free("l9", "Bias")] },
+      },
+      [`GET ${path}/previews/l8`]: { status: 404, body: { message: "Lecture not found" } },
+    },
+  });
+  expect(await screen.findByRole("dialog", { name: "Spread" })).toBeInTheDocument();
+});
+
+test("an address that names a lecture marks it", async () => {
+  await renderApp(`${address}#lecture-${mean._id}`, { handlers });
+  expect((await screen.findByText(mean.title)).closest("li")).toHaveAttribute("aria-current", "location");
+});
+
 test("an address that names a lecture which is no preview opens nothing", async () => {
   await renderApp(`${address}?preview=${mean._id}&t=7`, { handlers });
   expect(await screen.findByText(mean.title)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
+import { firstPreview, outlineId } from "@lms/ui/catalogue/model/lecture-at-second";
 import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
@@ -17,6 +18,8 @@ import { lazyPart } from "@lms/ui/lib/lazy-part";
 
 const CoursePreview = lazyPart(async () => (await withSentences(import("./course-preview.tsx"))).CoursePreview);
 
+const outlines = `#${outlineId("")}`;
+
 export function CoursePage() {
   const { slug = "" } = useParams();
   const { search, hash, state } = useLocation();
@@ -31,12 +34,17 @@ export function CoursePage() {
   const course = page.status === "ready" ? page.value?.course : undefined;
   const current = course?.slug ?? slug;
   usePageSubject(course?.title);
+  const lectures = page.status === "ready" ? (page.value?.lectures ?? []) : [];
+  const after = lectures.slice(lectures.findIndex(({ _id }) => _id === preview?.id) + 1);
+  const nextFree = after.find((lecture) => lecture.preview);
+  const next = nextFree && { id: nextFree._id, title: nextFree.title };
 
   const openNamed = useEffectEvent(() => {
     const named = new URLSearchParams(search).get("preview");
     const found = coursePages.bySlug[slug];
-    const lecture = found?.status === "ready" && found.value?.lectures.find(({ _id }) => _id === named);
-    if (lecture && lecture.preview) setPreview({ id: lecture._id, title: lecture.title });
+    const free = found?.status === "ready" ? found.value?.lectures.filter((lecture) => lecture.preview) : undefined;
+    const lecture = named === firstPreview ? free?.[0] : free?.find(({ _id }) => _id === named);
+    if (lecture) setPreview({ id: lecture._id, title: lecture.title });
   });
   useEffect(() => void loadCoursePage(slug).then(() => openNamed()), [slug]);
 
@@ -53,6 +61,7 @@ export function CoursePage() {
           viewer={toViewer(user)}
           bundle={settings.bundle}
           onRetry={() => void loadCoursePage(slug)}
+          namedId={hash.startsWith(outlines) ? hash.slice(outlines.length) : undefined}
           onPreview={setPreview}
         />
       </PartBoundary>
@@ -63,6 +72,9 @@ export function CoursePage() {
               slug={current}
               language={course?.language}
               lecture={preview}
+              next={next}
+              viewer={toViewer(user)}
+              onNext={setPreview}
               onClose={() => setPreview(undefined)}
             />
           </Suspense>

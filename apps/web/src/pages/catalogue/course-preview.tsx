@@ -1,3 +1,4 @@
+import type { Viewer } from "@lms/ui/account/model/viewer";
 import { Reachability } from "@lms/ui/lib/reachability";
 import { isReachable } from "../../request/is-reachable.ts";
 import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
@@ -14,11 +15,23 @@ export interface CoursePreviewProps {
   slug: string;
   language?: string | undefined;
   lecture: { id: string; title: string };
+  /** The next lecture of the course that anybody may play. */
+  next: { id: string; title: string } | undefined;
+  viewer: Viewer;
+  onNext: (lecture: { id: string; title: string }) => void;
   onClose: () => void;
 }
 
 /** Loaded with the first preview that is opened. */
-export function CoursePreview({ slug, language, lecture: { id, title }, onClose }: CoursePreviewProps) {
+export function CoursePreview({
+  slug,
+  language,
+  lecture: { id, title },
+  next,
+  viewer,
+  onNext,
+  onClose,
+}: CoursePreviewProps) {
   const { byLecture } = useSnapshot(previews);
   const { captions, captionStyle, quality } = useSnapshot(playerSettings);
   const [search] = useSearchParams();
@@ -30,7 +43,11 @@ export function CoursePreview({ slug, language, lecture: { id, title }, onClose 
       <PreviewDialog
         open
         onOpenChange={onClose}
+        lectureId={id}
         title={title}
+        next={next}
+        viewer={viewer}
+        onNext={onNext}
         language={language}
         preview={byLecture[id] ?? loading}
         startAt={search.get("preview") === id ? secondIn(search) : undefined}

@@ -20,6 +20,8 @@ export interface CourseCardProps {
   detailsHref?: string | undefined;
   /** Passed to `CourseThumbnail`. */
   eager?: boolean | "first";
+  /** The viewer may play one of its lectures without paying. */
+  free?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -33,7 +35,16 @@ const inGrid = [
   "calc(100vw - 38px)",
 ].join(", ");
 
-export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
+export function CourseCard({
+  course,
+  price,
+  href,
+  onOpen,
+  detailsHref,
+  eager = false,
+  free,
+  className,
+}: CourseCardProps) {
   // The link's pressable area covers the card, so that its accessible name stays the title alone. With the padding its own
   // box is a target of 24 px.
   const stretched = "py-0.5 text-start outline-none after:absolute after:inset-0 after:rounded-card";
@@ -55,6 +66,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
           {badgeLabel(course.badge)}
         </Badge>
       )}
+      {free && <Badge className="absolute end-3.5 top-3.5">{t("free")}</Badge>}
       <div className="flex grow flex-col gap-1.5 p-5">
         <h3 {...textIn(course.language)} className="line-clamp-3 heading text-lg wrap-anywhere">
           {href === undefined ? (

@@ -10,6 +10,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { coursePagePath } from "../model/course-paths.ts";
+import { firstPreview, previewPath } from "../model/lecture-at-second.ts";
 import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseDetailsDialogProps {
@@ -59,7 +60,10 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
         {price && <p className="font-semibold">{price}</p>}
       </div>
       {returnTo !== undefined && (
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {course.hasPreview && course.slug !== undefined && (
+            <TextLink href={previewPath(course.slug, firstPreview)}>{t("watchFree")}</TextLink>
+          )}
           <TextLink href={returnTo}>{t("coursePage")}</TextLink>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { coursePagePath, descriptionPath, resumePath } from "../model/course-paths.ts";
-import type { Viewer } from "../../account/model/viewer.ts";
+import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import { CourseCard } from "../course-card/course-card.tsx";
 import type { CourseCardData } from "../model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -29,7 +29,8 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
     <>
       <ul className={gridStyle}>
         {courses.map((course, index) => {
-          const card = { course, price, eager: index < eagerCount && (index === 0 ? ("first" as const) : true) };
+          const free = course.hasPreview && !mayWatch(viewer);
+          const card = { course, price, free, eager: index < eagerCount && (index === 0 ? ("first" as const) : true) };
           return (
             <li key={course.id} className="min-w-0">
               {viewer.kind === "visitor" ? (

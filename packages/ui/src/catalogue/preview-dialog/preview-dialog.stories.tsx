@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { learner, visitor } from "../../account/model/viewer.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import clip from "../../kit/media/video-player/video-player.fixture.webm";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -8,11 +9,15 @@ const meta = {
   title: "Components/Dialogs/Preview dialog",
   component: PreviewDialog,
   args: {
+    lectureId: "l1",
     title: "What a distribution is",
+    next: { id: "l4", title: "Spread: variance without fear" },
+    viewer: visitor,
     preview: ready({ src: clip }),
     open: true,
     saveData: true,
     onOpenChange: fn(),
+    onNext: fn(),
     onRetry: fn(),
     onSourceExpired: async () => undefined,
   },
@@ -27,6 +32,42 @@ export const Open: Story = {
     await waitFor(() => expect(dialog.getByRole("button", { name: "Play" })).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+async function playToItsEnd() {
+  const dialog = within(await screen.findByRole("dialog"));
+  const video = await waitFor(() => {
+    const found = document.querySelector("video");
+    if (!found?.duration) throw new Error("the video has not loaded");
+    return found;
+  });
+  video.muted = true;
+  await video.play();
+  video.currentTime = video.duration;
+  return dialog;
+}
+
+/** The next free lecture, and the way to all of them. */
+export const Ended: Story = {
+  args: { saveData: false },
+  play: async ({ args, userEvent }) => {
+    const dialog = await playToItsEnd();
+    await expect(await dialog.findByText("Next free lecture: Spread: variance without fear")).toBeVisible();
+    const unlock = dialog.getByRole("link", { name: "Unlock all" });
+    await expect(unlock).toHaveAttribute("href", "/signup");
+    await expect(unlock).toHaveAttribute("data-return-to", "/checkout");
+    await userEvent.click(dialog.getByRole("button", { name: "Watch it free" }));
+    await expect(args.onNext).toHaveBeenCalledWith({ id: "l4", title: "Spread: variance without fear" });
+  },
+};
+
+export const EndedForLearner: Story = {
+  args: { saveData: false, next: undefined, viewer: learner },
+  play: async () => {
+    const dialog = await playToItsEnd();
+    await expect(await dialog.findByText("That was the last free lecture.")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Unlock all" })).toHaveAttribute("href", "/checkout");
   },
 };
 

@@ -1,10 +1,16 @@
 import { t } from "@lms/texts/catalogue/preview-dialog";
+import { useRef } from "react";
+import type { Viewer } from "../../account/model/viewer.ts";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 import { UnavailableVideo } from "../../kit/media/video-player/overlay/unavailable-video.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import type { PlayerSettings } from "../../kit/media/video-player/player/player-settings.ts";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/player/video-player-props.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { textIn } from "../../lib/format/text-in.ts";
 import type { PreviewToPlay } from "../model/preview.ts";
@@ -12,8 +18,13 @@ import type { PreviewToPlay } from "../model/preview.ts";
 export interface PreviewDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  lectureId: string;
   /** The lecture's title. */
   title: string;
+  /** The next lecture of the course that anybody may play. */
+  next?: { id: string; title: string } | undefined;
+  onNext: (lecture: { id: string; title: string }) => void;
+  viewer: Viewer;
   /** The BCP 47 tag of the title. */
   language?: string | undefined;
   /** Ready with `undefined` when it is a preview no more. */
@@ -39,19 +50,28 @@ export function PreviewDialog({ open, onOpenChange, title, language, ...props }:
       onOpenChange={onOpenChange}
       title={<span {...textIn(language)}>{title}</span>}
       description={t(isGone ? "gone" : "note")}
+      className={isGone ? undefined : wide}
     >
       {isGone ? undefined : <Preview title={title} {...props} />}
     </Dialog>
   );
 }
 
+/** As wide as the page allows while the whole picture and its controls fit. */
+const wide = "sm:max-w-[min(72rem,calc((100dvh-11rem)*16/9))]";
+
 function Preview({
+  lectureId,
   title,
+  next,
+  viewer,
   preview,
   saveData,
+  onNext,
   onRetry,
   ...player
 }: Omit<PreviewDialogProps, "open" | "onOpenChange" | "language">) {
+  const video = useRef<VideoPlayerHandle>(null);
   switch (preview.status) {
     case "loading":
       return (
@@ -67,9 +87,45 @@ function Preview({
       if (preview.value.unavailable)
         return <UnavailableVideo why={preview.value.unavailable} className="rounded-card bg-sunken" />;
       return (
-        <VideoPlayer {...preview.value} title={title} saveData={saveData} autoPlay={saveData !== true} {...player} />
+        <VideoPlayer
+          key={lectureId}
+          ref={video}
+          {...preview.value}
+          title={title}
+          saveData={saveData}
+          autoPlay={saveData !== true}
+          {...player}
+          endCard={
+            <EndCard
+              title={next ? t("next", { title: next.title }) : t("last")}
+              action={
+                <>
+                  {next && <Button onClick={() => onNext(next)}>{t("watchNext")}</Button>}
+                  <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />
+                </>
+              }
+              onReplay={() => video.current?.play()}
+            />
+          }
+        />
       );
     default:
       return preview satisfies never;
   }
+}
+
+/** Visitors sign up on the way. */
+function UnlockLink({ tone, visitor }: { tone: "primary" | "neutral"; visitor: boolean }) {
+  const checkout = "/checkout";
+  return (
+    <ButtonLink tone={tone}>
+      {visitor ? (
+        <Link href="/signup" data-return-to={checkout}>
+          {t("unlock")}
+        </Link>
+      ) : (
+        <Link href={checkout}>{t("unlock")}</Link>
+      )}
+    </ButtonLink>
+  );
 }

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/learning/lectures-screen";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/overlay/end-card.tsx";
 import { goToCourseEnd } from "../course-end/go-to-course-end.ts";
@@ -36,6 +36,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
     </ButtonLink>
   );
 
+  if (lecture.locked) return <EndOfPreview {...props} continueLink={continueLink} />;
   if (ending && (props.finishing || !next)) {
     // Another card, so that its button gets the focus.
     return (
@@ -51,8 +52,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   }
   if (next) {
     const card = { title: t("next", { title: next.title }), onReplay };
-    if (!props.settings.autoplayNext || cancelled || lecture.locked)
-      return <EndCard {...card} action={continueLink(next.id)} />;
+    if (!props.settings.autoplayNext || cancelled) return <EndCard {...card} action={continueLink(next.id)} />;
     return <NextByItself {...card} link={continueLink(next.id)} onCancel={() => setCancelled(true)} />;
   }
   if (courseProgress && firstLeft) {
@@ -66,7 +66,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
       </EndCard>
     );
   }
-  if (courseProgress && !lecture.completed && !lecture.locked && onComplete) {
+  if (courseProgress && !lecture.completed && onComplete) {
     const mark = (
       <Button busy={completingId === lecture.id} busyLabel={t("saving")} onClick={() => onComplete(lecture.id, true)}>
         {t("markComplete")}
@@ -80,4 +80,31 @@ export function EndOfLecture(props: EndOfLectureProps) {
     </ButtonLink>
   );
   return <EndCard title={t("lastLecture")} action={elsewhere} onReplay={onReplay} />;
+}
+
+/** The viewer may watch the previews alone. */
+function EndOfPreview({
+  course: { lectures },
+  lecture,
+  lectureHref,
+  continueLink,
+  onReplay,
+}: EndOfLectureProps & { continueLink: (id: string) => ReactNode }) {
+  const next = lectures.slice(lectures.indexOf(lecture) + 1).find(({ preview }) => preview);
+  return (
+    <EndCard
+      title={next ? t("nextFree", { title: next.title }) : t("lastFree")}
+      action={
+        <>
+          {next && continueLink(next.id)}
+          <ButtonLink tone={next ? "neutral" : "primary"}>
+            <Link href="/checkout" data-return-to={lectureHref(lecture.id)}>
+              {t("unlockAll")}
+            </Link>
+          </ButtonLink>
+        </>
+      }
+      onReplay={onReplay}
+    />
+  );
 }
