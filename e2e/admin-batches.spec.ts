@@ -4,7 +4,7 @@ import { accounts, expect, test } from "./support/test.ts";
 
 test.use({ translated: true });
 
-test("a batch is created, announced to, seen and joined by a learner, changed and deleted", async ({
+test("a batch is created as a draft, published, announced to, seen and joined by a learner, changed and deleted", async ({
   page,
   browser,
 }) => {
@@ -28,9 +28,27 @@ test("a batch is created, announced to, seen and joined by a learner, changed an
       .getByRole("checkbox", { name: /Statistics/ })
       .first()
       .check({ force: true });
+    await page.getByRole("checkbox", { name: /Keep it a draft/ }).check();
     await page.getByRole("button", { name: "Create Batch" }).click();
-    await expect(page).toHaveURL("/admin/batches");
+    await expect(page).toHaveURL(/\/admin\/batches\/edit\?batch=.+#sessions$/);
     await expect(page.getByText("Batch created successfully")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sessions" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Sessions" })).toBeInViewport();
+  });
+  const batch = new URL(page.url()).searchParams.get("batch") ?? "";
+
+  await test.step("learners see the draft once it is published", async () => {
+    const context = await browser.newContext();
+    const learner = await context.newPage();
+    await enter(learner.request, await newAccount(learner.request));
+    await learner.goto(`/user/dashboard/batches/${batch}`);
+    await expect(learner.getByText("This batch is not here")).toBeVisible();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Batch published successfully")).toBeVisible();
+    await learner.reload();
+    await expect(learner.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await context.close();
+    await page.goto("/admin/batches");
   });
 
   await test.step("announce something", async () => {
@@ -44,7 +62,6 @@ test("a batch is created, announced to, seen and joined by a learner, changed an
     await expect(page.getByRole("heading", { name: "Bring a pair of cymbals" })).toBeVisible();
     await expect(form).toBeHidden();
   });
-  const batch = new URL(page.url()).searchParams.get("batch") ?? "";
 
   await test.step("a learner sees it, and joins", async () => {
     const context = await browser.newContext();

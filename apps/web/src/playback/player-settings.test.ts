@@ -14,7 +14,7 @@ test("volume, speed, quality, autoplay, captions, transcript, keys and theatre m
     autoplayNext: true,
     theatre: true,
     captions: { shown: true, language: "hi" },
-    captionStyle: { size: "very-large", background: "solid" },
+    captionStyle: { size: 200, background: "solid" },
     transcript: true,
     pageKeys: false,
   };
@@ -40,7 +40,7 @@ test.each([
     autoplayNext: false,
     theatre: false,
     captions: { shown: false },
-    captionStyle: { size: "normal", background: "half" },
+    captionStyle: { size: 100, background: "half" },
     transcript: false,
     pageKeys: true,
   });

@@ -6,7 +6,7 @@ import { isOutdated } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { type LectureRow, type LectureTexts, lectureVersion } from "../../playback/lecture-rows.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
-import { findLecturePlace } from "./lecture-place.ts";
+import { findInsertionPoint } from "./insertion-point.ts";
 
 export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "videoFile" | "size" | "published"> & {
     durationSeconds: number | undefined;
@@ -26,16 +26,16 @@ export async function insertLecture(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return false;
-    const place = await findLecturePlace(tx, courseId, afterId);
+    const point = await findInsertionPoint(tx, courseId, afterId);
     await tx
       .update(lectures)
       .set({ position: sql`${lectures.position} + 1` })
-      .where(and(eq(lectures.courseId, courseId), gte(lectures.position, place.position)));
+      .where(and(eq(lectures.courseId, courseId), gte(lectures.position, point.position)));
     await tx.insert(lectures).values({
       id: newId(),
       courseId,
       ...lecture,
-      ...place,
+      ...point,
       durationSeconds: lecture.durationSeconds ?? null,
       posterFile: lecture.posterFile ?? null,
       createdAt: now,

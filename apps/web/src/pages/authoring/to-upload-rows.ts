@@ -1,4 +1,4 @@
-import type { LectureUpload, UploadPlace } from "@lms/ui/authoring/model/lecture-upload";
+import type { LectureUpload, UploadAnchor } from "@lms/ui/authoring/model/lecture-upload";
 import type { Streaming } from "@lms/ui/authoring/model/managed-course";
 import type { FormDraft } from "@lms/ui/lib/forms/form-draft";
 import type { Snapshot } from "valtio";
@@ -17,7 +17,7 @@ export function toUploadRows(
   courseId: string,
   { lectures, sections = [], formDraftFor }: Around,
 ): LectureUpload[] {
-  const toPlace = (after: string): UploadPlace => {
+  const toPlace = (after: string): UploadAnchor => {
     const [lecture, section] = [lectures, sections].map((all) => all?.find(({ id }) => id === after)?.title);
     if (lecture !== undefined) return { kind: "behind", lecture };
     return section === undefined ? { kind: "gone" } : { kind: "first", section };

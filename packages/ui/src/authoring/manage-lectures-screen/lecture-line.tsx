@@ -19,7 +19,7 @@ import { textIn } from "../../lib/format/text-in.ts";
 import { captionsPath } from "../../catalogue/model/course-paths.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import { StreamingState } from "../upload-status/streaming-state.tsx";
-import type { OpenedDialog } from "./lecture-dialogs.tsx";
+import type { OpenedDialog } from "./row-actions/lecture-dialogs.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 type Actions = Pick<

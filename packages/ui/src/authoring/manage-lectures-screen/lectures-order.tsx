@@ -4,16 +4,16 @@ import { ReorderList } from "../../kit/data/reorder-list/reorder-list.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import { arrangeRows, stepOfLecture, stepOfSection } from "../model/curriculum-rows.ts";
 import { AddSection } from "./add-section.tsx";
-import { useVideoChoice } from "./choose-video.tsx";
-import { describePlace } from "./describe-place.ts";
+import { useVideoChoice } from "./row-actions/choose-video.tsx";
+import { describePlace } from "./row-actions/describe-place.ts";
 import { LectureLine, lectureActions } from "./lecture-line.tsx";
 import { type ListedRow, listRows } from "./listed-rows.ts";
 import type { ManagedCourse, ManagedSection } from "../model/managed-course.ts";
-import { LectureDialogs, type OpenedDialog } from "./lecture-dialogs.tsx";
+import { LectureDialogs, type OpenedDialog } from "./row-actions/lecture-dialogs.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useSectionEditing } from "./use-section-editing.ts";
-import { SectionDeletion } from "./section-deletion.tsx";
+import { SectionDeletion } from "./row-actions/section-deletion.tsx";
 import { SectionLine, sectionActions } from "./section-line.tsx";
 
 export interface LecturesOrderProps extends Pick<

@@ -26,8 +26,8 @@ export type UploadState =
   | "failed"
   | "added";
 
-/** By titles. `gone`: the lecture or section that it was to follow was deleted, so it comes last. */
-export type UploadPlace = { kind: "behind"; lecture: string } | { kind: "first"; section: string } | { kind: "gone" };
+/** Titles name what it follows. `gone`: the lecture or section that it was to follow was deleted, so it comes last. */
+export type UploadAnchor = { kind: "behind"; lecture: string } | { kind: "first"; section: string } | { kind: "gone" };
 
 export interface LectureUpload extends FormDraftProps {
   id: string;
@@ -43,7 +43,7 @@ export interface LectureUpload extends FormDraftProps {
   failure?: string | undefined;
   errors?: FieldErrors | undefined;
   /** Absent for a lecture that comes last. */
-  place?: UploadPlace | undefined;
+  place?: UploadAnchor | undefined;
   /** Leads to the added lecture. */
   href?: string | undefined;
   /** How far its stream is, when it is added. */

@@ -4,7 +4,7 @@ import { useForm, type FieldErrors, type UseForm } from "../../lib/forms/form.ts
 import { formatBytes } from "../../lib/format/format-bytes.ts";
 import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
-import type { LectureUpload, UploadPlace, UploadState } from "../model/lecture-upload.ts";
+import type { LectureUpload, UploadAnchor, UploadState } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -109,7 +109,7 @@ export function UploadRow({
   );
 }
 
-function describePlace(place: UploadPlace): string {
+function describePlace(place: UploadAnchor): string {
   switch (place.kind) {
     case "behind":
       return t("comesBehind", { lecture: place.lecture });

@@ -28,7 +28,7 @@ const meta = {
     title: "The average of averages",
     duration: 30,
     captions: [{ language: "en", src: `data:text/vtt,${encodeURIComponent(file)}`, isDefault: true }],
-    settings: withStyle({ size: "normal", background: "half" }),
+    settings: withStyle({ size: 100, background: "half" }),
     onSettingsChange: fn(),
     className: "max-w-3xl",
   },
@@ -98,12 +98,12 @@ export const StyleByKeys: Story = {
     await expect(canvas.getByRole("menuitem", { name: /Caption size/ })).toHaveFocus();
     await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}{Enter}");
     await expect(args.onSettingsChange).toHaveBeenLastCalledWith({
-      captionStyle: { size: "very-large", background: "half" },
+      captionStyle: { size: 200, background: "half" },
     });
     await expect(height()).toBeGreaterThan(before * 1.5);
     await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}{ArrowDown}{Enter}");
     await expect(args.onSettingsChange).toHaveBeenLastCalledWith({
-      captionStyle: { size: "very-large", background: "solid" },
+      captionStyle: { size: 200, background: "solid" },
     });
     await expect(linesIn(canvasElement)[0]).toHaveStyle({ backgroundColor: "rgb(0, 0, 0)" });
     video.pause();
@@ -111,7 +111,7 @@ export const StyleByKeys: Story = {
 };
 
 export const VeryLargeOnPhone: Story = {
-  args: { settings: withStyle({ size: "very-large", background: "solid" }), className: "w-80" },
+  args: { settings: withStyle({ size: 200, background: "solid" }), className: "w-80" },
   play: async ({ canvasElement }) => {
     const video = await playing(canvasElement);
     await waitFor(() => expect(margins(canvasElement).bottom).toBeLessThan(0.06), { timeout: 5000 });
@@ -121,7 +121,7 @@ export const VeryLargeOnPhone: Story = {
 };
 
 export const SmallWithShadow: Story = {
-  args: { settings: withStyle({ size: "small", background: "shadow" }) },
+  args: { settings: withStyle({ size: 75, background: "shadow" }) },
   play: async ({ canvasElement }) => {
     const video = await playing(canvasElement);
     video.pause();

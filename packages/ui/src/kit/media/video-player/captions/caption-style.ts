@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 
-export const captionSizes = ["small", "normal", "large", "very-large"] as const;
+/** Percent of the usual size. */
+export const captionSizes = [75, 100, 140, 200] as const;
 export const captionBackgrounds = ["shadow", "half", "solid"] as const;
 
 /** How the viewer wants captions to look. */
@@ -9,9 +10,8 @@ export interface CaptionStyle {
   background: (typeof captionBackgrounds)[number];
 }
 
-export const defaultCaptionStyle: CaptionStyle = { size: "normal", background: "half" };
+export const defaultCaptionStyle: CaptionStyle = { size: 100, background: "half" };
 
-const scales: Record<CaptionStyle["size"], number> = { small: 0.75, normal: 1, large: 1.4, "very-large": 2 };
 /** White text has at least 7:1 on each of them in front of a white picture; the shadow alone draws an edge around the letters. */
 const backgrounds: Record<CaptionStyle["background"], string> = {
   shadow: "transparent",
@@ -32,7 +32,7 @@ interface CaptionVariables extends CSSProperties {
  */
 export function captionVariables({ size, background }: CaptionStyle): CaptionVariables {
   return {
-    "--caption-size": `min(max(0.75rem, clamp(0.875rem, 0.25rem + 2.2cqi, 3rem) * ${scales[size]}), 6.5cqi)`,
+    "--caption-size": `min(max(0.75rem, clamp(0.875rem, 0.25rem + 2.2cqi, 3rem) * ${size / 100}), 6.5cqi)`,
     "--caption-background": backgrounds[background],
     "--caption-shadow": background === "solid" ? "none" : edge,
   };

@@ -22,7 +22,7 @@ export interface CaptionsState {
   toggle: () => void;
   style: CaptionStyle;
   setStyle: (style: CaptionStyle) => void;
-  /** Those of this moment. */
+  /** The lines that are due at this moment. */
   cues: readonly VTTCue[];
   onCues: (cues: readonly VTTCue[]) => void;
   /** The system draws them. */

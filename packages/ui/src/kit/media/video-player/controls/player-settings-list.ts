@@ -67,32 +67,24 @@ function captionsSettings({ captions, shown, choose, style, setStyle }: Captions
     {
       id: "caption-size",
       label: t("captionSize"),
-      options: captionSizes.map((value) => ({ value, label: t(sizeLabels[value]) })),
-      chosen: style.size,
-      onChoose: (value) => setStyle({ ...style, size: optionIn(captionSizes, value) ?? style.size }),
+      options: captionSizes.map((size) => ({ value: String(size), label: t(sizeLabels[size]) })),
+      chosen: String(style.size),
+      onChoose: (value) =>
+        setStyle({ ...style, size: captionSizes.find((size) => String(size) === value) ?? style.size }),
     },
     {
       id: "caption-background",
       label: t("captionBackground"),
       options: captionBackgrounds.map((value) => ({ value, label: t(backgroundLabels[value]) })),
       chosen: style.background,
-      onChoose: (value) => setStyle({ ...style, background: optionIn(captionBackgrounds, value) ?? style.background }),
+      onChoose: (value) =>
+        setStyle({ ...style, background: captionBackgrounds.find((each) => each === value) ?? style.background }),
     },
   ];
 }
 
-const sizeLabels = {
-  small: "sizeSmall",
-  normal: "sizeNormal",
-  large: "sizeLarge",
-  "very-large": "sizeVeryLarge",
-} as const;
-
+const sizeLabels = { 75: "sizeSmall", 100: "sizeNormal", 140: "sizeLarge", 200: "sizeVeryLarge" } as const;
 const backgroundLabels = { shadow: "backgroundShadow", half: "backgroundHalf", solid: "backgroundSolid" } as const;
-
-function optionIn<Value extends string>(values: readonly Value[], value: string): Value | undefined {
-  return values.find((each) => each === value);
-}
 
 /** The option for neither a language nor a quality. */
 const hidden = "";

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { findSections } from "../../catalogue/curriculum.ts";
 
-export interface LecturePlace {
+export interface InsertionPoint {
   sectionId: string | null;
   position: number;
 }
@@ -12,7 +12,11 @@ export interface LecturePlace {
  * Where a new lecture goes: first in the section `afterId`, or behind the lecture `afterId`. Last when neither is there. Lock the course
  * first.
  */
-export async function findLecturePlace(tx: Database, courseId: string, afterId: string | null): Promise<LecturePlace> {
+export async function findInsertionPoint(
+  tx: Database,
+  courseId: string,
+  afterId: string | null,
+): Promise<InsertionPoint> {
   const all = await findSections(tx, courseId);
   const isOfCourse = eq(lectures.courseId, courseId);
   if (afterId !== null) {

@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import type { ManagedCourse } from "../model/managed-course.ts";
-import { describeDeletion } from "./lecture-deletion.ts";
+import { ConfirmAction } from "../../../kit/overlays/confirm-action/confirm-action.tsx";
+import type { ManagedCourse } from "../../model/managed-course.ts";
+import { describeDeletion } from "../lecture-deletion.ts";
 import { LectureMove } from "./lecture-move.tsx";
-import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
-import { SoundDialog } from "./sound-dialog.tsx";
+import type { ManageLecturesScreenProps } from "../manage-lectures-screen-props.ts";
+import { SoundDialog } from "../sound-dialog.tsx";
 
 export interface OpenedDialog {
   is: "sound" | "move" | "delete";

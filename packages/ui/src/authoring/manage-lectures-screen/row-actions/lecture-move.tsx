@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { moveBehind } from "../model/curriculum-rows.ts";
-import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { moveBehind } from "../../model/curriculum-rows.ts";
+import type { ManagedCourse, ManagedLecture } from "../../model/managed-course.ts";
 import { describePlace } from "./describe-place.ts";
-import { listRows } from "./listed-rows.ts";
+import { listRows } from "../listed-rows.ts";
 
 const MoveLectureDialog = lazyPart(async () => (await import("./move-lecture-dialog.tsx")).MoveLectureDialog);
 

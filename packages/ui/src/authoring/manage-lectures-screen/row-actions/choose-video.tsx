@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
 import { useRef } from "react";
-import { videoFiles } from "../../lib/forms/video-files.ts";
+import { videoFiles } from "../../../lib/forms/video-files.ts";
 
 /** One input for all rows: `choose` opens the browser's choice of a file for a place. */
 export function useVideoChoice(onPick: (files: File[], afterId: string) => void) {

@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import type { ManagedSection } from "../model/managed-course.ts";
+import { ConfirmAction } from "../../../kit/overlays/confirm-action/confirm-action.tsx";
+import type { ManagedSection } from "../../model/managed-course.ts";
 
 export interface SectionDeletionProps {
   /** The section whose deletion is to be confirmed. */

@@ -1,10 +1,10 @@
 import { t } from "@lms/texts/authoring/move-lecture-dialog";
 import { useId, useState } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
-import { boxStyle } from "../../kit/forms/field/describe.ts";
-import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
-import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
-import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
+import { Button } from "../../../kit/controls/button/button.tsx";
+import { boxStyle } from "../../../kit/forms/field/describe.ts";
+import { FieldShell } from "../../../kit/forms/field/field-shell.tsx";
+import { Dialog } from "../../../kit/overlays/dialog/dialog.tsx";
+import type { ManagedCourse, ManagedLecture } from "../../model/managed-course.ts";
 
 export interface MoveLectureDialogProps {
   course: ManagedCourse;

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import type { ListedRow } from "./listed-rows.ts";
+import type { ListedRow } from "../listed-rows.ts";
 
 /** "“Averages”, now 3 of 7 in section “What data say”." */
 export function describePlace(rows: readonly ListedRow[], row: ListedRow): string {
