@@ -1,3 +1,4 @@
+import { lecturePath } from "@lms/ui/catalogue/model/course-paths";
 import { callUrl, type OperationResponse } from "../../request/api.ts";
 import { loadLectures } from "../../playback/lectures.ts";
 import { rememberViewer } from "../../lib/store/store.ts";
@@ -12,7 +13,7 @@ import {
   unlistUpload,
 } from "./upload-list.ts";
 import { heldUploads } from "./upload-lock.ts";
-import { uploadIdFrom, fetchUploads, uploadFailureMessage, pollUntilChecked } from "./upload-runs.ts";
+import { uploadIdFrom, fetchUploads, isUndecided, uploadFailureMessage, pollUntilChecked } from "./upload-runs.ts";
 
 type Known = OperationResponse<"listUploads">["uploads"][number];
 
@@ -21,7 +22,7 @@ export async function loadUploads(courseId: string): Promise<void> {
   const isSameViewer = rememberViewer();
   const { data } = await fetchUploads(courseId);
   if (!data) return;
-  const own = data.filter(({ own: isOwn, state }) => isOwn && state !== "ready");
+  const own = data.filter((upload) => upload.own && (upload.state !== "ready" || hasLosses(upload)));
   const held = await heldUploads(own.map(({ _id }) => _id));
   const failures = new Map<string, string | undefined>();
   for (const { _id, state, failure } of own)
@@ -45,7 +46,7 @@ interface ServerUploadState {
 function mergeServerUpload(courseId: string, known: Known, { isHeld, failure }: ServerUploadState): void {
   const { _id: id, received: loaded, size: total } = known;
   const stopped = isHeld ? "elsewhere" : "interrupted";
-  const status = known.state === "uploading" ? stopped : known.state === "checking" ? "checking" : "failed";
+  const status = statusFrom(known.state, stopped);
   const before = findUpload(id);
   if (before === undefined) {
     if (!isDeleted(id) && !lectureUploads.uploads.some((upload) => isThat(upload, courseId, known)))
@@ -61,7 +62,18 @@ function listKnown(
   known: Known,
   { status, failure }: Pick<ListedUpload, "status" | "failure">,
 ): void {
-  const { _id: id, fileName, size, title, description, after, lastModified, received: loaded } = known;
+  const {
+    _id: id,
+    fileName,
+    size,
+    title,
+    description,
+    after,
+    lastModified,
+    received: loaded,
+    lectureId,
+    losses,
+  } = known;
   const url = callUrl(`/uploads/${id}`);
   listUpload({
     id,
@@ -72,12 +84,28 @@ function listKnown(
     description,
     after,
     lastModified,
+    ...(lectureId !== undefined && {
+      lectureId,
+      replaces: { lectureId, losses, undecided: isUndecided(known.failure) },
+    }),
+    ...(status === "added" && { href: lecturePath(courseId, lectureId ?? id) }),
     status,
     remote: { url, texts: uploadTexts({ courseId, title, description }) },
-    isUnusable: status === "failed",
+    isUnusable: status === "failed" && !isUndecided(known.failure),
     failure,
     progress: { loaded, total: size, at: performance.now() },
   });
+}
+
+/** Its administrator may have left before it was known what does not fit. */
+function hasLosses({ losses }: Known): boolean {
+  return losses !== undefined && (losses.captions.length > 0 || losses.learners > 0);
+}
+
+function statusFrom(state: Known["state"], stopped: "elsewhere" | "interrupted"): ListedUpload["status"] {
+  if (state === "uploading") return stopped;
+  if (state === "ready") return "added";
+  return state;
 }
 
 /** An upload of this tab matches too while the response to its creation is outstanding. */

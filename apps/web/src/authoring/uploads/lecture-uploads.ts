@@ -109,18 +109,19 @@ export function removeUpload(id: string): void {
   const removed = findUpload(id);
   if (!removed) return;
   stopRun(id);
-  if (removed.status !== "added") void deleteOnServer(removed);
+  if (removed.status !== "added" || removed.replaces) void deleteOnServer(removed);
   unlistUpload(id);
   startWaiting();
 }
 
 export function removeEndedUploads(): void {
   for (const { id, status } of lectureUploads.uploads) {
-    if (status === "added" || status === "refused") removeUpload(id);
+    if (status === "added") unlistUpload(id);
+    else if (status === "refused") removeUpload(id);
   }
 }
 
-function newUpload(courseId: string, file: File): ListedUpload {
+export function newUpload(courseId: string, file: File): ListedUpload {
   return {
     id: `upload-${(counter += 1)}`,
     courseId,
@@ -137,7 +138,7 @@ function matchesFile({ fileName, size, lastModified }: ListedUpload, file: File)
   return file.name === fileName && file.size === size && (lastModified ?? file.lastModified) === file.lastModified;
 }
 
-function queue(next: ListedUpload): void {
+export function queue(next: ListedUpload): void {
   changeUpload(next, { status: "waiting", failure: undefined, errors: undefined, isUnusable: undefined });
   // Waits until uploads that are sent together are all queued: they start from the top of the list.
   queueMicrotask(startWaiting);

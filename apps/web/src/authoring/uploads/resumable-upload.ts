@@ -13,6 +13,8 @@ export interface UploadInput {
   description: string;
   /** See `ListedUpload`. */
   after: string | undefined;
+  /** Absent where it becomes a lecture. */
+  replaces?: { lectureId: string; version?: string | undefined } | undefined;
   video: File;
   /** The address of an upload that is resumed. */
   url: string | undefined;
@@ -34,7 +36,7 @@ const retryDelays = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000
 const stallTimeout = 30_000;
 
 export function sendInPieces(sent: UploadInput, listener: Listener, signal: AbortSignal): Promise<UploadResult> {
-  const { video, url, courseId, title, description, after } = sent;
+  const { video, url, courseId, title, description, after, replaces } = sent;
   const { promise, resolve } = Promise.withResolvers<UploadResult>();
   let arrivedAt = performance.now();
   let isSent = false;
@@ -45,6 +47,8 @@ export function sendInPieces(sent: UploadInput, listener: Listener, signal: Abor
       courseId,
       title,
       description,
+      ...(replaces && { lectureId: replaces.lectureId }),
+      ...(replaces?.version !== undefined && { videoVersion: replaces.version }),
       filename: video.name,
       filetype: video.type,
       lastmodified: String(video.lastModified),
@@ -115,6 +119,8 @@ export async function sendPoster(courseId: string, uploadId: string, poster: Blo
 
 export function checkFailure(failure: string | undefined): string {
   if (failure === "notChecked") return t("notChecked");
+  if (failure === "changedMeanwhile") return t("changedMeanwhile");
+  if (failure === "lectureGone") return t("lectureGone");
   const problems = new Map([
     ["wrongType", wrongType("video")],
     ["unplayable", unplayable],

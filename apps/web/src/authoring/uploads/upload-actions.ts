@@ -9,6 +9,7 @@ import {
   resumeUpload,
   sendUpload,
 } from "./lecture-uploads.ts";
+import { replaceAgain } from "./replaced-videos.ts";
 
 /** Every screen that lists uploads has these actions. */
 export const uploadActions: UploadActions = {
@@ -20,4 +21,5 @@ export const uploadActions: UploadActions = {
   onCancelUpload: cancelUpload,
   onRemoveUpload: removeUpload,
   onChooseAgain: chooseAgain,
+  onReplaceAgain: (id) => void replaceAgain(id),
 };

@@ -9,6 +9,8 @@ export interface ListedUpload extends LectureUpload {
   lectureId?: string | undefined;
   /** The section that the lecture will come first in, or the lecture that it will follow. Absent: it comes last. */
   after?: string | undefined;
+  /** `version` is that of the video that its administrator saw. */
+  replaces?: (NonNullable<LectureUpload["replaces"]> & { lectureId: string; version?: string | undefined }) | undefined;
   progress?: UploadProgress | undefined;
   /** The upload on the server, with the texts that it was created with. */
   remote?: { url: string; texts: string } | undefined;

@@ -107,9 +107,12 @@ async function run(upload: ListedUpload, { signal, over }: Run): Promise<void> {
     void pollUntilChecked(upload, poster);
     return;
   }
-  const refused = await finishRequest("addLecture", Promise.resolve(ended));
+  const operation = upload.replaces ? "replaceLectureVideo" : "addLecture";
+  const refused = await finishRequest(operation, Promise.resolve(ended), { quiet: upload.replaces !== undefined });
   if (signal.aborted || refused.ok) return;
   if (refused.status === 404 || refused.status === 410) upload.remote = undefined;
+  // The next attempt replaces the video that is there now.
+  if (refused.status === 412) void loadLectures(upload.courseId, { quiet: true });
   changeUpload(upload, {
     status: "failed",
     progress: undefined,
@@ -127,11 +130,11 @@ async function send(
   if (!loaded) return { kind: "unreachable" };
   if (upload.creationUnconfirmed) await findCreatedUpload(upload);
   if (signal.aborted) return "stopped";
-  const { courseId, title, description, after, remote } = upload;
+  const { courseId, title, description, after, replaces, remote } = upload;
   const texts = uploadTexts(upload);
   upload.creationUnconfirmed = remote === undefined;
   return loaded.sendInPieces(
-    { courseId, title, description, after, video: file, url: remote?.url },
+    { courseId, title, description, after, replaces, video: file, url: remote?.url },
     {
       onCreated: (url) => {
         Object.assign(upload, { remote: { url, texts }, creationUnconfirmed: false });
@@ -185,6 +188,7 @@ export async function pollUntilChecked(upload: ListedUpload, poster?: Poster): P
     if (failure && !isRetryable(failure)) return changeUpload(upload, { status: "failed", failure: failure.message });
     const found = data?.find(({ _id }) => _id === id);
     if (found?.state === "failed") return markFailed(upload, found.failure);
+    if (found && upload.replaces) upload.replaces.losses = found.losses;
     // Finished uploads are not listed.
     if (data && (found === undefined || found.state === "ready")) {
       await poster?.sent;
@@ -195,13 +199,15 @@ export async function pollUntilChecked(upload: ListedUpload, poster?: Poster): P
   }
 }
 
-async function markAdded(upload: ListedUpload, lectureId: string): Promise<void> {
+async function markAdded(upload: ListedUpload, uploadId: string): Promise<void> {
+  const { lectureId = uploadId } = upload.replaces ?? {};
+  const operation = upload.replaces ? "replaceLectureVideo" : "addLecture";
   const isSameViewer = rememberViewer();
   await loadLectures(upload.courseId, { quiet: true });
   if (!isSameViewer()) return;
   changeUpload(upload, { status: "added", lectureId, href: lecturePath(upload.courseId, lectureId) });
-  const message = isPlaceGone(upload) ? t("addedLast") : fallbackMessages("addLecture").done?.();
-  void showToast("addLecture", false, { ok: true, data: undefined, message });
+  const message = isPlaceGone(upload) ? t("addedLast") : fallbackMessages(operation).done?.();
+  void showToast(operation, false, { ok: true, data: undefined, message });
 }
 
 /** What it was to follow was deleted meanwhile. */
@@ -218,7 +224,16 @@ export async function uploadFailureMessage(failure: string | undefined): Promise
 async function markFailed(upload: ListedUpload, reason: string | undefined): Promise<void> {
   const isSameViewer = rememberViewer();
   const failure = await uploadFailureMessage(reason);
-  if (isSameViewer()) changeUpload(upload, { status: "failed", isUnusable: true, failure });
+  if (!isSameViewer()) return;
+  const undecided = isUndecided(reason);
+  if (upload.replaces) upload.replaces.undecided = undecided;
+  changeUpload(upload, { status: "failed", isUnusable: !undecided, failure });
+  if (undecided) await loadLectures(upload.courseId, { quiet: true });
+}
+
+/** The video is stored, and the lecture is another one or gone. */
+export function isUndecided(failure: string | undefined): boolean {
+  return failure === "changedMeanwhile" || failure === "lectureGone";
 }
 
 export async function fetchUploads(courseId: string) {

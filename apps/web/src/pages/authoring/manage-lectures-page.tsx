@@ -1,6 +1,6 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/authoring/manage-lectures-screen";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { useFormDrafts } from "../../account/use-form-draft.ts";
@@ -21,11 +21,9 @@ import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { publication, setCoursePublication, setLecturePublication } from "../../authoring/publication.ts";
 import { chooseSound, retryStream, streams } from "../../authoring/streams.ts";
+import { type CourseDialog, CourseDialogs } from "./course-dialogs.tsx";
 import { useLectureEditing } from "./use-lecture-editing.ts";
 import { useReloads } from "../../playback/use-reloads.ts";
-import { lazyPart } from "@lms/ui/lib/lazy-part";
-
-const CopyCourse = lazyPart(async () => (await import("./copy-course.tsx")).CopyCourse);
 
 export function ManageLecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
@@ -40,7 +38,7 @@ export function ManageLecturesPage() {
   useHeadingFocus(id);
   useKnownUploads(id);
   const formDraftFor = useFormDrafts("new lecture");
-  const [copying, setCopying] = useState(false);
+  const [dialog, setDialog] = useState<CourseDialog>();
   const { conflictDialog, ...editing } = useLectureEditing(id);
 
   useEffect(() => {
@@ -64,7 +62,9 @@ export function ManageLecturesPage() {
         nav={<AdminTabs current="dashboard" />}
         course={found}
         onRetry={() => void loadLectures(id)}
-        onCopy={() => setCopying(true)}
+        onCopy={() => setDialog("copy")}
+        onReplacePicture={() => setDialog("picture")}
+        onReplaceVideo={(lectureId) => setDialog({ lectureId })}
         exporting={exporting}
         onExport={() => void exportCourse(id)}
         onReorder={(ids) => reorder(id, ids)}
@@ -91,11 +91,7 @@ export function ManageLecturesPage() {
         onDirtyChange={onDirtyChange}
       />
       {conflictDialog}
-      {copying && course && (
-        <Suspense fallback={null}>
-          <CopyCourse course={course} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
+      <CourseDialogs dialog={dialog} courseId={id} onClose={() => setDialog(undefined)} />
     </>
   );
 }

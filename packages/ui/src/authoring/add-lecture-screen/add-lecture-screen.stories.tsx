@@ -61,6 +61,7 @@ const meta = {
     onCancelUpload: fn(),
     onRemoveUpload: fn(),
     onChooseAgain: fn(),
+    onReplaceAgain: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof AddLectureScreen>;

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ArrowLeft, Copy, Download, Pencil, Play, Plus } from "lucide-react";
+import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -24,9 +24,10 @@ export interface CourseStripProps {
   onCopy: () => void;
   exporting?: boolean | undefined;
   onExport: () => void;
+  onReplacePicture: () => void;
 }
 
-export function CourseStrip({ course, onAdd, onCopy, exporting, onExport }: CourseStripProps) {
+export function CourseStrip({ course, onAdd, onCopy, exporting, onExport, onReplacePicture }: CourseStripProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
       <CourseThumbnail course={course} eager sizes="144px" className="w-24 shrink-0 rounded-control sm:w-36" />
@@ -50,6 +51,10 @@ export function CourseStrip({ course, onAdd, onCopy, exporting, onExport }: Cour
             <span>{t("editCourse")}</span>
           </Link>
         </ButtonLink>
+        <Button tone="neutral" onClick={onReplacePicture}>
+          <Image aria-hidden="true" className="size-4.5" />
+          <span>{t("replacePicture")}</span>
+        </Button>
         {course.lectures.length > 0 && (
           <ButtonLink tone="neutral">
             <Link href={learnerViewPath(course.id)}>

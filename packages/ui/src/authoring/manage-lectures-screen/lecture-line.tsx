@@ -4,6 +4,7 @@ import {
   Captions,
   Eye,
   EyeOff,
+  FileVideo,
   FolderInput,
   ListPlus,
   Lock,
@@ -24,7 +25,7 @@ import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.t
 
 type Actions = Pick<
   ManageLecturesScreenProps,
-  "onEdit" | "publishingIds" | "onPublishLecture" | "retryingIds" | "onRetryStream" | "deletingIds"
+  "onEdit" | "onReplaceVideo" | "publishingIds" | "onPublishLecture" | "retryingIds" | "onRetryStream" | "deletingIds"
 >;
 
 interface RowCallbacks {
@@ -37,7 +38,15 @@ interface RowCallbacks {
 export function lectureActions(
   courseId: string,
   lecture: ManagedLecture,
-  { onEdit, publishingIds = [], onPublishLecture, retryingIds = [], onRetryStream, deletingIds = [] }: Actions,
+  {
+    onEdit,
+    onReplaceVideo,
+    publishingIds = [],
+    onPublishLecture,
+    retryingIds = [],
+    onRetryStream,
+    deletingIds = [],
+  }: Actions,
   { onAddHere, hasSections, onOpen }: RowCallbacks,
 ): RowAction[] {
   const { id, title, streaming } = lecture;
@@ -60,6 +69,13 @@ export function lectureActions(
     ...(streaming?.state === "failed" ? [retry] : []),
     ...(streaming?.soundTracks === undefined ? [] : [sound]),
     { id: "edit", label: t("edit"), name: t("editNamed", { title }), icon: Pencil, onSelect: () => onEdit(id) },
+    {
+      id: "video",
+      label: t("replaceVideo"),
+      name: t("replaceVideoNamed", { title }),
+      icon: FileVideo,
+      onSelect: () => onReplaceVideo(id),
+    },
     {
       id: "captions",
       label: t("captions"),

@@ -21,6 +21,7 @@ export interface LecturesOrderProps extends Pick<
   | "onReorder"
   | "onPick"
   | "onEdit"
+  | "onReplaceVideo"
   | "publishingIds"
   | "retryingIds"
   | "onRetryStream"

@@ -32,6 +32,11 @@ export interface ManageLecturesScreenProps
   /** Makes the stream again with that sound track. Resolves to whether it was saved. */
   onChooseSound: (lectureId: string, track: number) => Promise<boolean>;
 
+  /** Asks for the new video of a lecture. */
+  onReplaceVideo: (lectureId: string) => void;
+  /** Asks for the new picture of the course. */
+  onReplacePicture: () => void;
+
   editing?: LectureEditing | undefined;
   onEdit: (lectureId: string | undefined) => void;
   validate: (values: FormData) => FieldErrors;

@@ -34,6 +34,8 @@ const meta = {
     course: ready(course),
     onRetry: fn(),
     onCopy: fn(),
+    onReplaceVideo: fn(),
+    onReplacePicture: fn(),
     onExport: fn(),
     onReorder,
     onAddSection: async () => true,
@@ -59,6 +61,7 @@ const meta = {
     onCancelUpload: fn(),
     onRemoveUpload: fn(),
     onChooseAgain: fn(),
+    onReplaceAgain: fn(),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof ManageLecturesScreen>;

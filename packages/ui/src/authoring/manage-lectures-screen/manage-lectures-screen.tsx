@@ -62,6 +62,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
             onCopy={props.onCopy}
             exporting={props.exporting}
             onExport={props.onExport}
+            onReplacePicture={props.onReplacePicture}
           />
           <PublicationPanel {...props} course={course.value} />
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

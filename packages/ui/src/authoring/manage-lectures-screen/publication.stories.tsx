@@ -26,6 +26,8 @@ const meta = {
     course: ready(draft),
     onRetry: fn(),
     onCopy: fn(),
+    onReplaceVideo: fn(),
+    onReplacePicture: fn(),
     onExport: fn(),
     onReorder: async () => true,
     onAddSection: async () => true,
@@ -51,6 +53,7 @@ const meta = {
     onCancelUpload: fn(),
     onRemoveUpload: fn(),
     onChooseAgain: fn(),
+    onReplaceAgain: fn(),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof ManageLecturesScreen>;

@@ -30,6 +30,8 @@ const meta = {
     course: ready(inSections),
     onRetry: fn(),
     onCopy: fn(),
+    onReplaceVideo: fn(),
+    onReplacePicture: fn(),
     onExport: fn(),
     onReorder,
     onAddSection: fn(async () => true),
@@ -55,6 +57,7 @@ const meta = {
     onCancelUpload: fn(),
     onRemoveUpload: fn(),
     onChooseAgain: fn(),
+    onReplaceAgain: fn(),
     onDirtyChange: fn(),
   },
 } satisfies Meta<typeof ManageLecturesScreen>;

@@ -29,6 +29,13 @@ export type UploadState =
 /** Titles name what it follows. `gone`: the lecture or section that it was to follow was deleted, so it comes last. */
 export type UploadAnchor = { kind: "behind"; lecture: string } | { kind: "first"; section: string } | { kind: "gone" };
 
+/** What a replaced video had and the new one has no place for. */
+export interface ReplacementLosses {
+  captions: readonly { language: string; lines: number }[];
+  /** Learners whose place was beyond the new end. */
+  learners: number;
+}
+
 export interface LectureUpload extends FormDraftProps {
   id: string;
   /** Absent until it is chosen again: a browser cannot open a file by itself. */
@@ -44,6 +51,8 @@ export interface LectureUpload extends FormDraftProps {
   errors?: FieldErrors | undefined;
   /** Absent for a lecture that comes last. */
   place?: UploadAnchor | undefined;
+  /** Absent where it becomes a lecture. */
+  replaces?: { undecided?: boolean | undefined; losses?: ReplacementLosses | undefined } | undefined;
   /** Leads to the added lecture. */
   href?: string | undefined;
   /** How far its stream is, when it is added. */
@@ -61,4 +70,6 @@ export interface UploadActions {
   onRemoveUpload: (uploadId: string) => void;
   /** The file of an interrupted one, or of one that failed, which need not be the same then. */
   onChooseAgain: (uploadId: string, file: File) => void;
+  /** One that replaces a video and has failed: also where somebody else has replaced it meanwhile. */
+  onReplaceAgain: (uploadId: string) => void;
 }

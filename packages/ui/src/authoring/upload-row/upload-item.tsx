@@ -1,5 +1,6 @@
 import { AddedRow } from "./added-row.tsx";
 import { RefusedRow } from "./refused-row.tsx";
+import { ReplacementRow } from "./replacement-row.tsx";
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 
 export function UploadItem(props: UploadRowProps) {
@@ -10,6 +11,6 @@ export function UploadItem(props: UploadRowProps) {
     case "refused":
       return <RefusedRow name={name} reason={upload.failure ?? ""} onRemove={onRemove} />;
     default:
-      return <UploadRow {...props} />;
+      return upload.replaces ? <ReplacementRow {...props} /> : <UploadRow {...props} />;
   }
 }

@@ -33,6 +33,7 @@ export function UploadList({ uploads, list, ...actions }: UploadListProps) {
                   onCancel={() => actions.onCancelUpload(id)}
                   onRemove={() => actions.onRemoveUpload(id)}
                   onChoose={(file) => actions.onChooseAgain(id, file)}
+                  onReplace={() => actions.onReplaceAgain(id)}
                 />
               </li>
             );

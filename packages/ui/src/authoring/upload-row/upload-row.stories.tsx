@@ -3,6 +3,7 @@ import { expect, fn } from "storybook/test";
 import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
 import { RefusedRow } from "./refused-row.tsx";
 import { AddedRow } from "./added-row.tsx";
+import { UploadItem } from "./upload-item.tsx";
 import { UploadRow } from "./upload-row.tsx";
 
 const bytes = Uint8Array.from(atob(clip.slice(clip.indexOf(",") + 1)), (byte) => byte.codePointAt(0) ?? 0);
@@ -29,6 +30,7 @@ const meta = {
     onCancel: fn(),
     onRemove: fn(),
     onChoose: fn(),
+    onReplace: fn(),
   },
 } satisfies Meta<typeof UploadRow>;
 export default meta;
@@ -159,4 +161,81 @@ export const RefusedWhenChosen: Story = {
       onRemove={args.onRemove}
     />
   ),
+};
+
+const replacement = { ...meta.args.upload, title: "Measuring spread", replaces: {} };
+
+export const ReplacementSending: Story = {
+  args: {
+    upload: {
+      ...replacement,
+      status: "sending",
+      progress: { loaded: 40, total: 100, bytesPerSecond: 20, secondsLeft: 3 },
+    },
+  },
+  render: (args) => <UploadItem {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Measuring spread")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Pause 06_central-limit.webm" }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload of 06_central-limit.webm" }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const ReplacementChecking: Story = {
+  args: { upload: { ...replacement, status: "checking" } },
+  render: (args) => <UploadItem {...args} />,
+};
+
+export const ReplacementFailed: Story = {
+  args: { upload: { ...replacement, status: "failed", failure: "The video is damaged or could not be read" } },
+  render: (args) => <UploadItem {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry: 06_central-limit.webm" }));
+    await expect(args.onReplace).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another administrator was first. */
+export const ReplacementUndecided: Story = {
+  args: {
+    upload: {
+      ...replacement,
+      file: undefined,
+      status: "failed",
+      failure:
+        "Somebody has replaced this video meanwhile, and theirs plays now. Yours is stored for a week and can still be used.",
+      replaces: { undecided: true },
+    },
+  },
+  render: (args) => <UploadItem {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Use Mine Instead: 06_central-limit.webm" }));
+    await expect(args.onReplace).toHaveBeenCalledOnce();
+  },
+};
+
+export const Replaced: Story = {
+  args: {
+    upload: {
+      ...replacement,
+      status: "added",
+      href: "/learn/c1",
+      replaces: {
+        losses: {
+          captions: [
+            { language: "en", lines: 6 },
+            { language: "hi", lines: 1 },
+          ],
+          learners: 12,
+        },
+      },
+    },
+  },
+  render: (args) => <UploadItem {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^English: 6 lines/)).toBeVisible();
+    await expect(canvas.getByText(/^12 learners were further/)).toBeVisible();
+  },
 };

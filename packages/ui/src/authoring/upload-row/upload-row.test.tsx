@@ -26,6 +26,7 @@ function row(upload: LectureUpload, props: Partial<Parameters<typeof UploadRow>[
       onCancel={vi.fn()}
       onRemove={vi.fn()}
       onChoose={vi.fn()}
+      onReplace={vi.fn()}
       {...props}
     />
   );

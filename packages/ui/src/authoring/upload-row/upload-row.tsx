@@ -4,7 +4,7 @@ import { useForm, type FieldErrors, type UseForm } from "../../lib/forms/form.ts
 import { formatBytes } from "../../lib/format/format-bytes.ts";
 import { useHoldFocus } from "../../lib/focus/hold-focus.ts";
 import { useFormDraft } from "../../lib/forms/form-draft.ts";
-import type { LectureUpload, UploadAnchor, UploadState } from "../model/lecture-upload.ts";
+import type { LectureUpload, UploadAnchor } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -12,7 +12,8 @@ import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { ChooseFile } from "../upload-status/choose-file.tsx";
-import { UploadStatus, type UploadStatusProps } from "../upload-status/upload-status.tsx";
+import { UploadStatus } from "../upload-status/upload-status.tsx";
+import { isActive } from "./is-active.ts";
 import { VideoPreview } from "./video-preview.tsx";
 
 export interface UploadRowProps {
@@ -27,6 +28,8 @@ export interface UploadRowProps {
   onCancel: () => void;
   onRemove: () => void;
   onChoose: (file: File) => void;
+  /** Sends a video again that replaces another one, or lets it replace whatever is there now. */
+  onReplace: () => void;
 }
 
 export function UploadRow({
@@ -37,6 +40,7 @@ export function UploadRow({
   onSend,
   onRemove,
   onChoose,
+  onReplace: _onReplace,
   ...running
 }: UploadRowProps) {
   const { file, size, title, description, status, errors, failure } = upload;
@@ -166,10 +170,6 @@ function LectureFields({ title, description, fieldError }: LectureFieldsProps) {
       />
     </>
   );
-}
-
-function isActive(status: UploadState): status is NonNullable<UploadStatusProps["status"]> {
-  return status !== "draft" && status !== "failed" && status !== "refused" && status !== "added";
 }
 
 function readText(values: FormData, name: string): string {

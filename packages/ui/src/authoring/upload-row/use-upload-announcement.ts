@@ -19,7 +19,7 @@ export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string
   return announcement;
 }
 
-function toSentence({ fileName: name, title, status, failure }: LectureUpload, isNew: boolean): string {
+function toSentence({ fileName: name, title, status, failure, replaces }: LectureUpload, isNew: boolean): string {
   switch (status) {
     case "draft":
       return isNew ? t("isReady", { name }) : "";
@@ -38,7 +38,7 @@ function toSentence({ fileName: name, title, status, failure }: LectureUpload, i
     case "checking":
       return t("isChecked", { name });
     case "added":
-      return t("isAdded", { title });
+      return t(replaces ? "isReplaced" : "isAdded", { title });
     case "refused":
       return failure === undefined ? t("isRefused", { name }) : t("problem", { name, reason: failure });
     case "failed":

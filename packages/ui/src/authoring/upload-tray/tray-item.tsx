@@ -46,6 +46,7 @@ export function TrayItem({ upload, name, href, onPause, onResume }: TrayItemProp
 }
 
 function stateLabel(upload: LectureUpload): string {
+  if (upload.status === "added" && upload.replaces) return t("isReplaced");
   const percent = upload.size > 0 ? Math.floor((loadedBytes(upload) / upload.size) * 100) : 0;
   return t("state", { status: upload.status, percent: `${percent}%` });
 }

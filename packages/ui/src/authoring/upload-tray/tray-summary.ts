@@ -13,9 +13,8 @@ interface TraySummary {
 export function traySummary(uploads: readonly LectureUpload[]): TraySummary {
   const running = uploads.filter(({ status }) => status !== "failed" && status !== "added");
   if (running.length === 0) {
-    const failed = uploads.filter(({ status }) => status === "failed").length;
-    const words = failed > 0 ? t("failed", { count: failed }) : t("added", { count: uploads.length });
-    return { words, isOver: true };
+    const failed = uploads.filter(({ status }) => status === "failed");
+    return { words: failed.length > 0 ? failedWords(failed) : doneWords(uploads), isOver: true };
   }
   const total = running.reduce((sum, { size }) => sum + size, 0);
   const loaded = running.reduce((sum, upload) => sum + loadedBytes(upload), 0);
@@ -24,6 +23,16 @@ export function traySummary(uploads: readonly LectureUpload[]): TraySummary {
   const parts = [t("running", { count: running.length }), `${percent}%`];
   if (speed > 0) parts.push(timeLeft((total - loaded) / speed));
   return { words: parts.join(" · "), percent, isOver: false };
+}
+
+function failedWords(failed: readonly LectureUpload[]): string {
+  return t(failed.some(({ replaces }) => replaces) ? "notUsed" : "failed", { count: failed.length });
+}
+
+function doneWords(done: readonly LectureUpload[]): string {
+  const replaced = done.filter(({ replaces }) => replaces).length;
+  const key = replaced === 0 ? "added" : replaced === done.length ? "replaced" : "done";
+  return t(key, { count: done.length });
 }
 
 export function loadedBytes({ status, progress, size }: LectureUpload): number {

@@ -104,3 +104,12 @@ export const Failed: Story = {
     await expect(canvas.getByText("1 video could not be added")).toBeVisible();
   },
 };
+
+export const Replaced: Story = {
+  args: { uploads: [{ ...added, replaces: {} }] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("1 video is replaced")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show the uploads" }));
+    await expect(canvas.getByText("Replaced")).toBeVisible();
+  },
+};

@@ -62,7 +62,14 @@ export const WithMenu: Story = {
   args: {
     actions: [
       ...links,
-      { id: "copy", label: "Copy address", name: "Copy address of Algebra", icon: Copy, onSelect: onCopy, inMenu: true },
+      {
+        id: "copy",
+        label: "Copy address",
+        name: "Copy address of Algebra",
+        icon: Copy,
+        onSelect: onCopy,
+        inMenu: true,
+      },
     ],
   },
   play: async ({ canvas, userEvent }) => {

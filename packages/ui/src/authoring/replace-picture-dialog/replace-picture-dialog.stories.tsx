@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, within } from "storybook/test";
+import { ReplacePictureDialog } from "./replace-picture-dialog.tsx";
+
+const onReplace = fn<(values: FormData) => void>();
+
+const picture =
+  "data:image/svg+xml," +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="teal"/></svg>',
+  );
+
+const meta = {
+  title: "Components/Dialogs/Replace picture dialog",
+  component: ReplacePictureDialog,
+  args: {
+    title: "Signals and Systems",
+    currentUrl: picture,
+    validate: (values: FormData) => {
+      const file = values.get("thumbnail");
+      return file instanceof File && file.size > 0 ? {} : { thumbnail: "All fields are mandatory" };
+    },
+    onReplace,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ReplacePictureDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Replace the picture" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Replace Picture" }));
+    await expect(dialog.getByLabelText("New picture")).toHaveAccessibleDescription(/Choose a picture/);
+    const file = new File(["picture"], "new.png", { type: "image/png" });
+    await userEvent.upload(dialog.getByLabelText("New picture"), file);
+    await userEvent.click(dialog.getByRole("button", { name: "Replace Picture" }));
+    await expect(onReplace.mock.lastCall?.[0].get("thumbnail")).toEqual(file);
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = { args: { failure: "Failed to replace the picture" } };
+
+export const Refused: Story = { args: { errors: { thumbnail: "The picture is damaged or could not be read" } } };
+
+/** Somebody was first. */
+export const Changed: Story = {
+  args: { isChanged: true, failure: "Somebody has replaced this picture meanwhile" },
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Replace Theirs" })).toBeVisible();
+  },
+};
+
+export const WithoutPicture: Story = { args: { currentUrl: undefined } };

@@ -1,0 +1,85 @@
+import { t } from "@lms/texts/authoring/replace-video-dialog";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FileField } from "../../kit/forms/file-field/file-field.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { videoFiles } from "../../lib/forms/video-files.ts";
+import { ReplacementNotes, type ReplacementNotesProps } from "./replacement-notes.tsx";
+
+export interface ReplaceVideoDialogProps extends Pick<ReplacementNotesProps, "captions" | "captionsHref"> {
+  lecture: { title: string; duration?: number | undefined };
+  /** Another administrator sends a new video for this lecture. */
+  othersSend?: boolean | undefined;
+  /** Seconds; undefined where this browser cannot read them. */
+  measure: (file: File) => Promise<number | undefined>;
+  onReplace: (file: File) => void;
+  onClose: () => void;
+}
+
+export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
+  const { lecture, othersSend = false, measure, onReplace, onClose } = props;
+  const formId = useId();
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+  const [length, setLength] = useState<{ file: File; seconds: number | undefined }>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const pick = async (picked: File | undefined) => {
+    setFile(picked);
+    setMissing(false);
+    if (picked) setLength({ file: picked, seconds: await measure(picked) });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("heading")}
+      description={lecture.title}
+      footer={
+        <>
+          <Button tone="neutral" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t("replace")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file) return onReplace(file);
+          setMissing(true);
+          return form.current?.querySelector("input")?.focus();
+        }}
+        className="grid gap-5"
+      >
+        <p>{t("note")}</p>
+        {othersSend && <p className="rounded-control bg-accent-soft px-3.5 py-2.5">{t("othersSend")}</p>}
+        <FileField
+          label={t("video")}
+          name="lecture"
+          shape="video"
+          accept={videoFiles}
+          error={isMissing ? t("chooseVideo") : undefined}
+          onPick={(picked) => void pick(picked)}
+        />
+        <output className="empty:hidden">
+          {file && length?.file === file && (
+            <ReplacementNotes
+              before={lecture.duration}
+              after={length.seconds}
+              captions={props.captions}
+              captionsHref={props.captionsHref}
+            />
+          )}
+        </output>
+      </form>
+    </Dialog>
+  );
+}
