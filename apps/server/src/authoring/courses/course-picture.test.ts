@@ -78,8 +78,8 @@ test("the new picture is shown at once by every process, and the old one with it
 test("of two that replace the same picture one is told, and nothing is left of the other's", async () => {
   const pictures = [await jpegPicture(), await pngPicture(640, 360)];
   const answers = await Promise.all(pictures.map((thumbnail) => replace({ thumbnail, previous: seen() })));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<Schemas["Failure"]>();
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  const refused = answers.find(({ statusCode }) => statusCode === 412)?.json<Schemas["Failure"]>();
   const saved = answers.find(({ statusCode }) => statusCode === 200)?.json<Schemas["CourseAnswer"]>().course;
   expect(refused).toMatchObject({ code: "catalogue.pictureChangedMeanwhile", current: { course: saved } });
   await removeMedia();

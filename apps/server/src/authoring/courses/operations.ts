@@ -68,7 +68,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       await deleteFiles({ ...dependencies, log: request.log }, { videos: [], images: [file] });
       if (outcome === "missing") throw courseNotFound();
       const course = await catalogue.anyCourse(courseId);
-      throw new VersionConflict(409, "catalogue.pictureChangedMeanwhile", { course });
+      throw new VersionConflict(412, "catalogue.pictureChangedMeanwhile", { course });
     },
 
     getCourseNames: async () => ({

@@ -84,7 +84,7 @@ test("a picture is replaced, and who is second is shown theirs and may replace t
         previous.push((await request.formData()).get("previous"));
         return previous.length === 1
           ? {
-              status: 409,
+              status: 412,
               body: { message: "Somebody has replaced this picture meanwhile", current: { course: theirs } },
             }
           : { body: { message: "Picture replaced successfully", course: mine } };

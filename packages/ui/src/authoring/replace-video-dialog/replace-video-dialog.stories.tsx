@@ -20,7 +20,7 @@ const meta = {
       { language: "hi", isDefault: false, cues: cuesUntil(200) },
     ]),
     captionsHref: "/admin/captions?course=c1&lecture=l1",
-    measure: async () => 240,
+    measure: async (): Promise<number | undefined> => 240,
     onReplace: fn(),
     onClose: fn(),
   },
@@ -35,7 +35,7 @@ const file = new File(["video"], "spread-again.mp4", { type: "video/mp4" });
 const pick: Play = async ({ userEvent }) => {
   const dialog = within(await screen.findByRole("dialog", { name: "Replace the video" }));
   await userEvent.upload(dialog.getByLabelText("New video"), file);
-  await expect(await dialog.findByRole("list")).toBeVisible();
+  await expect(await dialog.findByRole("list")).toBeInTheDocument();
 };
 
 export const Open: Story = {
