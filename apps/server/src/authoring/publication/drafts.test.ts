@@ -178,6 +178,22 @@ describe("publication", () => {
     expect(courses[0]?.publishAt).toBeUndefined();
   });
 
+  test("does not come by itself for a draft that was in the trash at its moment: restored it is a draft", async () => {
+    const { _id: id } = await draftCourse();
+    await lecture(id);
+    const publishAt = new Date(server.dependencies.clock().getTime() + 10 * minute).toISOString();
+    await publication(id, { published: false, publishAt });
+    expect((await server.call("DELETE", `/course/${id}`, { headers: admin.headers })).statusCode).toBe(200);
+    server.pass(11 * minute);
+    const restored = await server.call("POST", `/trash/${id}/restore`, { headers: admin.headers });
+    const { course } = restored.json<Schemas["CourseAnswer"]>();
+    expect([course.published, course.publishAt]).toEqual([false, undefined]);
+    const { dependencies } = server;
+    await schedulePublications(dependencies);
+    await createWorker(dependencies, { "publish-courses": publicationJob(dependencies) }).runDue();
+    expect(await total("/course")).toBe(0);
+  });
+
   test("that is taken back hides the course and keeps what learners have done", async () => {
     const { _id: id, createdAt } = await draftCourse();
     const { _id: lectureId } = await lecture(id);

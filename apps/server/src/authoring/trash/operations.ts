@@ -22,7 +22,7 @@ const defaultLimit = 50;
 type TrashOperations = Pick<Operations<"course">, "listTrash" | "restoreCourse" | "deleteTrashedCourse">;
 
 export function trashOperations(dependencies: Dependencies, catalogue: Catalogue): TrashOperations {
-  const { config, db } = dependencies;
+  const { clock, config, db } = dependencies;
 
   function toTrashedCourse(row: TrashedRow): components["schemas"]["TrashedCourse"] {
     const { id, title, createdBy, language, lectureCount, deletedAt, deletedByName } = row;
@@ -51,7 +51,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
     },
 
     restoreCourse: async ({ params: { courseId } }) => {
-      if (!isId(courseId) || !(await restoreFromTrash(db, courseId))) throw notInTrash();
+      if (!isId(courseId) || !(await restoreFromTrash(db, courseId, clock()))) throw notInTrash();
       return { ...success("catalogue.restored"), course: await catalogue.anyCourse(courseId) };
     },
 

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0159-the-trash.md
-import { count, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
@@ -42,13 +42,18 @@ export async function moveToTrash(
 }
 
 /** False when it is not in the trash. */
-export async function restoreFromTrash(db: Database, id: string): Promise<boolean> {
+export async function restoreFromTrash(db: Database, id: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockTrashed(tx, id))) return false;
     await moveRowsBack(tx, id);
     const [course] = await tx.select({ category: courses.category }).from(courses).where(eq(courses.id, id));
     const category = await knownCategory(tx, course?.category ?? "", id);
     if (category !== course?.category) await tx.update(courses).set({ category }).where(eq(courses.id, id));
+    // A draft stays one, also where its time to be published passed in the trash.
+    await tx
+      .update(courses)
+      .set({ publishAt: null })
+      .where(and(eq(courses.id, id), lte(courses.publishAt, now)));
     await tx.delete(trashedCourses).where(eq(trashedCourses.id, id));
     await raiseCatalogueVersion(tx, [id]);
     await holdForOlderVersions(tx, await isFilled(tx));
