@@ -4,6 +4,20 @@ import { moment } from "./moment.ts";
 
 // Why: docs/decisions/0159-the-trash.md
 
+export const trashKinds = ["course", "lecture", "section", "batch"] as const;
+
+export type TrashKind = (typeof trashKinds)[number];
+
+/** Where a lecture or a section was in its course. */
+export interface TrashPlace {
+  /** The lectures or the sections of the course in their order, this one and those that were in the trash too. */
+  order: string[];
+  /** The title of a lecture's section. */
+  section?: string;
+  /** The lectures that stayed in the course when their section was deleted. */
+  lectures?: string[];
+}
+
 export const trashedCourses = pgTable(
   "trashed_courses",
   {
@@ -15,10 +29,15 @@ export const trashedCourses = pgTable(
     seeded: boolean("seeded").notNull(),
     deletedAt: moment("deleted_at").notNull(),
     deletedBy: text("deleted_by").references(() => users.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: trashKinds }).notNull().default("course"),
+    /** The course of a lecture or a section. It is no reference: the course may be in the trash too. */
+    parentId: text("parent_id"),
+    place: jsonb("place").$type<TrashPlace>(),
   },
   (table) => [
     index("trashed_courses_deleted").on(table.deletedAt, table.id),
     index("trashed_courses_by").on(table.deletedBy),
+    index("trashed_courses_parent").on(table.parentId),
   ],
 );
 
