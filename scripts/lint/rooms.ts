@@ -62,6 +62,7 @@ export const workspaces = nameWorkspaces({
       "platform/session platform/mail platform/media":
         "low platform/database platform/forms platform/policy platform/jobs",
       "platform/integrity": "low platform/database platform/media",
+      "platform/trash": "low platform/database platform/media platform/policy",
       "platform/http": "*",
       "config pages": "platform",
       "billing/gateway": "platform config",

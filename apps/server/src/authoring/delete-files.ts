@@ -1,14 +1,10 @@
 import type { Removing } from "../platform/media/remove-media.ts";
 import { removeMedia } from "../platform/media/remove-media.ts";
 import { videoLocation } from "../platform/media/videos/video.ts";
-
-export interface UnusedFiles {
-  videos: readonly string[];
-  images: readonly string[];
-}
+import type { TrashFiles } from "../platform/trash/trash-items.ts";
 
 /** Deletes files that no row refers to any more. */
-export function deleteFiles(removing: Removing, { videos, images }: UnusedFiles): Promise<void> {
+export function deleteFiles(removing: Removing, { videos, images }: TrashFiles): Promise<void> {
   return removeMedia(removing, [
     ...videos.map((file) => ({ bucket: "lectures", id: videoLocation(file).id }) as const),
     ...images.map((id) => ({ bucket: "images", id }) as const),
@@ -17,7 +13,7 @@ export function deleteFiles(removing: Removing, { videos, images }: UnusedFiles)
 
 export function filesOfLectures(
   lectures: readonly { videoFile: string; posterFile?: string | null | undefined }[],
-): UnusedFiles {
+): TrashFiles {
   return {
     videos: lectures.map(({ videoFile }) => videoFile),
     images: lectures.flatMap(({ posterFile }) => posterFile ?? []),

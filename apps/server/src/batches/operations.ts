@@ -7,6 +7,7 @@ import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
 import { fieldProblem } from "../platform/lib/problem.ts";
 import { VersionConflict, isOutdated } from "../platform/lib/version.ts";
+import { deletionBy } from "../platform/trash/deletion.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchSettings as settingsOf } from "./batch-settings.ts";
@@ -27,7 +28,7 @@ import { success, type PlainCode, message } from "../platform/lib/message.ts";
 const defaultLimit = 50;
 
 export function batchOperations(dependencies: Dependencies) {
-  const { db, clock, searching } = dependencies;
+  const { config, db, clock, searching } = dependencies;
   const respond = (tx: Database, id: string, viewer: Viewer, code: PlainCode): Promise<Answer<"getBatch">> =>
     respondWithBatch(tx, id, { viewer, code, now: clock() });
 
@@ -85,8 +86,9 @@ export function batchOperations(dependencies: Dependencies) {
         return respond(tx, batchId, viewer, "batches.updated");
       }),
 
-    deleteBatch: async ({ params: { batchId } }) => {
-      if (!isId(batchId) || !(await repository.deleteBatch(db, batchId))) throw batchNotFound();
+    deleteBatch: async ({ params: { batchId }, viewer }) => {
+      const deletion = deletionBy(viewer, config, clock());
+      if (!isId(batchId) || !(await repository.deleteBatch(db, batchId, deletion))) throw batchNotFound();
       return success("batches.deleted");
     },
 

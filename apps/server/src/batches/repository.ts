@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { batchCourses, batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { isId, newId } from "../platform/lib/id.ts";
+import { type Deletion, finishDeletion, moveToTrash } from "../platform/trash/trash-items.ts";
 import type { BatchSettings } from "./batch-settings.ts";
 import { isMember, isMembership } from "./members/membership.ts";
 
@@ -57,9 +58,16 @@ export async function updateBatch(
   return true;
 }
 
-export async function deleteBatch(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id });
-  return deleted.length > 0;
+/** It goes to the trash with its members, sessions, announcements, notices and invitations. False when there is none. */
+export async function deleteBatch(db: Database, id: string, deletion: Deletion): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { title, seeded } = batches;
+    const [batch] = await tx.select({ title, seeded }).from(batches).where(eq(batches.id, id)).for("update");
+    if (batch === undefined) return false;
+    await moveToTrash(tx, { ...batch, id, kind: "batch", createdBy: "", lectureCount: 0 }, deletion);
+    await finishDeletion(tx, id, deletion);
+    return true;
+  });
 }
 
 /**

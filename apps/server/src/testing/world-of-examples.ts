@@ -9,7 +9,7 @@ import {
   batchSessions,
 } from "../platform/database/schema/batches.ts";
 import { lectureCaptions } from "../platform/database/schema/captions.ts";
-import { lectures } from "../platform/database/schema/courses.ts";
+import { lectures, sections } from "../platform/database/schema/courses.ts";
 import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases } from "../platform/database/schema/payments.ts";
@@ -17,7 +17,8 @@ import { courseImports } from "../platform/database/schema/imports.ts";
 import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import { beginImport, completeImport } from "../authoring/transfer/import-rows.ts";
-import { moveToTrash } from "../authoring/trash/trash.ts";
+import { deleteCourse } from "../authoring/trash/course-trash.ts";
+import { deleteBatch } from "../batches/repository.ts";
 import { streamChunks } from "../platform/media/byte-stream.ts";
 import type { Bucket, MediaStore } from "../platform/media/media-store.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
@@ -31,6 +32,8 @@ const ids = {
   asha: "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
   course: "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
   trashedCourse: "7c2d1a40-9b1e-4c57-8f0a-5d3e2b6a1f90",
+  trashedBatch: "e4b7f6a2-63c1-4dae-8a5c-8e2f9b1c7d36",
+  section: "41c7e0d2-3b5a-4f1c-9a7e-6d0b8c2f9e13",
   lectures: ["3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11", "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43"],
   import: "0d6b7f0e-53a1-4c43-8f6b-b0a6c8f6d3e1",
   upload: "9a1c0c6e-2d0b-4d7f-8f51-6f0f5f1a7c20",
@@ -46,7 +49,7 @@ const ids = {
 /** What the contract's examples speak of, under the ids that they give. Returns the learner of the examples. */
 export async function makeExamples(server: TestServer): Promise<TestAccount> {
   await makeCourse(server);
-  await makeTrashedCourse(server);
+  await makeTrash(server);
   const asha = await makeLearner(server);
   await makeBatch(server);
   const { db } = server.dependencies;
@@ -110,6 +113,7 @@ async function makeCourse(server: TestServer): Promise<void> {
     createdBy: "Meera Nair",
     thumbnailFile: await storedFile(media, "images", "large.jpeg"),
   });
+  await db.insert(sections).values({ id: ids.section, courseId: ids.course, title: "Sampling", position: 1 });
   await db.insert(lectures).values(
     ids.lectures.map((id, index) => ({
       id,
@@ -135,14 +139,25 @@ async function makeCourse(server: TestServer): Promise<void> {
     .values(ids.lectures.map((lectureId) => ({ ...captions, lectureId, updatedAt: dayOfExamples })));
 }
 
-async function makeTrashedCourse(server: TestServer): Promise<void> {
+async function makeTrash(server: TestServer): Promise<void> {
+  const { db } = server.dependencies;
+  const deletion = { by: undefined, at: dayOfExamples, forGood: false };
   await insertCourse(server, {
     id: ids.trashedCourse,
     title: "Music Theory",
     category: "Arts",
     createdBy: "Meera Nair",
   });
-  await moveToTrash(server.dependencies.db, ids.trashedCourse, undefined, dayOfExamples);
+  await deleteCourse(db, ids.trashedCourse, deletion);
+  const times = { startsAt: new Date("2026-04-06T13:30:00.000Z"), endsAt: new Date("2026-06-26T15:30:00.000Z") };
+  const batch = {
+    id: ids.trashedBatch,
+    title: "Morning batch",
+    description: "Two mornings a week.",
+    mode: "live",
+  } as const;
+  await db.insert(batches).values({ ...batch, ...times, createdAt: dayOfExamples, updatedAt: dayOfExamples });
+  await deleteBatch(db, ids.trashedBatch, deletion);
 }
 
 /** Subscribed, with a receipt and a link that sets a new password. */

@@ -37,6 +37,10 @@ addFallbackMessages({
   listTrash: { failed: () => t("listTrash") },
   restoreCourse: { failed: () => t("restoreCourse") },
   deleteTrashedCourse: { failed: () => t("deleteTrashedCourse") },
+  listTrashedItems: { failed: () => t("listTrash") },
+  restoreTrashedItem: { failed: () => t("restoreTrashedItem") },
+  deleteTrashedItem: { failed: () => t("deleteTrashedItem") },
+  deleteSection: { failed: () => t("deleteSection") },
   getLectures: {
     loading: () => t("getLecturesLoading"),
     done: () => t("getLecturesDone"),

@@ -2,12 +2,12 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../../../apps/server/src/catalogue/catalogue-version.ts";
 import { filesOfLectures } from "../../../../apps/server/src/authoring/delete-files.ts";
-import { deleteFromTrash } from "../../../../apps/server/src/authoring/trash/trash.ts";
+import { eraseItem } from "../../../../apps/server/src/platform/trash/trash-items.ts";
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { devices, sessions, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { batches } from "../../../../apps/server/src/platform/database/schema/batches.ts";
 import { courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
-import { trashedCourses } from "../../../../apps/server/src/platform/database/schema/trash.ts";
+import { trashedItems } from "../../../../apps/server/src/platform/database/schema/trash.ts";
 import { contactMessages } from "../../../../apps/server/src/platform/database/schema/messages.ts";
 import { versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
@@ -74,10 +74,10 @@ async function removeDemoCourses(tx: Database): Promise<UnusedMedia> {
 }
 
 async function removeTrashed(tx: Database): Promise<UnusedMedia> {
-  const seeded = await tx.select({ id: trashedCourses.id }).from(trashedCourses).where(eq(trashedCourses.seeded, true));
+  const seeded = await tx.select({ id: trashedItems.id }).from(trashedItems).where(eq(trashedItems.seeded, true));
   const removed: UnusedMedia = { images: [], videos: [] };
   for (const { id } of seeded) {
-    const files = await deleteFromTrash(tx, id);
+    const files = await eraseItem(tx, id);
     removed.images.push(...(files?.images ?? []));
     removed.videos.push(...(files?.videos ?? []));
   }

@@ -10,9 +10,9 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { success } from "../../platform/lib/message.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
-import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { deletionBy } from "../../platform/trash/deletion.ts";
 import { deleteFiles } from "../delete-files.ts";
-import { moveToTrash } from "../trash/trash.ts";
+import { deleteCourse } from "../trash/course-trash.ts";
 import * as repository from "./repository.ts";
 
 type CourseOperations = Pick<
@@ -79,14 +79,9 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
     deleteCourse: async (request) => {
       const { courseId } = request.params;
       if (!isId(courseId)) throw courseNotFound();
-      if (config.trashDays > 0) {
-        const admin = requireSignedIn(request.viewer);
-        if (!(await moveToTrash(db, courseId, admin.id, clock()))) throw courseNotFound();
-      } else {
-        const files = await repository.deleteCourse(db, courseId);
-        if (files === undefined) throw courseNotFound();
-        await deleteFiles({ ...dependencies, log: request.log }, files);
-      }
+      const files = await deleteCourse(db, courseId, deletionBy(request.viewer, config, clock()));
+      if (files === undefined) throw courseNotFound();
+      await deleteFiles({ ...dependencies, log: request.log }, files);
       return success("catalogue.deleted");
     },
   };

@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isNamed } from "../../platform/integrity/media-checksums.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
@@ -9,8 +9,6 @@ import { isOutdated } from "../../platform/lib/version.ts";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { courseVersion } from "../../catalogue/course-row.ts";
 import { knownCategory } from "../../catalogue/course-names.ts";
-import { filesOfLectures, type UnusedFiles } from "../delete-files.ts";
-import { lockCourse } from "../lock-course.ts";
 
 type CourseTexts = FormValues<"CourseUpdateForm">;
 
@@ -83,20 +81,5 @@ export async function replacePicture(
     if (!(await isNamed(tx, old))) await enqueue(tx, { kind: "remove-media", subject: `${old.bucket}/${old.id}` }, now);
     await raiseCatalogueVersion(tx, [id]);
     return "replaced";
-  });
-}
-
-/** Returns the files that no row refers to any more; undefined when there is no such course. */
-export async function deleteCourse(db: Database, id: string): Promise<UnusedFiles | undefined> {
-  return db.transaction(async (tx) => {
-    if (!(await lockCourse(tx, id))) return undefined;
-    const deleted = await tx
-      .delete(lectures)
-      .where(eq(lectures.courseId, id))
-      .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile });
-    const { videos, images } = filesOfLectures(deleted);
-    const [course] = await tx.delete(courses).where(eq(courses.id, id)).returning({ file: courses.thumbnailFile });
-    await raiseCatalogueVersion(tx, [id]);
-    return course && { videos, images: [...images, course.file] };
   });
 }

@@ -1,11 +1,14 @@
 import type { components } from "@lms/api/schema";
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { lectures, sections } from "../../platform/database/schema/courses.ts";
+import { sections } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { isOutdated } from "../../platform/lib/version.ts";
 import { lockCourse, touchCourse } from "../lock-course.ts";
+import { type Deletion, finishDeletion } from "../../platform/trash/trash-items.ts";
 import { curriculumVersion, findSections } from "../../catalogue/curriculum.ts";
+import { trashSection } from "../trash/section-trash.ts";
+import { type Placed, readPlaced, saveLectures } from "./placed-lectures.ts";
 
 type Curriculum = components["schemas"]["Curriculum"];
 
@@ -15,22 +18,17 @@ interface RequestedSection {
   lectures: readonly string[];
 }
 
-/** "changed" when the lectures or the named sections are not exactly those of the course, each once. */
+/** "changed" when the lectures or the named sections are not exactly those of the course, each once. Sections that are left out go to the trash. */
 export async function saveCurriculum(
   db: Database,
   courseId: string,
   { curriculum, ifMatch }: { curriculum: Curriculum; ifMatch: string | undefined },
-  now: Date,
+  deletion: Deletion,
 ): Promise<"saved" | "outdated" | "changed" | "missing"> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return "missing";
-    const { id, sectionId, position } = lectures;
     const stored = await findSections(tx, courseId);
-    const present = await tx
-      .select({ id, sectionId })
-      .from(lectures)
-      .where(eq(lectures.courseId, courseId))
-      .orderBy(asc(position));
+    const present = await readPlaced(tx, courseId);
     const requested = curriculum.sections.map((section) => ({ ...section, id: section._id ?? newId() }));
     const placed = placeLectures(curriculum.lectures, requested);
     const versions = {
@@ -43,23 +41,15 @@ export async function saveCurriculum(
     if (versions.stored === versions.requested) return "saved";
     await saveSections(tx, courseId, requested);
     await saveLectures(tx, courseId, placed);
-    await tx.delete(sections).where(
-      and(
-        eq(sections.courseId, courseId),
-        notInArray(
-          sections.id,
-          requested.map((section) => section.id),
-        ),
-      ),
-    );
-    await touchCourse(tx, courseId, now);
+    const left = stored.filter((section) => !requested.some(({ id }) => id === section.id));
+    for (const section of left) {
+      const held = present.filter(({ sectionId }) => sectionId === section.id).map(({ id }) => id);
+      await trashSection(tx, { courseId, ...section }, { sections: stored, lectures: held }, deletion);
+    }
+    await touchCourse(tx, courseId, deletion.at);
+    for (const { id } of left) await finishDeletion(tx, id, deletion);
     return "saved";
   });
-}
-
-interface Placed {
-  id: string;
-  sectionId: string | null;
 }
 
 function placeLectures(first: readonly string[], requested: readonly RequestedSection[]): Placed[] {
@@ -88,17 +78,4 @@ async function saveSections(tx: Database, courseId: string, requested: readonly 
       target: sections.id,
       set: { title: sql`excluded.title`, position: sql`excluded.position` },
     });
-}
-
-async function saveLectures(tx: Database, courseId: string, placed: readonly Placed[]): Promise<void> {
-  if (placed.length === 0) return;
-  const rows = sql.join(
-    placed.map(({ id, sectionId }, index) => sql`(${id}, ${index + 1}::int, ${sectionId}::text)`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    update ${lectures} set position = placed.position, section_id = placed.section_id
-    from (values ${rows}) as placed (id, position, section_id)
-    where ${lectures.id} = placed.id and ${lectures.courseId} = ${courseId}
-      and (${lectures.position}, ${lectures.sectionId}) is distinct from (placed.position, placed.section_id)`);
 }

@@ -13,7 +13,7 @@ type Schemas = components["schemas"];
 const nowhere = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-const server = withTestServer({ maxVideoBytes: 10_000 });
+const server = withTestServer({ maxVideoBytes: 10_000, trashDays: 0 });
 let admin: TestAccount;
 let course: Schemas["Course"];
 let initialFiles: string[];

@@ -6,10 +6,12 @@ import { isId } from "../../platform/lib/id.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { success } from "../../platform/lib/message.ts";
 import { VersionConflict } from "../../platform/lib/version.ts";
+import { deletionBy } from "../../platform/trash/deletion.ts";
 import { imageReceiver } from "../../platform/media/images/image.ts";
 import { videoReceiver } from "../../platform/media/videos/video.ts";
 import { lectureReader } from "../../playback/read-lectures.ts";
 import { deleteFiles, filesOfLectures } from "../delete-files.ts";
+import { deleteLecture } from "../trash/lecture-trash.ts";
 import { queueStreamsNow } from "../streaming/stream-rows.ts";
 import { lectureNotFound, requireIds } from "../../playback/lecture-ids.ts";
 import * as repository from "./repository.ts";
@@ -72,9 +74,10 @@ export function lectureOperations(dependencies: Dependencies, catalogue: Catalog
     deleteLecture: async (request) => {
       const { courseId, lectureId } = request.params;
       await catalogue.anyCourse(courseId);
-      const files = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
+      const deletion = deletionBy(request.viewer, config, clock());
+      const files = isId(lectureId) ? await deleteLecture(db, { courseId, lectureId }, deletion) : undefined;
       if (files === undefined) throw lectureNotFound();
-      await deleteFiles({ ...dependencies, log: request.log }, filesOfLectures([files]));
+      await deleteFiles({ ...dependencies, log: request.log }, files);
       return success("catalogue.lectureDeleted");
     },
   };

@@ -13,11 +13,6 @@ export type NewLecture = LectureTexts & { id?: string } & Pick<LectureRow, "vide
     posterFile: string | undefined;
   };
 
-export interface LectureFiles {
-  videoFile: string;
-  posterFile: string | null;
-}
-
 export async function insertLecture(
   db: Database,
   courseId: string,
@@ -43,32 +38,6 @@ export async function insertLecture(
     if (lecture.published) await clearMinimumPercents(tx, courseId);
     await touchCourse(tx, courseId, now);
     return true;
-  });
-}
-
-/** No learner's percent falls. Returns its files; undefined when the course has no such lecture. */
-export async function deleteLecture(
-  db: Database,
-  courseId: string,
-  lectureId: string,
-  now: Date,
-): Promise<LectureFiles | undefined> {
-  return db.transaction(async (tx) => {
-    if (!(await lockCourse(tx, courseId))) return undefined;
-    const isThere = await tx.$count(lectures, and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)));
-    if (isThere === 0) return undefined;
-    await raiseMinimumPercents(tx, courseId);
-    const [deleted] = await tx
-      .delete(lectures)
-      .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
-      .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile, position: lectures.position });
-    if (deleted === undefined) return undefined;
-    await tx
-      .update(lectures)
-      .set({ position: sql`${lectures.position} - 1` })
-      .where(and(eq(lectures.courseId, courseId), gt(lectures.position, deleted.position)));
-    await touchCourse(tx, courseId, now);
-    return deleted;
   });
 }
 

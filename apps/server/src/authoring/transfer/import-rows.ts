@@ -5,7 +5,7 @@ import { courseImports, type StoredPlan } from "../../platform/database/schema/i
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import type { UnusedFiles } from "../delete-files.ts";
+import type { TrashFiles } from "../../platform/trash/trash-items.ts";
 import { insertWholeCourse, type WholeCourse } from "./whole-course.ts";
 
 /** Checked, and maybe finished. */
@@ -145,7 +145,7 @@ async function isThere(db: Database, courseId: string | null): Promise<boolean> 
 }
 
 /** Its files, which nothing names any more. Undefined when there is no such import. */
-export async function deleteImport(db: Database, id: string): Promise<UnusedFiles | undefined> {
+export async function deleteImport(db: Database, id: string): Promise<TrashFiles | undefined> {
   const { images, videos } = courseImports;
   const [row] = await db.delete(courseImports).where(isImport(id)).returning({ images, videos });
   return row;

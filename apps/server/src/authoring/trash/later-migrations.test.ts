@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/database/database.ts";
 import { migrationsFolder } from "../../platform/database/migrate.ts";
 import { minute } from "../../platform/lib/time/durations.ts";
-import { movedTables, moveRowsBack, moveRowsOut } from "./moved-rows.ts";
+import { moveRowsBack, moveRowsOut } from "../../platform/trash/moved-rows.ts";
+import { type MovedTable, movedTables } from "../../platform/trash/moved-tables.ts";
 
 const migrations = readMigrationFiles({ migrationsFolder });
 const firstOfTrash = migrations.findIndex((each) => each.sql.join("\n").includes('CREATE TABLE "trashed_rows"'));
@@ -63,10 +64,10 @@ async function addCourse(id: string): Promise<void> {
 }
 
 /** Those of the version whose migrations have run. */
-async function presentTables(): Promise<typeof movedTables> {
+async function presentTables(kind: "course" | "batch" = "course"): Promise<readonly MovedTable[]> {
   const { rows } = await database.query<{ tablename: string }>("select tablename from pg_tables");
   const names = new Set(rows.map(({ tablename }) => tablename));
-  return movedTables.filter(({ table }) => names.has(getTableName(table)));
+  return movedTables[kind].filter(({ table }) => names.has(getTableName(table)));
 }
 
 const anyValue: Readonly<Record<string, string>> = {
@@ -91,6 +92,26 @@ async function fillEmptyColumns(table: string): Promise<void> {
   }
 }
 
+/** A batch with a row in each table that is moved with it. */
+async function trashBatch(id: string): Promise<void> {
+  const moment = "'2026-06-15T10:00:00Z'";
+  await database.exec(`
+    insert into batches (id, title, description, mode, starts_at, ends_at, created_at, updated_at)
+      values ('${id}', 'June', 'x', 'live', ${moment}, '2026-06-16', ${moment}, ${moment});
+    insert into batch_learners (batch_id, user_id, joined_at) select '${id}', id, ${moment} from users limit 1;
+    insert into batch_waiting (batch_id, user_id, created_at) select '${id}', id, ${moment} from users limit 1;
+    insert into batch_sessions (id, batch_id, starts_at, ends_at, created_at, updated_at)
+      values ('${id}', '${id}', ${moment}, '2026-06-16', ${moment}, ${moment});
+    insert into announcements (id, batch_id, title, body, created_at) values ('${id}', '${id}', 'x', 'x', ${moment});
+    insert into notices (id, batch_id, kind, occasion, announcement_id, created_at)
+      values ('${id}', '${id}', 'announcement', '${id}', '${id}', ${moment});
+    insert into notice_recipients (notice_id, user_id) select '${id}', id from users limit 1;
+    insert into batch_invites (id, batch_id, email, email_key, invited_at) values ('${id}', '${id}', 'a@b.c', 'a@b.c', ${moment});
+    insert into trashed_courses (id, title, created_by, lecture_count, seeded, deleted_at, kind)
+      values ('${id}', 'June', '', 0, false, now(), 'batch')`);
+  await moveRowsOut(db, id, movedTables.batch);
+}
+
 async function trash(id: string): Promise<void> {
   await addCourse(id);
   await database.exec(`
@@ -112,15 +133,15 @@ function withoutGenerated(table: string): string {
 const counted = "{lecture_count, learner_count, duration_seconds}";
 
 /** What of the trash is not in the tables when it was restored. */
-async function lossesOfRestoring(id: string): Promise<string[]> {
+async function lossesOfRestoring(id: string, kind: "course" | "batch" = "course"): Promise<string[]> {
   const losses: string[] = [];
   try {
-    await moveRowsBack(db, id, await presentTables());
+    await moveRowsBack(db, id, await presentTables(kind));
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return [`it cannot be restored: ${cause instanceof Error ? cause.message : ""}`];
   }
-  for (const { table } of await presentTables()) {
+  for (const { table } of await presentTables(kind)) {
     const name = getTableName(table);
     const { rows } = await database.query<{ row: string }>(`
       select row::text as row from trashed_rows where course_id = '${id}' and table_name = '${name}'
@@ -165,12 +186,19 @@ test("a migration that converts the trash loses nothing", async () => {
 
 test("what any version moved to the trash comes back whole after all later migrations", async () => {
   const versions: string[] = [];
+  const batches: string[] = [];
   for (const migration of [{ sql: [] }, ...migrations.slice(firstOfTrash + 1)]) {
     await run(migration.sql);
     const id = `of-version-${versions.length}`;
     await trash(id);
     versions.push(id);
+    if (batches.length > 0 || migration.sql.join("").includes('"trashed_courses" ADD COLUMN "kind"')) {
+      batches.push(`batch-${id}`);
+      await trashBatch(`batch-${id}`);
+    }
   }
+  expect(batches.length).toBeGreaterThan(0);
   expect(versions.length).toBe(migrations.length - firstOfTrash);
   for (const id of versions) expect([id, await lossesOfRestoring(id)]).toEqual([id, []]);
+  for (const id of batches) expect([id, await lossesOfRestoring(id, "batch")]).toEqual([id, []]);
 });

@@ -4,7 +4,7 @@ import type { components } from "@lms/api/schema";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTrash } from "./empty-trash.ts";
-import { movedTables } from "./moved-rows.ts";
+import { movedTables } from "../../platform/trash/moved-tables.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { courseProgress, lectureProgress } from "../../platform/database/schema/progress.ts";
@@ -21,6 +21,7 @@ import { addLecture, publish } from "../../testing/courses/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { LearnerClient } from "../../testing/learning.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
+import { readAnswers, readTables, withoutTokens } from "../../testing/whole-state.ts";
 import { withTestServer } from "../../testing/with-test-server.ts";
 
 type Schemas = components["schemas"];
@@ -81,40 +82,11 @@ async function deleteWithoutTrash(): Promise<void> {
   config.trashDays = 30;
 }
 
-/** Checksums are of files, which stay. */
-const ofTrash = /^(?:trashed_|media_checksums$)/;
+const tables = (options?: { withTrash: boolean }) => readTables(server.dependencies.db, options);
 
-/** Every row of every table, but what says that something has changed, and counts of nothing. */
-async function tables({ withTrash = false } = {}): Promise<Record<string, string[]>> {
-  const { db } = server.dependencies;
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const passing = new Set(["versions", "catalogue_changes", "rate_counters", "sessions"]);
-  const found: Record<string, string[]> = {};
-  for (const { name } of rows) {
-    if (passing.has(name) || (!withTrash && ofTrash.test(name))) continue;
-    const all = await db.execute<{ line: string }>(
-      sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t`,
-    );
-    const counted = all.rows.filter(({ line }) => name !== "course_counts" || !line.includes('"courses": 0'));
-    found[name] = counted.map(({ line }) => line).toSorted();
-  }
-  return found;
-}
-
-function withoutTokens(body: string): string {
-  return body.replaceAll(/"requestId":"[^"]+"/g, "");
-}
-
-/** What can be read: by whom, at which address, with which answer. */
-async function everyAnswer(): Promise<string[]> {
+function everyAnswer(): Promise<string[]> {
   const { slug = "", thumbnail } = course;
-  const ids: Record<string, string> = { slug, courseId: course._id, lectureId: lecture._id, batchId: batch._id };
-  const operations = readContract().operations.filter(
-    ({ id, method, path }) => method === "GET" && id !== "signOut" && !path.startsWith("/trash"),
-  );
-  const paths = operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name));
+  const ids = { slug, courseId: course._id, lectureId: lecture._id, batchId: batch._id };
   const others = [
     thumbnail.secure_url,
     `${thumbnail.secure_url}?w=${Math.min(...variantWidths)}`,
@@ -124,19 +96,7 @@ async function everyAnswer(): Promise<string[]> {
     "/course?q=algebra",
     "/course?q=algbera&limit=5",
   ];
-  const answers: string[] = [];
-  for (const account of [undefined, learner, admin]) {
-    for (const path of [...paths, ...others]) {
-      const url = /^\/(?:media|share|sitemap)/.test(path) ? path : `/api/v1${path}`;
-      const { statusCode, body } = await server.app.inject({
-        method: "GET",
-        url,
-        headers: { accept: "image/webp", ...account?.headers },
-      });
-      answers.push(`${account?.email} ${path} ${statusCode} ${withoutTokens(body)}`);
-    }
-  }
-  return answers;
+  return readAnswers(server, [undefined, learner, admin], { ids, others });
 }
 
 test("a course in the trash is as if it were deleted: in every table, and in every answer to everybody", async () => {
@@ -164,6 +124,7 @@ test("every operation that changes something answers as after a deletion", async
     ["DELETE", `${lectures}/${lecture._id}/captions/en`, undefined],
     ["POST", `${lectures}/${lecture._id}/stream`, undefined],
     ["PUT", `${lectures}/${lecture._id}/stream/sound`, { track: 1 }],
+    ["DELETE", `/course/${course._id}/sections/${lecture._id}`, undefined],
     ["PUT", `/course/${course._id}/curriculum`, { lectures: [lecture._id], sections: [] }],
     ["PUT", `/course/${course._id}/uploads/${lecture._id}/poster`, undefined],
     ["PUT", lectures, { lectures: [lecture._id] }],
@@ -208,16 +169,21 @@ test("it comes back whole: every row, every file, every answer", async () => {
   expect(await files()).toEqual(stored);
 });
 
-test("every table that refers to a course or a lecture is moved, or kept by triggers", async () => {
-  const { db } = server.dependencies;
-  const { rows } = await db.execute<{ name: string }>(sql`
+test.each(["course", "batch"] as const)(
+  "every table that refers to a %s is moved, or kept by triggers",
+  async (kind) => {
+    const { db } = server.dependencies;
+    const referred = kind === "course" ? "'courses', 'lectures'" : "'batches'";
+    const { rows } = await db.execute<{ name: string }>(sql`
     with recursive referring (oid) as (
-      select unnest(array['courses', 'lectures']::regclass[])
+      select unnest(array[${sql.raw(referred)}]::regclass[])
       union select conrelid from pg_constraint join referring on confrelid = referring.oid where contype = 'f'
     ) select oid::regclass::text as name from referring`);
-  const moved = movedTables.map(({ table }) => getTableName(table));
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...moved, "caption_lines", "course_popularity"].toSorted());
-});
+    const moved = movedTables[kind].map(({ table }) => getTableName(table));
+    const byTriggers = kind === "course" ? ["caption_lines", "course_popularity"] : [];
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...moved, ...byTriggers].toSorted());
+  },
+);
 
 describe("the trash", () => {
   test("names who deleted what, the last first, in pages", async () => {

@@ -83,6 +83,9 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   listTrash: admins,
   restoreCourse: admins,
   deleteTrashedCourse: admins,
+  listTrashedItems: admins,
+  restoreTrashedItem: admins,
+  deleteTrashedItem: admins,
 
   getLectures: signedIn,
   addLecture: admins,
@@ -91,6 +94,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   replaceLectureVideo: admins,
   updateLecture: admins,
   saveCurriculum: admins,
+  deleteSection: admins,
   reorderLectures: admins,
   setLecturePublication: admins,
   getCaptions: admins,

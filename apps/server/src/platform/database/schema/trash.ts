@@ -18,7 +18,8 @@ export interface TrashPlace {
   lectures?: string[];
 }
 
-export const trashedCourses = pgTable(
+/** The first of them were courses, hence the name of the table. */
+export const trashedItems = pgTable(
   "trashed_courses",
   {
     id: text("id").primaryKey(),
@@ -41,20 +42,20 @@ export const trashedCourses = pgTable(
   ],
 );
 
-/** The rows of the course as they were in their tables. Those of a learner go with the learner. */
+/** The rows of the item as they were in their tables. Those of a learner go with the learner. */
 export const trashedRows = pgTable(
   "trashed_rows",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    courseId: text("course_id")
+    itemId: text("course_id")
       .notNull()
-      .references(() => trashedCourses.id, { onDelete: "cascade" }),
+      .references(() => trashedItems.id, { onDelete: "cascade" }),
     tableName: text("table_name").notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     row: jsonb("row").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    index("trashed_rows_course").on(table.courseId, table.tableName),
+    index("trashed_rows_course").on(table.itemId, table.tableName),
     index("trashed_rows_user").on(table.userId),
   ],
 );
@@ -62,12 +63,12 @@ export const trashedRows = pgTable(
 export const trashedFiles = pgTable(
   "trashed_files",
   {
-    courseId: text("course_id")
+    itemId: text("course_id")
       .notNull()
-      .references(() => trashedCourses.id, { onDelete: "cascade" }),
+      .references(() => trashedItems.id, { onDelete: "cascade" }),
     bucket: text("bucket", { enum: ["images", "lectures"] }).notNull(),
     /** The name in the row of the course or the lecture. */
     file: text("file").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.courseId, table.bucket, table.file] })],
+  (table) => [primaryKey({ columns: [table.itemId, table.bucket, table.file] })],
 );

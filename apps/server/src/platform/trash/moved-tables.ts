@@ -1,0 +1,65 @@
+// Why: docs/decisions/0159-the-trash.md
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  announcements,
+  batchCourses,
+  batches,
+  batchLearners,
+  batchSessions,
+  batchWaiting,
+} from "../database/schema/batches.ts";
+import { lectureCaptions } from "../database/schema/captions.ts";
+import { courseLearners, courses, lectures, sections } from "../database/schema/courses.ts";
+import { batchInvites, noticeRecipients, notices } from "../database/schema/notices.ts";
+import { courseProgress, lectureProgress, playbacks } from "../database/schema/progress.ts";
+import type { TrashKind } from "../database/schema/trash.ts";
+
+export interface MovedTable {
+  table: PgTable;
+  /** Which of its rows belong to the item. */
+  belongs: (itemId: string) => SQL;
+  ofLearners: boolean;
+}
+
+const by = (column: string) => (itemId: string) => sql`${sql.identifier(column)} = ${itemId}`;
+const ofItem = { ofLearners: false };
+const ofLearners = { ofLearners: true };
+
+/** `chosen` is a condition on lectures. */
+function lectureTables(chosen: (itemId: string) => SQL): MovedTable[] {
+  const belongs = (itemId: string) => sql`lecture_id in (select id from ${lectures} where ${chosen(itemId)})`;
+  return [
+    { table: playbacks, belongs, ...ofLearners },
+    { table: lectureProgress, belongs, ...ofLearners },
+    { table: lectureCaptions, belongs, ...ofItem },
+    { table: lectures, belongs: chosen, ...ofItem },
+  ];
+}
+
+const ofNotices = (batchId: string) => sql`notice_id in (select id from ${notices} where batch_id = ${batchId})`;
+
+/** The order of deletion: a table comes after those that refer to it. */
+export const movedTables: Readonly<Record<TrashKind, readonly MovedTable[]>> = {
+  course: [
+    ...lectureTables(by("course_id")),
+    { table: courseProgress, belongs: by("course_id"), ...ofLearners },
+    { table: courseLearners, belongs: by("course_id"), ...ofLearners },
+    { table: batchCourses, belongs: by("course_id"), ...ofItem },
+    { table: sections, belongs: by("course_id"), ...ofItem },
+    { table: courses, belongs: by("id"), ...ofItem },
+  ],
+  lecture: lectureTables(by("id")),
+  section: [...lectureTables(by("section_id")), { table: sections, belongs: by("id"), ...ofItem }],
+  batch: [
+    { table: noticeRecipients, belongs: ofNotices, ...ofLearners },
+    { table: notices, belongs: by("batch_id"), ...ofItem },
+    { table: announcements, belongs: by("batch_id"), ...ofItem },
+    { table: batchSessions, belongs: by("batch_id"), ...ofItem },
+    { table: batchInvites, belongs: by("batch_id"), ...ofItem },
+    { table: batchWaiting, belongs: by("batch_id"), ...ofLearners },
+    { table: batchLearners, belongs: by("batch_id"), ...ofLearners },
+    { table: batchCourses, belongs: by("batch_id"), ...ofItem },
+    { table: batches, belongs: by("id"), ...ofItem },
+  ],
+};
