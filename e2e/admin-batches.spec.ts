@@ -93,4 +93,16 @@ test("a batch is created as a draft, published, announced to, seen and joined by
     await expect(page.getByText("Batch deleted successfully")).toBeVisible();
     await expect(page.getByText("0 batches")).toBeVisible();
   });
+
+  await test.step("take that back with the keyboard alone, and delete it again", async () => {
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.getByText("Batch restored successfully")).toBeVisible();
+    const remove = page.getByRole("button", { name: `Delete ${title}, anew` });
+    await expect(remove).toBeVisible();
+    await remove.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Batch" }).click();
+    await expect(page.getByText("0 batches")).toBeVisible();
+    await page.goto("/admin/trash");
+    await expect(page.getByRole("article").filter({ hasText: `${title}, anew` })).toContainText("Batch");
+  });
 });

@@ -115,5 +115,14 @@ test("an admin publishes a course, adds a lecture, watches it, changes it, and d
     await expect(page.getByText("Lecture deleted successfully")).toBeVisible();
     await expect(page.getByText("No lectures yet")).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Lecture restored successfully")).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(200);
+    await page.getByRole("button", { name: "Delete Lecture" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /delete/i })
+      .click();
+    await expect(page.getByText("No lectures yet")).toBeVisible();
   });
 });

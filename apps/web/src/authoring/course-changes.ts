@@ -8,7 +8,7 @@ import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { showToast } from "../request/toast.ts";
 import { dropCourse, putCourse } from "../catalogue/course-details.ts";
-import { restoreCourse } from "./trash.ts";
+import { restoreItem } from "./trash.ts";
 
 interface CourseChangesState {
   saving: boolean;
@@ -53,7 +53,7 @@ export async function deleteCourse(id: string, trashDays = 0): Promise<boolean> 
   const deleted = await runOncePerId(courseChanges, "deletingIds", id, async () => {
     const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });
     const outcome = await request("deleteCourse", call, { quiet: "success" });
-    const undo = trashDays > 0 ? () => void restoreCourse(id) : undefined;
+    const undo = trashDays > 0 ? () => void restoreItem(id) : undefined;
     if (outcome.ok) void showToast("deleteCourse", false, outcome, undo);
     return outcome.ok || outcome.status === 404;
   });

@@ -212,9 +212,33 @@ describe("a section", () => {
       lectures: [],
       sections: [{ _id: "s1", title: "One", lectures: ["l1", "l2", "l3"] }],
     });
-    expect(await sent(() => deleteSection("c1", "s1"), saved(["l1", "l2", "l3"]))).toEqual({
-      lectures: ["l1", "l2", "l3"],
-      sections: [],
+  });
+
+  test("is deleted alone or with its lectures, once the changes before it are saved", async () => {
+    const response = deferredResponse();
+    const server = serve({
+      [put]: () => response.promise,
+      "DELETE /course/c1/sections/s1": saved(["l3"], { message: "Section deleted successfully" }),
+      "GET /course/c1": { body: { course: statistics, lectures: [third], curriculumVersion: "v2" } },
     });
+    const renamed = renameSection("c1", "s1", "One");
+    const undo = vi.fn();
+    const deleted = deleteSection("c1", "s1", { withLectures: true, undo });
+    await vi.waitFor(() => expect(server.callsOf(put)).toHaveLength(1));
+    expect(server.callsOf("DELETE /course/c1/sections/s1")).toHaveLength(0);
+    response.respond(saved(["l1", "l2", "l3"]));
+    expect([await renamed, await deleted]).toEqual([true, true]);
+    expect(server.callsOf("DELETE /course/c1/sections/s1")[0]?.url).toContain("withLectures=true");
+    expect(order()).toEqual(["l3"]);
+  });
+
+  test("that somebody else has deleted is gone from the list too", async () => {
+    const refusal = { status: 404, body: { message: "Section not found" } };
+    serve({
+      "DELETE /course/c1/sections/s1": refusal,
+      "GET /course/c1": { body: { course: statistics, lectures: [spread], curriculumVersion: "v2" } },
+    });
+    expect(await deleteSection("c1", "s1", { withLectures: false, undo: undefined })).toBe(true);
+    expect(order()).toEqual(["l2"]);
   });
 });

@@ -40,18 +40,44 @@ export const addSection = (courseId: string, title: string): Promise<boolean> =>
 export const renameSection = (courseId: string, sectionId: string, title: string): Promise<boolean> =>
   save(courseId, (rows) => rows.map((row) => (row.id === sectionId ? { kind: "section", id: sectionId, title } : row)));
 
-export const deleteSection = (courseId: string, sectionId: string): Promise<boolean> =>
-  save(courseId, (rows) => rows.filter(({ id }) => id !== sectionId));
+/** The toast offers `undo`. Resolves to whether the section is gone. */
+export const deleteSection = (
+  courseId: string,
+  sectionId: string,
+  options: { withLectures: boolean; undo: (() => void) | undefined },
+): Promise<boolean> => inTurn(courseId, () => deleteSectionNow(courseId, sectionId, options));
 
 type Change = (rows: readonly CurriculumRow[]) => CurriculumRow[];
 
-/** Resolves to whether it was saved. Changes of a course are made one after the other. */
-function save(courseId: string, change: Change): Promise<boolean> {
+/** Resolves to whether it was saved. */
+const save = (courseId: string, change: Change): Promise<boolean> => inTurn(courseId, () => saveNow(courseId, change));
+
+/** Changes of a course are made one after the other. */
+function inTurn(courseId: string, change: () => Promise<boolean>): Promise<boolean> {
   const isSameViewer = rememberViewer();
   const before = lastSaves.get(courseId) ?? Promise.resolve(true);
-  const own = before.then(() => isSameViewer() && saveNow(courseId, change));
+  const own = before.then(() => isSameViewer() && change());
   lastSaves.set(courseId, own);
   return own;
+}
+
+async function deleteSectionNow(
+  courseId: string,
+  sectionId: string,
+  { withLectures, undo }: { withLectures: boolean; undo: (() => void) | undefined },
+): Promise<boolean> {
+  const isSameViewer = rememberViewer();
+  const params = { path: { courseId, sectionId }, query: { withLectures } };
+  const call = api.DELETE("/course/{courseId}/sections/{sectionId}", { params });
+  const outcome = await request("deleteSection", call, { quiet: "success" });
+  if (!isSameViewer()) return false;
+  if (outcome.ok) {
+    void showToast("deleteSection", false, outcome, undo);
+    putCurriculum(courseId, outcome.data);
+  }
+  const isGone = outcome.ok || outcome.status === 404;
+  if (isGone || isRetryable(outcome)) await loadLectures(courseId, { quiet: true });
+  return isGone;
 }
 
 async function saveNow(courseId: string, change: Change): Promise<boolean> {

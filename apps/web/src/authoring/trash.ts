@@ -1,15 +1,16 @@
 import { runOncePerId } from "../lib/store/busy.ts";
-import { dropItem } from "../lib/store/list-items.ts";
+import { dropItem, listedItems } from "../lib/store/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/store/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store/store.ts";
-import { api, type TrashedCourse } from "../request/api.ts";
+import { api, type TrashedItem } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
 import { putCourse } from "../catalogue/course-details.ts";
+import { lectures, loadLectures } from "../playback/lectures.ts";
 import { emitCourseRestored } from "./restored-courses.ts";
 
-interface TrashState extends ListsState<TrashedCourse> {
+interface TrashState extends ListsState<TrashedItem> {
   restoringIds: string[];
   deletingIds: string[];
 }
@@ -20,34 +21,43 @@ export const trash = createStore("viewer", initial);
 
 export const wholeTrash: ListQuery = { q: "", filter: "all" };
 
-const lists = createPagedLists<TrashedCourse, string>({ lifetime: "viewer", store: trash, fetchPage });
+const lists = createPagedLists<TrashedItem, string>({ lifetime: "viewer", store: trash, fetchPage });
 
 export const loadTrash = (): Promise<void> => lists.load(wholeTrash);
 export const loadMoreTrash = (): Promise<void> => lists.loadMore(wholeTrash);
 
-export async function restoreCourse(courseId: string): Promise<void> {
+/** Resolves to what was restored. */
+export async function restoreItem(itemId: string): Promise<TrashedItem["kind"] | undefined> {
   const isSameViewer = rememberViewer();
-  const params = { path: { courseId } };
-  const outcome = await runOncePerId(trash, "restoringIds", courseId, () =>
-    request("restoreCourse", api.POST("/trash/{courseId}/restore", { params })),
+  const params = { path: { itemId } };
+  const outcome = await runOncePerId(trash, "restoringIds", itemId, () =>
+    request("restoreTrashedItem", api.POST("/trashed-items/{itemId}/restore", { params })),
   );
-  if (!outcome || !isSameViewer()) return;
-  if (outcome.ok) putCourse(outcome.data.course);
-  if (!isGone(outcome)) return;
-  dropItem(lists, courseId);
-  emitCourseRestored();
+  if (!outcome || !isSameViewer()) return undefined;
+  if (isGone(outcome)) dropItem(lists, itemId);
+  if (!outcome.ok) return undefined;
+  const { kind, course } = outcome.data;
+  if (course) {
+    putCourse(course);
+    if (lectures.byCourse[course._id]) void loadLectures(course._id, { quiet: true });
+  }
+  if (kind === "course") emitCourseRestored();
+  return kind;
 }
 
-export async function deleteForGood(courseId: string): Promise<void> {
+export async function deleteForGood(itemId: string): Promise<void> {
   const isSameViewer = rememberViewer();
-  const params = { path: { courseId } };
-  const outcome = await runOncePerId(trash, "deletingIds", courseId, () =>
-    request("deleteTrashedCourse", api.DELETE("/trash/{courseId}", { params })),
+  const params = { path: { itemId } };
+  const outcome = await runOncePerId(trash, "deletingIds", itemId, () =>
+    request("deleteTrashedItem", api.DELETE("/trashed-items/{itemId}", { params })),
   );
-  if (outcome && isSameViewer() && isGone(outcome)) dropItem(lists, courseId);
+  if (!outcome || !isSameViewer() || !isGone(outcome)) return;
+  dropItem(lists, itemId);
+  // Lectures and sections that had been deleted before went with their course.
+  for (const { _id, course } of listedItems(trash)) if (course?._id === itemId) dropItem(lists, _id);
 }
 
-/** The course is removed from the list also if somebody else was faster. */
+/** The item is removed from the list also if somebody else was faster. */
 function isGone(outcome: Outcome<unknown>): boolean {
   return outcome.ok || outcome.status === 404;
 }
@@ -56,7 +66,7 @@ async function fetchPage(
   _: ListQuery,
   page: { limit: number; cursor?: string },
   quiet: Quiet,
-): Promise<Outcome<PagedList<TrashedCourse>>> {
-  const outcome = await request("listTrash", api.GET("/trash", { params: { query: page } }), { quiet });
-  return mapData(outcome, ({ courses: items, nextCursor, total }) => ({ items, nextCursor, total }));
+): Promise<Outcome<PagedList<TrashedItem>>> {
+  const outcome = await request("listTrashedItems", api.GET("/trashed-items", { params: { query: page } }), { quiet });
+  return mapData(outcome, ({ items, nextCursor, total }) => ({ items, nextCursor, total }));
 }

@@ -5,6 +5,7 @@ import { api, type Batch } from "../request/api.ts";
 import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { showToast } from "../request/toast.ts";
 import { clearBatchLists, dropBatch, loadBatch, putBatch } from "./batches.ts";
 
 interface AdminBatchesState {
@@ -53,9 +54,12 @@ export async function setBatchPublication(batchId: string, published: boolean): 
   else if (outcome?.status === 409 || outcome?.status === 404) await loadBatch(batchId);
 }
 
-export async function deleteBatch(batchId: string): Promise<boolean> {
+/** The toast offers `undo`. */
+export async function deleteBatch(batchId: string, undo?: () => void): Promise<boolean> {
   const deleted = await runOncePerId(adminBatches, "deletingIds", batchId, async () => {
-    const outcome = await request("deleteBatch", api.DELETE("/batch/{batchId}", { params: { path: { batchId } } }));
+    const call = api.DELETE("/batch/{batchId}", { params: { path: { batchId } } });
+    const outcome = await request("deleteBatch", call, { quiet: "success" });
+    if (outcome.ok) void showToast("deleteBatch", false, outcome, undo);
     return outcome.ok || outcome.status === 404;
   });
   if (deleted) dropBatch(batchId);

@@ -3,6 +3,7 @@ import type { Snapshot } from "valtio";
 import { api, type Course, type Lecture, mediaUrl, type Section } from "../request/api.ts";
 import { isRetryable, mapData } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import { showToast } from "../request/toast.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/store/busy.ts";
 import { createResource } from "../lib/store/resource.ts";
@@ -67,10 +68,14 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
   if (outcome?.ok) putCourse(outcome.data.course);
 }
 
-export async function deleteLecture(courseId: string, lectureId: string): Promise<boolean> {
+/** The toast offers `undo`. */
+export async function deleteLecture(courseId: string, lectureId: string, undo?: () => void): Promise<boolean> {
   const params = { path: { courseId, lectureId } };
   const deleted = await runOncePerId(lectures, "deletingIds", lectureId, async () => {
-    const outcome = await request("deleteLecture", api.DELETE("/course/{courseId}/lectures/{lectureId}", { params }));
+    void showToast("deleteLecture", false);
+    const call = api.DELETE("/course/{courseId}/lectures/{lectureId}", { params });
+    const outcome = await request("deleteLecture", call, { quiet: "success" });
+    if (outcome.ok) void showToast("deleteLecture", false, outcome, undo);
     return outcome.ok || outcome.status === 404;
   });
   const known = resource.get(courseId);

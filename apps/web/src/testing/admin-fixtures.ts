@@ -5,7 +5,7 @@ import type {
   FoundPayment,
   PaymentCase,
   OperationResponse,
-  TrashedCourse,
+  TrashedItem,
 } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { StubResponse } from "./network.ts";
@@ -61,8 +61,9 @@ export const refund: ContactMessage = {
   doneAt: "2026-03-08T12:00:00.000Z",
 };
 
-export const trashed: TrashedCourse = {
+export const trashed: TrashedItem = {
   _id: "c9",
+  kind: "course",
   title: "Music Theory",
   createdBy: "Meera Nair",
   numberOfLectures: 12,

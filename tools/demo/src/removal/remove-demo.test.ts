@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../../../apps/server/src/platform/database/schema/batches.ts";
-import { courseLearners, courses, lectures } from "../../../../apps/server/src/platform/database/schema/courses.ts";
+import {
+  courseLearners,
+  courses,
+  lectures,
+  sections,
+} from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { contactMessages } from "../../../../apps/server/src/platform/database/schema/messages.ts";
 import { jobs } from "../../../../apps/server/src/platform/database/schema/jobs.ts";
 import { payments, refunds, subscriptions } from "../../../../apps/server/src/platform/database/schema/payments.ts";
@@ -14,6 +19,10 @@ import {
   watchedDays,
 } from "../../../../apps/server/src/platform/database/schema/progress.ts";
 import { siteSettings } from "../../../../apps/server/src/platform/database/schema/settings.ts";
+import { trashedItems } from "../../../../apps/server/src/platform/database/schema/trash.ts";
+import { deleteLecture } from "../../../../apps/server/src/authoring/trash/lecture-trash.ts";
+import { deleteSection } from "../../../../apps/server/src/authoring/trash/section-trash.ts";
+import { deleteBatch } from "../../../../apps/server/src/batches/repository.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
 import { enqueueMail } from "../../../../apps/server/src/platform/mail/mail-queue.ts";
 import { sweepMedia } from "../../../../apps/server/src/platform/media/sweep.ts";
@@ -107,6 +116,25 @@ async function useDemo(): Promise<void> {
   for (const subject of [bought?.id ?? "", `sub_${learner.id}`])
     await enqueue(db, { kind: "sync-subscription", subject }, now);
   await server.call("POST", "/user/signin", { payload: { email: demoLearner.email, password: demoLearner.password } });
+}
+
+/** A lecture, a section and a batch of the demo. */
+async function trashDemo(): Promise<void> {
+  const { db, clock } = server.dependencies;
+  const deletion = { by: undefined, at: clock(), forGood: false };
+  const { courseId, id } = lectures;
+  const [lecture] = await db
+    .select({ courseId, lectureId: id })
+    .from(lectures)
+    .where(eq(lectures.seeded, true))
+    .limit(1);
+  const [section] = await db.select().from(sections).limit(1);
+  const [batch] = await db.select({ id: batches.id }).from(batches).orderBy(desc(batches.id)).limit(1);
+  if (lecture === undefined || section === undefined || batch === undefined) throw new Error("The demo has them");
+  await deleteLecture(db, lecture, deletion);
+  await deleteSection(db, { courseId: section.courseId, sectionId: section.id }, true, deletion);
+  await deleteBatch(db, batch.id, deletion);
+  expect(await db.$count(trashedItems, eq(trashedItems.seeded, true))).toBe(3);
 }
 
 async function rowCounts() {
@@ -254,6 +282,7 @@ describe("the command", () => {
 
   test("deletes the demo and nothing else; media that a kill leaves are swept", async () => {
     const { db, media } = server.dependencies;
+    await trashDemo();
     let removed = 0;
     const breaking: typeof media = {
       ...media,
@@ -281,6 +310,7 @@ describe("the command", () => {
       { courseId: ownCourse },
     ]);
     expect(await db.$count(watchedDays)).toBe(1);
+    expect(await db.$count(trashedItems)).toBe(0);
     expect(sandboxRows()).toEqual([]);
     await sweepMedia(media, mediaInUse(db), new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(2);

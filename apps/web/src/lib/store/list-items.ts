@@ -29,7 +29,6 @@ export function findItem<Item extends { _id: string }>(store: ListsState<Item>, 
   return listedItems(store).find((item) => item._id === id);
 }
 
-/** @internal */
 export function listedItems<Item>(store: ListsState<Item>): Item[] {
   return readyLists(store).flatMap(({ list }) => list.items);
 }

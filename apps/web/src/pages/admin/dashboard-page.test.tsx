@@ -172,9 +172,11 @@ test("a deleted course is restored from its toast where there is a trash", async
         left = 19;
         return { body: { message: "Course deleted successfully" } };
       },
-      "POST /trash/c20/restore": () => {
+      "POST /trashed-items/c20/restore": () => {
         left = 20;
-        return { body: { message: "Course restored successfully", course: { ...statistics, _id: "c20" } } };
+        return {
+          body: { message: "Course restored successfully", kind: "course", course: { ...statistics, _id: "c20" } },
+        };
       },
     },
   });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { mp4File as video, stubFiles } from "../../testing/browser-files.ts";
 import { FakeTus } from "../../testing/fake-tus.ts";
 import { resetViewerStores } from "../../lib/store/store.ts";
-import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { admin, mean, site, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 vi.mock(import("tus-js-client"), async (load) => ({
@@ -295,6 +295,57 @@ test("a lecture is deleted after a confirmation that names the loss", async () =
   await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
   expect(await screen.findByText("Lecture deleted successfully")).toBeInTheDocument();
   await waitFor(() => expect(titles()).toEqual([spread.title]));
+});
+
+test("a deleted lecture, and a section with its lectures, come back from their toasts", async () => {
+  const section = { _id: "s1", title: "First" };
+  const sorted = [{ ...mean, sectionId: "s1" }, spread];
+  let all = sorted;
+  let sections = [section];
+  const restored = (kind: string) => {
+    all = sorted;
+    sections = [section];
+    return { body: { message: `The ${kind} is back`, kind, course: statistics } };
+  };
+  const { user, server } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /site": { body: { site: { ...site, trashDays: 30 } } },
+      "GET /course/c1": () => ({ body: { course: statistics, lectures: all, sections, curriculumVersion: "v1" } }),
+      "DELETE /course/c1/lectures/l1": () => {
+        all = [spread];
+        return { body: { message: "Lecture deleted successfully" } };
+      },
+      "DELETE /course/c1/sections/s1": () => {
+        all = [spread];
+        sections = [];
+        return { body: { message: "Section deleted successfully", lectures: all, curriculumVersion: "v2" } };
+      },
+      "POST /trashed-items/l1/restore": () => restored("lecture"),
+      "POST /trashed-items/s1/restore": () => restored("section"),
+    },
+  });
+  const undo = async () => {
+    const toasts = within(screen.getByRole("region", { name: "Notifications" }));
+    await user.click(await toasts.findByRole("button", { name: "Undo" }));
+  };
+  await user.click(await screen.findByRole("button", { name: `Delete ${mean.title}` }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/You can bring it back from the trash for 30 days/)).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: /Delete/ }));
+  await waitFor(() => expect(screen.queryByText(mean.title)).not.toBeInTheDocument());
+  await undo();
+  expect(await screen.findByText("The lecture is back")).toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Delete First" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("checkbox", { name: "Delete its lecture too" }));
+  await user.click(question.getByRole("button", { name: "Delete Section" }));
+  await waitFor(() => expect(screen.queryByText(mean.title)).not.toBeInTheDocument());
+  expect(server.callsOf("DELETE /course/c1/sections/s1")[0]?.url).toContain("withLectures=true");
+  await undo();
+  expect(await screen.findByText("The section is back")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: `Delete ${mean.title}` })).toBeInTheDocument();
 });
 
 test("picked videos become lectures", async () => {

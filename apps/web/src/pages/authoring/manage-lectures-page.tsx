@@ -17,8 +17,10 @@ import { courses } from "../../catalogue/courses.ts";
 import { courseExport, exportCourse } from "../../authoring/course-export.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../../playback/lectures.ts";
 import { checkVideo } from "../../site/check-file.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { undoDeletion } from "../shared/undo-deletion.ts";
 import { publication, setCoursePublication, setLecturePublication } from "../../authoring/publication.ts";
 import { chooseSound, retryStream, streams } from "../../authoring/streams.ts";
 import { type CourseDialog, CourseDialogs } from "./course-dialogs.tsx";
@@ -33,6 +35,7 @@ export function ManageLecturesPage() {
   const { retryingIds } = useSnapshot(streams);
   const { exporting } = useSnapshot(courseExport);
   const { onDirtyChange } = useUnsavedChanges();
+  const { trashDays } = useSiteSettings();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
   useHeadingFocus(id);
@@ -70,7 +73,10 @@ export function ManageLecturesPage() {
         onReorder={(ids) => reorder(id, ids)}
         onAddSection={(title) => addSection(id, title)}
         onRenameSection={(sectionId, title) => renameSection(id, sectionId, title)}
-        onDeleteSection={(sectionId) => deleteSection(id, sectionId)}
+        trashDays={trashDays}
+        onDeleteSection={(sectionId, withLectures) =>
+          deleteSection(id, sectionId, { withLectures, undo: undoDeletion(sectionId, trashDays) })
+        }
         publishing={publishing.includes(id)}
         onPublish={(withLectures) => void setCoursePublication(id, { published: true, withLectures })}
         onSchedule={(publishAt, withLectures) =>
@@ -84,7 +90,7 @@ export function ManageLecturesPage() {
         onPublishLecture={(lectureId, to) => void setLecturePublication(id, lectureId, to)}
         {...editing}
         deletingIds={deletingIds}
-        onDelete={(lectureId) => void deleteLecture(id, lectureId)}
+        onDelete={(lectureId) => void deleteLecture(id, lectureId, undoDeletion(lectureId, trashDays))}
         uploads={toUploadRows(uploads, id, { lectures: shown, sections: course?.sections, formDraftFor })}
         onPick={(files, after) => void pick(files, after)}
         {...uploadActions}

@@ -6,15 +6,17 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + (days + 0.5) * day).toISOString();
-const listOf = (...courses: (typeof trashed)[]) => ({ body: { courses, total: courses.length } });
-const filled = { "GET /trash": listOf({ ...trashed, deletedForGoodAt: inDays(12) }) };
+const listOf = (...items: (typeof trashed)[]) => ({ body: { items, total: items.length } });
+const filled = { "GET /trashed-items": listOf({ ...trashed, deletedForGoodAt: inDays(12) }) };
 
 test("a course comes back and leaves the trash", async () => {
   const { user } = await renderApp("/admin/trash", {
     user: admin,
     handlers: {
       ...filled,
-      "POST /trash/c9/restore": { body: { message: "Course restored successfully", course: statistics } },
+      "POST /trashed-items/c9/restore": {
+        body: { message: "Course restored successfully", kind: "course", course: statistics },
+      },
     },
   });
   expect(await screen.findByText("12 days left")).toBeInTheDocument();
@@ -27,12 +29,12 @@ test("a course comes back and leaves the trash", async () => {
 test("deleting for good is confirmed; a course that somebody restored meanwhile leaves the list too", async () => {
   const { user } = await renderApp("/admin/trash", {
     user: admin,
-    handlers: { ...filled, "DELETE /trash/c9": { status: 404, body: { message: "This course is not in the trash" } } },
+    handlers: { ...filled, "DELETE /trashed-items/c9": { status: 404, body: { message: "This is not in the trash" } } },
   });
   await user.click(await screen.findByRole("button", { name: /^Delete for good.*Music Theory/ }));
   const dialog = await screen.findByRole("alertdialog");
   await user.click(within(dialog).getByRole("button", { name: "Delete for Good" }));
-  expect(await screen.findByText("This course is not in the trash")).toBeInTheDocument();
+  expect(await screen.findByText("This is not in the trash")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText("The trash is empty")).toBeInTheDocument());
 });
 
@@ -40,7 +42,7 @@ test("a trash that cannot be loaded is loaded again on request", async () => {
   let broken = true;
   const { user } = await renderApp("/admin/trash", {
     user: admin,
-    handlers: { "GET /trash": () => (broken ? { status: 500 } : listOf()) },
+    handlers: { "GET /trashed-items": () => (broken ? { status: 500 } : listOf()) },
   });
   expect((await screen.findAllByText("Failed to load the trash")).length).toBeGreaterThan(0);
   broken = false;

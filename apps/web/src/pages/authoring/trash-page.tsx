@@ -2,10 +2,11 @@ import { loading } from "@lms/ui/lib/loadable";
 import { TrashScreen } from "@lms/ui/authoring/trash-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { deleteForGood, loadMoreTrash, loadTrash, restoreCourse, trash, wholeTrash } from "../../authoring/trash.ts";
+import { deleteForGood, loadMoreTrash, loadTrash, trash, wholeTrash } from "../../authoring/trash.ts";
 import { mapReady } from "../../lib/store/map-ready.ts";
 import { listKey } from "../../lib/store/paged-list.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
+import { restoreFromTrash } from "../shared/undo-deletion.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const key = listKey(wholeTrash);
@@ -20,9 +21,9 @@ export function TrashPage() {
   return (
     <TrashScreen
       nav={<AdminTabs current="dashboard" />}
-      courses={mapReady(found, ({ items }) =>
-        items.map(({ _id, createdBy, numberOfLectures, deletedForGoodAt, ...course }) => ({
-          ...course,
+      items={mapReady(found, ({ items }) =>
+        items.map(({ _id, createdBy, numberOfLectures, deletedForGoodAt, ...item }) => ({
+          ...item,
           id: _id,
           instructor: createdBy,
           lectureCount: numberOfLectures,
@@ -34,9 +35,9 @@ export function TrashPage() {
       onLoadMore={list?.nextCursor === undefined ? undefined : () => void loadMoreTrash()}
       loadingMore={loadingMoreKeys.includes(key)}
       restoringIds={restoringIds}
-      onRestore={(courseId) => void restoreCourse(courseId)}
+      onRestore={(itemId) => void restoreFromTrash(itemId)}
       deletingIds={deletingIds}
-      onDelete={(courseId) => void deleteForGood(courseId)}
+      onDelete={(itemId) => void deleteForGood(itemId)}
       onRetry={() => void loadTrash()}
     />
   );

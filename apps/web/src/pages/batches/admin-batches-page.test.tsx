@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { admin, evenings, studio } from "../../testing/fixtures.ts";
+import { admin, evenings, site, studio } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 /** Two batches, searched and filtered as the server would. */
@@ -51,6 +51,35 @@ test("deleting is confirmed with the batch's name, and removes it from the list"
   expect(await screen.findByText("Batch deleted successfully")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("row", { name: /Data, in the evenings/ })).not.toBeInTheDocument());
   expect(screen.getByText("1 batch")).toBeInTheDocument();
+});
+
+test("a deleted batch comes back from its toast", async () => {
+  let deleted = false;
+  const { user } = await renderApp("/admin/batches", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /site": { body: { site: { ...site, trashDays: 30 } } },
+      "GET /batch": (request) => (deleted ? { body: { batches: [studio], total: 1 } } : search(request)),
+      "GET /batch/b1": { body: { batch: evenings } },
+      "DELETE /batch/b1": () => {
+        deleted = true;
+        return { body: { message: "Batch deleted successfully" } };
+      },
+      "POST /trashed-items/b1/restore": () => {
+        deleted = false;
+        return { body: { message: "Batch restored successfully", kind: "batch" } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Delete ${evenings.title}` }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent("You can bring it back from the trash for 30 days.");
+  await user.click(within(dialog).getByRole("button", { name: "Delete Batch" }));
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Data, in the evenings/ })).not.toBeInTheDocument());
+  await user.click(within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Batch restored successfully")).toBeInTheDocument();
+  expect(await screen.findByRole("row", { name: /Data, in the evenings/ })).toBeInTheDocument();
 });
 
 test("more batches are loaded on request", async () => {

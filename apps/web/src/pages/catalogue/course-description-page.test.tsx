@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin, learner, ownProgress, site, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { restoreCourse } from "../../authoring/trash.ts";
+import { restoreItem } from "../../authoring/trash.ts";
 
 const address = "/course/description?course=c1";
 const handlers = { "GET /course/c1": { body: { course: statistics, lectures: [] } } };
@@ -72,9 +72,9 @@ test("a course that is restored from its toast is back in the catalogue on scree
         deleted = true;
         return { body: { message: "Course deleted successfully" } };
       },
-      "POST /trash/c1/restore": () => {
+      "POST /trashed-items/c1/restore": () => {
         deleted = false;
-        return { body: { message: "Course restored successfully", course: statistics } };
+        return { body: { message: "Course restored successfully", kind: "course", course: statistics } };
       },
     },
   });
@@ -96,12 +96,12 @@ test.each([
     user: admin,
     handlers: {
       [list]: () => ({ body: { courses, total: courses.length } }),
-      "POST /trash/c1/restore": { body: { course: statistics } },
+      "POST /trashed-items/c1/restore": { body: { kind: "course", course: statistics } },
     },
   });
   await waitFor(() => expect(server.callsOf(list)).toHaveLength(1));
   courses = [statistics];
-  await act(() => restoreCourse("c1"));
+  await act(() => restoreItem("c1"));
   expect(await screen.findAllByText(statistics.title)).not.toEqual([]);
 });
 

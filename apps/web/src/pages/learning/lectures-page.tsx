@@ -26,6 +26,7 @@ import { markLecture } from "../../learning/progress.ts";
 import { addWatched } from "../../learning/progress-reporter.ts";
 import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
 import { useSidePart } from "../../playback/use-side-part.ts";
+import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { toViewer } from "../../account/viewer.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
@@ -100,7 +101,7 @@ export function LecturesPage() {
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
   const remove = async (lectureId: string) => {
-    const deleted = await deleteLecture(id, lectureId);
+    const deleted = await deleteLecture(id, lectureId, undoDeletion(lectureId, settings.trashDays));
     if (deleted && lectureId === selectedId) void navigate(lecturesPath(id), { replace: true });
   };
   const settled = search.has("lecture") || own.settled || isLearnerView;

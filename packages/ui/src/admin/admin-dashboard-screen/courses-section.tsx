@@ -14,7 +14,7 @@ import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
 import { importsPath } from "../../authoring/model/course-import.ts";
-import { trashPath } from "../../authoring/model/trashed-course.ts";
+import { trashPath } from "../../authoring/model/trashed-item.ts";
 import { NoCourses } from "./no-courses.tsx";
 import type { AdminCourse, CourseStatusFilter } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";

@@ -8,5 +8,5 @@ test.each([
   [1170, "its video of 20 minutes and what learners"],
 ])("the length of a video of %s seconds is said where it is known", (duration, said) => {
   const lecture = { id: "l1", title: "Sampling", description: "", duration };
-  expect(describeDeletion(lecture)).toContain(said);
+  expect(describeDeletion(lecture, 30)).toContain(said);
 });

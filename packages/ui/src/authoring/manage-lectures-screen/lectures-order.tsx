@@ -7,8 +7,8 @@ import { AddSection } from "./add-section.tsx";
 import { useVideoChoice } from "./row-actions/choose-video.tsx";
 import { describePlace } from "./row-actions/describe-place.ts";
 import { LectureLine, lectureActions } from "./lecture-line.tsx";
-import { type ListedRow, listRows } from "./listed-rows.ts";
-import type { ManagedCourse, ManagedSection } from "../model/managed-course.ts";
+import { type ListedRow, type ListedSection, listRows } from "./listed-rows.ts";
+import type { ManagedCourse } from "../model/managed-course.ts";
 import { LectureDialogs, type OpenedDialog } from "./row-actions/lecture-dialogs.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 import { SectionForm } from "./section-form.tsx";
@@ -28,6 +28,7 @@ export interface LecturesOrderProps extends Pick<
   | "onChooseSound"
   | "onPublishLecture"
   | "deletingIds"
+  | "trashDays"
   | "onDelete"
   | "onAddSection"
   | "onRenameSection"
@@ -44,7 +45,7 @@ export function LecturesOrder(props: LecturesOrderProps) {
   const { lectures, sections = [], language } = course;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [sectionToDelete, setSectionToDelete] = useState<ManagedSection>();
+  const [sectionToDelete, setSectionToDelete] = useState<ListedSection>();
   const [opened, setOpened] = useState<OpenedDialog>();
   const video = useVideoChoice(props.onPick);
   const editing = useSectionEditing(id, props.onDeleteSection);
@@ -110,8 +111,9 @@ export function LecturesOrder(props: LecturesOrderProps) {
       <LectureDialogs {...props} opened={opened} onClose={() => setOpened(undefined)} />
       <SectionDeletion
         section={sectionToDelete}
+        trashDays={props.trashDays}
         onClose={() => setSectionToDelete(undefined)}
-        onDelete={(sectionId) => void editing.remove(sectionId)}
+        onDelete={(sectionId, withLectures) => void editing.remove(sectionId, withLectures)}
       />
     </section>
   );

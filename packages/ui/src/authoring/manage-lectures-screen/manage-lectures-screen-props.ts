@@ -9,6 +9,8 @@ import type { SectionProps } from "../model/sections.ts";
 export interface ManageLecturesScreenProps
   extends AdminAreaProps, DeletionProps, PublicationProps, SectionProps, UnsavedChangesProps, UploadActions {
   course: Loadable<ManagedCourse | undefined>;
+  /** Absent: what is deleted cannot be restored. */
+  trashDays?: number | undefined;
   onRetry: () => void;
   onCopy: () => void;
   /** True until the download begins. */

@@ -90,8 +90,8 @@ function WithState(props: ManageLecturesScreenProps) {
         if (saved) setShown(arrange(ids));
         return saved;
       }}
-      onDeleteSection={async (id) => {
-        const deleted = await props.onDeleteSection(id);
+      onDeleteSection={async (id, withLectures) => {
+        const deleted = await props.onDeleteSection(id, withLectures);
         await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
         if (deleted) setShown(arrange([...shown.lectures.map((lecture) => lecture.id), "s2"]));
         return deleted;
@@ -239,8 +239,22 @@ export const Deleted: Story = {
     const dialog = await screen.findByRole("alertdialog");
     await expect(dialog).toHaveTextContent("The lectures of “What data say” stay.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete Section" }));
-    await expect(args.onDeleteSection).toHaveBeenCalledWith("s1");
+    await expect(args.onDeleteSection).toHaveBeenCalledWith("s1", false);
     await waitFor(() => expect(canvas.getByRole("heading", { level: 2, name: "In this order" })).toHaveFocus());
+  },
+};
+
+/** Its lectures go with it if the administrator says so. */
+export const DeletedWithLectures: Story = {
+  args: { trashDays: 30 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete What data say" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await userEvent.click(within(dialog).getByRole("checkbox", { name: "Delete its 2 lectures too" }));
+    await expect(dialog).toHaveTextContent("“What data say” and its 2 lectures will be gone for everyone");
+    await expect(dialog).toHaveTextContent("You can bring it back from the trash for 30 days.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete Section" }));
+    await expect(args.onDeleteSection).toHaveBeenCalledWith("s1", true);
   },
 };
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import type { SectionProps } from "../model/sections.ts";
 
 const none: readonly string[] = [];
 
 /** Which section is being renamed, and which deleted. `listId` makes the ids of their headings. */
-export function useSectionEditing(listId: string, onDeleteSection: (sectionId: string) => Promise<boolean>) {
+export function useSectionEditing(listId: string, onDeleteSection: SectionProps["onDeleteSection"]) {
   const [deletingIds, setDeletingIds] = useState(none);
   const [renamedId, setRenamedId] = useState<string>();
   const headingId = (sectionId: string) => `${listId}-${sectionId}`;
@@ -18,9 +19,9 @@ export function useSectionEditing(listId: string, onDeleteSection: (sectionId: s
       flushSync(() => setRenamedId(undefined));
       document.getElementById(headingId(sectionId))?.focus();
     },
-    remove: async (sectionId: string) => {
+    remove: async (sectionId: string, withLectures: boolean) => {
       setDeletingIds([sectionId]);
-      await onDeleteSection(sectionId);
+      await onDeleteSection(sectionId, withLectures);
       setDeletingIds(none);
     },
   };

@@ -1,12 +1,19 @@
 export const trashPath = "/admin/trash";
 
-export interface TrashedCourse {
+export interface TrashedItem {
   id: string;
+  kind: "course" | "lecture" | "section" | "batch";
   title: string;
-  instructor: string;
+  /** Of a course. */
+  instructor?: string | undefined;
   /** The BCP 47 tag of what it is taught in; absent while unknown. */
   language?: string | undefined;
-  lectureCount: number;
+  /** Of a course or a section: they come back with it. */
+  lectureCount?: number | undefined;
+  /** The course of a lecture or a section; absent when it is gone. */
+  course?: { title: string; inTrash?: boolean | undefined } | undefined;
+  /** The title of the section that a lecture was in. */
+  section?: string | undefined;
   deletedAt: string;
   /** Absent when the account is gone. */
   deletedBy?: string | undefined;

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { manyCourses, pipelines, theory } from "./trash-screen.fixtures.ts";
+import { batch, lecture, manyItems, pipelines, section, theory } from "./trash-screen.fixtures.ts";
 import { TrashScreen } from "./trash-screen.tsx";
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     nav: adminNav("dashboard"),
-    courses: ready([pipelines, theory]),
+    items: ready([pipelines, lecture, section, batch, theory]),
     onRestore: fn(),
     onDelete: fn(),
     onRetry: fn(),
@@ -22,9 +22,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { courses: loading } };
+export const Loading: Story = { args: { items: loading } };
 
-export const Empty: Story = { args: { courses: ready([]) } };
+export const Empty: Story = { args: { items: ready([]) } };
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -39,15 +39,28 @@ export const Filled: Story = {
   },
 };
 
+/** Lectures, sections and batches say what they are and where they belonged. */
+export const EveryKind: Story = {
+  args: { items: ready([lecture, section, batch]) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("In “Designing Data Pipelines”, section “Storage”")).toBeVisible();
+    await expect(canvas.getByText("Its course is in the trash too: restore that first")).toBeVisible();
+    await expect(canvas.getByText("In “Tabla for Beginners” · 3 lectures")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Delete for good (Morning batch)" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete this batch for good?" });
+    await expect(dialog).toHaveTextContent("“Morning batch” with its members, sessions and announcements");
+  },
+};
+
 export const Failed: Story = {
-  args: { courses: failed("Failed to load the trash. Check your connection.") },
+  args: { items: failed("Failed to load the trash. Check your connection.") },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };
 
-/** A course that is on its way can be neither restored nor deleted again. */
+/** What is on its way can be neither restored nor deleted again. */
 export const Busy: Story = {
   args: { restoringIds: ["t-1"], deletingIds: ["t-2"] },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,10 +70,10 @@ export const Busy: Story = {
   },
 };
 
-export const Crowded: Story = { args: { courses: ready(manyCourses), total: 131, onLoadMore: fn() } };
+export const Crowded: Story = { args: { items: ready(manyItems), total: 131, onLoadMore: fn() } };
 
 export const OnPhone: Story = {
-  args: { courses: ready(manyCourses.slice(0, 3)) },
+  args: { items: ready(manyItems.slice(0, 3)) },
   globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
@@ -68,17 +81,17 @@ export const OnPhone: Story = {
 };
 
 function Restored(props: ComponentProps<typeof TrashScreen>) {
-  const [courses, setCourses] = useState([pipelines, theory]);
+  const [items, setItems] = useState([pipelines, theory]);
   const [restoringIds, setRestoringIds] = useState<string[]>([]);
   const answer = () => {
-    setCourses(courses.filter(({ id }) => !restoringIds.includes(id)));
+    setItems(items.filter(({ id }) => !restoringIds.includes(id)));
     setRestoringIds([]);
   };
   return (
     <>
       <TrashScreen
         {...props}
-        courses={ready(courses)}
+        items={ready(items)}
         restoringIds={restoringIds}
         onRestore={(id) => setRestoringIds([id])}
       />
@@ -89,7 +102,7 @@ function Restored(props: ComponentProps<typeof TrashScreen>) {
   );
 }
 
-/** The focus does not fall to the top of the page with the course that had it. */
+/** The focus does not fall to the top of the page with the item that had it. */
 export const RestoredOne: Story = {
   render: (args) => <Restored {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -4,46 +4,45 @@ import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.
 import { useFocusAfterDeletion } from "../../lib/focus/focus-after-deletion.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AdminAreaProps, DeletionProps, PagedListProps } from "../../lib/forms/screen-props.ts";
-import type { TrashedCourse } from "../model/trashed-course.ts";
+import type { TrashedItem } from "../model/trashed-item.ts";
 import { AdminCourseList } from "../admin-course-list/admin-course-list.tsx";
-import { TrashedCourseCard } from "./trashed-course-card.tsx";
+import { TrashedItemCard } from "./trashed-item-card.tsx";
 
 export interface TrashScreenProps extends AdminAreaProps, PagedListProps, DeletionProps {
   /** The last deleted first. */
-  courses: Loadable<readonly TrashedCourse[]>;
+  items: Loadable<readonly TrashedItem[]>;
   restoringIds?: readonly string[] | undefined;
-  onRestore: (courseId: string) => void;
+  onRestore: (itemId: string) => void;
   onRetry: () => void;
 }
 
 const none: readonly never[] = [];
 
 export function TrashScreen(props: TrashScreenProps) {
-  const { courses, restoringIds = none, deletingIds = none, onRestore, onDelete } = props;
-  const [toDelete, setToDelete] = useState<TrashedCourse>();
+  const { items, restoringIds = none, deletingIds = none, onRestore, onDelete } = props;
+  const [toDelete, setToDelete] = useState<TrashedItem>();
   const heading = useRef<HTMLHeadingElement>(null);
   const leavingIds = useMemo(() => [...restoringIds, ...deletingIds], [restoringIds, deletingIds]);
-  useFocusAfterDeletion(courses.status === "ready" ? courses.value : none, leavingIds, heading);
+  useFocusAfterDeletion(items.status === "ready" ? items.value : none, leavingIds, heading);
 
   return (
     <AdminCourseList
       {...props}
       words={words()}
-      items={courses}
       heading={heading}
-      card={(course) => (
-        <TrashedCourseCard
-          course={course}
-          restoring={restoringIds.includes(course.id)}
-          deleting={deletingIds.includes(course.id)}
-          onRestore={() => onRestore(course.id)}
-          onDelete={() => setToDelete(course)}
+      card={(item) => (
+        <TrashedItemCard
+          item={item}
+          restoring={restoringIds.includes(item.id)}
+          deleting={deletingIds.includes(item.id)}
+          onRestore={() => onRestore(item.id)}
+          onDelete={() => setToDelete(item)}
         />
       )}
     >
       <ConfirmAction
         subject={toDelete}
-        title={t("question")}
+        title={t("question", { kind: toDelete?.kind ?? "course" })}
         confirmLabel={t("confirm")}
         consequence={describeDeletion}
         onClose={() => setToDelete(undefined)}
@@ -68,6 +67,7 @@ function words() {
   };
 }
 
-function describeDeletion({ title, lectureCount }: TrashedCourse): string {
+function describeDeletion({ kind, title, lectureCount = 0 }: TrashedItem): string {
+  if (kind === "batch") return t("consequenceOfBatch", { title });
   return t("consequence", { title, lectures: lectureCount });
 }

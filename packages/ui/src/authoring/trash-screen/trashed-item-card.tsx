@@ -5,18 +5,18 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { AdminCourseCard } from "../admin-course-list/admin-course-card.tsx";
-import type { TrashedCourse } from "../model/trashed-course.ts";
+import type { TrashedItem } from "../model/trashed-item.ts";
 
-export interface TrashedCourseCardProps {
-  course: TrashedCourse;
+export interface TrashedItemCardProps {
+  item: TrashedItem;
   restoring: boolean;
   deleting: boolean;
   onRestore: () => void;
   onDelete: () => void;
 }
 
-export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDelete }: TrashedCourseCardProps) {
-  const { title, instructor, language, lectureCount, deletedAt, deletedBy, daysLeft } = course;
+export function TrashedItemCard({ item, restoring, deleting, onRestore, onDelete }: TrashedItemCardProps) {
+  const { kind, title, language, course, deletedAt, deletedBy, daysLeft } = item;
   const deletion = {
     moment: formatDateAndTime(deletedAt),
     time: (words: ReactNode) => <time dateTime={deletedAt}>{words}</time>,
@@ -27,13 +27,15 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
     <AdminCourseCard
       title={title}
       language={language}
-      summary={`${instructor} · ${t("lectures", { count: lectureCount })}`}
+      summary={summaryOf(item)}
       state={
         <>
+          <Badge>{t("kind", { kind })}</Badge>
           <Badge tone={daysLeft < daysOfUrgency ? "accent" : "neutral"}>{t("timeLeft", { days: daysLeft })}</Badge>
           <span>
             {deletedBy === undefined ? t("deletedOn", deletion) : t("deletedOnBy", { ...deletion, name: deletedBy })}
           </span>
+          {course?.inTrash === true && <span className="text-bad">{t("courseInTrash")}</span>}
         </>
       }
     >
@@ -58,6 +60,19 @@ export function TrashedCourseCard({ course, restoring, deleting, onRestore, onDe
 }
 
 const daysOfUrgency = 3;
+
+/** Where it belonged, and how much there is of it. */
+function summaryOf({ kind, instructor, lectureCount, course, section }: TrashedItem): string {
+  if (kind === "batch") return t("ofBatch");
+  const place =
+    course === undefined
+      ? instructor
+      : section === undefined
+        ? t("inCourse", { course: course.title })
+        : t("inSection", { course: course.title, section });
+  const count = lectureCount === undefined ? undefined : t("lectures", { count: lectureCount });
+  return [place, count].filter((part) => part !== undefined).join(" · ");
+}
 
 function hidden(words: ReactNode): ReactNode {
   return <span className="sr-only">{words}</span>;

@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/batches/admin-batches-screen";
 import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/forms/screen-props.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { trashSentence } from "../../catalogue/model/trash-sentence.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Plus } from "lucide-react";
@@ -24,6 +25,8 @@ export interface AdminBatchesScreenProps extends AdminAreaProps, SearchProps, Pa
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
   batchHref: (batchId: string) => string;
+  /** Absent: a deleted batch cannot be restored. */
+  trashDays?: number | undefined;
   onRetry: () => void;
 }
 
@@ -80,7 +83,7 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
         subject={toDelete}
         title={t("deletionTitle")}
         confirmLabel={t("delete")}
-        consequence={describeDeletion}
+        consequence={(batch) => describeDeletion(batch, props.trashDays)}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ id }) => onDelete(id)}
       />
@@ -99,6 +102,7 @@ function CreateBatch() {
   );
 }
 
-function describeDeletion({ title, learnerCount, announcementCount }: BatchSummary): string {
-  return t("deletionConsequence", { title, announcements: announcementCount, learners: learnerCount });
+function describeDeletion(batch: BatchSummary, trashDays: number | undefined): string {
+  const { title, learnerCount: learners, announcementCount: announcements } = batch;
+  return t("deletionConsequence", { title, announcements, learners, undoing: trashSentence(trashDays) });
 }

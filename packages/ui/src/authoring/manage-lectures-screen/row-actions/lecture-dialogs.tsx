@@ -13,7 +13,7 @@ export interface OpenedDialog {
 
 export interface LectureDialogsProps extends Pick<
   ManageLecturesScreenProps,
-  "onReorder" | "onChooseSound" | "onDelete"
+  "onReorder" | "onChooseSound" | "trashDays" | "onDelete"
 > {
   course: ManagedCourse;
   opened: OpenedDialog | undefined;
@@ -21,7 +21,8 @@ export interface LectureDialogsProps extends Pick<
 }
 
 /** The dialogs of the actions of a lecture's row. */
-export function LectureDialogs({ course, opened, onReorder, onChooseSound, onDelete, onClose }: LectureDialogsProps) {
+export function LectureDialogs(props: LectureDialogsProps) {
+  const { course, opened, onReorder, onChooseSound, trashDays, onDelete, onClose } = props;
   const lecture = course.lectures.find(({ id }) => id === opened?.lectureId);
   return (
     <>
@@ -38,7 +39,7 @@ export function LectureDialogs({ course, opened, onReorder, onChooseSound, onDel
         subject={opened?.is === "delete" ? lecture : undefined}
         title={t("question")}
         confirmLabel={t("confirm")}
-        consequence={describeDeletion}
+        consequence={(shown) => describeDeletion(shown, trashDays)}
         onClose={onClose}
         onConfirm={({ id }) => onDelete(id)}
       />
