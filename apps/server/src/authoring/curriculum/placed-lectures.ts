@@ -7,7 +7,7 @@ export interface Placed {
   sectionId: string | null;
 }
 
-/** In the order of the course. */
+/** They come in the order of the course. */
 export async function readPlaced(tx: Database, courseId: string): Promise<Placed[]> {
   const { id, sectionId, position } = lectures;
   return tx.select({ id, sectionId }).from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(position));

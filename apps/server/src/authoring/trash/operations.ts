@@ -78,7 +78,7 @@ export function trashOperations(dependencies: Dependencies, catalogue: Catalogue
   };
 }
 
-function deletionOf({ deletedAt, deletedByName }: ListedItem, trashDays: number) {
+function toDeletion({ deletedAt, deletedByName }: ListedItem, trashDays: number) {
   return {
     deletedAt: deletedAt.toISOString(),
     ...(deletedByName !== null && { deletedBy: deletedByName }),
@@ -88,7 +88,7 @@ function deletionOf({ deletedAt, deletedByName }: ListedItem, trashDays: number)
 
 function toTrashedCourse(row: ListedItem, trashDays: number): components["schemas"]["TrashedCourse"] {
   const { id, title, createdBy, language, lectureCount } = row;
-  return { _id: id, title, createdBy, language, numberOfLectures: lectureCount, ...deletionOf(row, trashDays) };
+  return { _id: id, title, createdBy, language, numberOfLectures: lectureCount, ...toDeletion(row, trashDays) };
 }
 
 function toTrashedItem(row: ListedItem, trashDays: number): components["schemas"]["TrashedItem"] {
@@ -106,7 +106,7 @@ function toTrashedItem(row: ListedItem, trashDays: number): components["schemas"
         course: { _id: parentId, title: courseName, ...(courseTitle === null && { inTrash: true }) },
       }),
     ...(place?.section !== undefined && { section: place.section }),
-    ...deletionOf(row, trashDays),
+    ...toDeletion(row, trashDays),
   };
 }
 

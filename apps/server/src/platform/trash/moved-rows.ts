@@ -29,7 +29,7 @@ export async function moveRowsBack(tx: Database, itemId: string, tables: readonl
     await tx.execute(sql`
       insert into ${table} (${columnList})
       select ${columnList} from (
-        select (jsonb_populate_record(null::${table}, row)).* from ${trashedRows} where ${isRowOf(itemId, table)}
+        select (jsonb_populate_record(null::${table}, row)).* from ${trashedRows} where ${isRow(itemId, table)}
       ) as moved where ${table === batchCourses ? bothAreThere : sql`true`}`);
   }
   await giveFreePlaces(tx, itemId);
@@ -37,13 +37,13 @@ export async function moveRowsBack(tx: Database, itemId: string, tables: readonl
 
 const bothAreThere = sql`batch_id in (select id from ${batches}) and course_id in (select id from ${courses})`;
 
-function isRowOf(itemId: string, table: PgTable): SQL {
+function isRow(itemId: string, table: PgTable): SQL {
   return sql`course_id = ${itemId} and table_name = ${getTableName(table)}`;
 }
 
 /** Ids of the batches of a course, or of the courses of a batch. */
-const partnersOf = (itemId: string, column: "batch_id" | "course_id") =>
-  sql`select row ->> ${column} from ${trashedRows} where ${isRowOf(itemId, batchCourses)}`;
+const partnerIds = (itemId: string, column: "batch_id" | "course_id") =>
+  sql`select row ->> ${column} from ${trashedRows} where ${isRow(itemId, batchCourses)}`;
 
 /**
  * A course of a batch waits for the other one that is in the trash too: whichever is restored last brings it back. Items are locked in one
@@ -51,16 +51,16 @@ const partnersOf = (itemId: string, column: "batch_id" | "course_id") =>
  */
 export async function lockWithPartners(tx: Database, itemId: string): Promise<void> {
   await tx.execute(sql`
-    select id from ${trashedItems} where id = ${itemId} or id in (${partnersOf(itemId, "batch_id")})
-      or id in (${partnersOf(itemId, "course_id")}) order by id for update`);
+    select id from ${trashedItems} where id = ${itemId} or id in (${partnerIds(itemId, "batch_id")})
+      or id in (${partnerIds(itemId, "course_id")}) order by id for update`);
 }
 
 async function leaveInTrash(tx: Database, itemId: string): Promise<void> {
   for (const column of ["batch_id", "course_id"] as const) {
     await tx.execute(sql`
       update ${trashedRows} set course_id = other.id
-      from (select id from ${trashedItems} where id <> ${itemId} and id in (${partnersOf(itemId, column)}) order by id for key share) as other
-      where ${isRowOf(itemId, batchCourses)} and row ->> ${column} = other.id`);
+      from (select id from ${trashedItems} where id <> ${itemId} and id in (${partnerIds(itemId, column)}) order by id for key share) as other
+      where ${isRow(itemId, batchCourses)} and row ->> ${column} = other.id`);
   }
 }
 
@@ -81,10 +81,10 @@ async function giveFreePlaces(tx: Database, itemId: string): Promise<void> {
 /** Waits for running deletions: afterwards their rows are gone from the trash too. */
 async function lockWhatRowsNeed(tx: Database, itemId: string): Promise<void> {
   await tx.execute(
-    sql`select id from ${courses} where id in (${partnersOf(itemId, "course_id")}) order by id for key share`,
+    sql`select id from ${courses} where id in (${partnerIds(itemId, "course_id")}) order by id for key share`,
   );
   await tx.execute(
-    sql`select id from ${batches} where id in (${partnersOf(itemId, "batch_id")}) order by id for key share`,
+    sql`select id from ${batches} where id in (${partnerIds(itemId, "batch_id")}) order by id for key share`,
   );
   await tx.execute(sql`
     select id from ${users} where id in (select user_id from ${trashedRows} where course_id = ${itemId})
@@ -95,7 +95,7 @@ async function lockWhatRowsNeed(tx: Database, itemId: string): Promise<void> {
 async function columnsToRestore(tx: Database, table: PgTable, itemId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select attname as name from pg_attribute, (
-      select row from ${trashedRows} where ${isRowOf(itemId, table)} limit 1
+      select row from ${trashedRows} where ${isRow(itemId, table)} limit 1
     ) as example
     where attrelid = ${getTableName(table)}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and jsonb_exists(row, attname) order by attnum`);

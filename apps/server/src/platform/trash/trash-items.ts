@@ -64,7 +64,7 @@ export async function finishRestoring(tx: Database): Promise<void> {
   await holdForOlderVersions(tx, await isFilled(tx));
 }
 
-/** With what belonged to it. Returns the files that no row refers to any more; undefined when it is not in the trash. */
+/** Its parts go with it. Returns the files that no row refers to any more; undefined when it is not in the trash. */
 export async function eraseItem(tx: Database, id: string, kind?: TrashKind): Promise<TrashFiles | undefined> {
   const item = await lockItem(tx, id, kind);
   if (item === undefined) return undefined;

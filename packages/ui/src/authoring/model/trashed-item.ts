@@ -4,11 +4,11 @@ export interface TrashedItem {
   id: string;
   kind: "course" | "lecture" | "section" | "batch";
   title: string;
-  /** Of a course. */
+  /** A course has one. */
   instructor?: string | undefined;
   /** The BCP 47 tag of what it is taught in; absent while unknown. */
   language?: string | undefined;
-  /** Of a course or a section: they come back with it. */
+  /** They come back with a course or a section. */
   lectureCount?: number | undefined;
   /** The course of a lecture or a section; absent when it is gone. */
   course?: { title: string; inTrash?: boolean | undefined } | undefined;

@@ -62,7 +62,7 @@ export const Failed: Story = {
 
 /** What is on its way can be neither restored nor deleted again. */
 export const Busy: Story = {
-  args: { restoringIds: ["t-1"], deletingIds: ["t-2"] },
+  args: { items: ready([pipelines, theory]), restoringIds: ["t-1"], deletingIds: ["t-2"] },
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole("button")) await userEvent.click(button);
     await expect(args.onRestore).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ export function TrashedItemCard({ item, restoring, deleting, onRestore, onDelete
     <AdminCourseCard
       title={title}
       language={language}
-      summary={summaryOf(item)}
+      summary={toSummary(item)}
       state={
         <>
           <Badge>{t("kind", { kind })}</Badge>
@@ -62,7 +62,7 @@ export function TrashedItemCard({ item, restoring, deleting, onRestore, onDelete
 const daysOfUrgency = 3;
 
 /** Where it belonged, and how much there is of it. */
-function summaryOf({ kind, instructor, lectureCount, course, section }: TrashedItem): string {
+function toSummary({ kind, instructor, lectureCount, course, section }: TrashedItem): string {
   if (kind === "batch") return t("ofBatch");
   const place =
     course === undefined

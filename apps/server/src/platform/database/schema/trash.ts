@@ -9,7 +9,7 @@ export const trashKinds = ["course", "lecture", "section", "batch"] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Where a lecture or a section was in its course. */
-export interface TrashPlace {
+export interface FormerPosition {
   /** The lectures or the sections of the course in their order, this one and those that were in the trash too. */
   order: string[];
   /** The title of a lecture's section. */
@@ -33,7 +33,7 @@ export const trashedItems = pgTable(
     kind: text("kind", { enum: trashKinds }).notNull().default("course"),
     /** The course of a lecture or a section. It is no reference: the course may be in the trash too. */
     parentId: text("parent_id"),
-    place: jsonb("place").$type<TrashPlace>(),
+    place: jsonb("place").$type<FormerPosition>(),
   },
   (table) => [
     index("trashed_courses_deleted").on(table.deletedAt, table.id),
