@@ -10,6 +10,9 @@ const media = fileURLToPath(new URL("../../tools/demo/media", import.meta.url));
 /** A lecture of the demo. */
 export const lectureFile = find(".mp4");
 
+/** Another one, three seconds shorter. */
+export const shorterLectureFile = find("03-errors-people-can-fix.mp4");
+
 /** A picture of the demo. */
 export const pictureFile = find("large.jpeg");
 
