@@ -98,6 +98,7 @@ test("every operation of the product and of this project exists, each id once", 
     "revokeCalendarFeed",
     "saveCaptions",
     "saveCurriculum",
+    "saveSessionMaterials",
     "searchPayments",
     "searchTranscripts",
     "sendContactMessage",
@@ -177,6 +178,8 @@ const mayBeBlank = new Set([
   "BatchForm.liveLink",
   "BatchForm.learnerLimit",
   "SessionForm.topic",
+  "SessionMaterialsForm.recordingLink",
+  "SessionMaterialsForm.recordingLecture",
   "WeeklySessionsForm.topic",
 ]);
 

@@ -5,6 +5,7 @@ import { batchStatus } from "./list/batch-order.ts";
 import { withoutAddresses } from "./hidden-addresses.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { type LinkContext, visibleLiveLink } from "./sessions/live-link.ts";
+import { type Recordings, visibleMaterials } from "./sessions/materials.ts";
 import type { SessionRow } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
 
@@ -23,6 +24,7 @@ export function responseContext({ role, demo }: SignedIn, now: Date): ResponseCo
 export interface BatchDetails {
   announcements: readonly AnnouncementRow[];
   sessions: readonly SessionRow[];
+  recordings: Recordings;
 }
 
 export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchDetails): Schemas["Batch"] {
@@ -42,7 +44,9 @@ export function toBatch(row: BatchRow, reader: ResponseContext, details?: BatchD
     courses: row.courses.filter(({ published }) => published || isAdmin).map(toBatchCourse),
     ...(details && {
       announcements: details.announcements.map((each) => toAnnouncement(each, reader)),
-      sessions: details.sessions.map((session) => toSession(session, context)),
+      sessions: details.sessions.map((session) =>
+        Object.assign(toSession(session, context), visibleMaterials(session, details.recordings, context)),
+      ),
     }),
     announcementCount,
     learnerCount,

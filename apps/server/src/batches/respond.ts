@@ -7,6 +7,7 @@ import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchReader, findAnnouncements, findBatch } from "./list/batch-queries.ts";
 import { responseContext, toBatch } from "./batch-response.ts";
+import { findRecordings } from "./sessions/materials.ts";
 import { findSessions } from "./sessions/session-rows.ts";
 
 interface Reading {
@@ -31,7 +32,9 @@ export async function readBatch(
   const reader = requireSignedIn(viewer);
   const row = isId(id) ? await findBatch(tx, id, batchReader(reader, now)) : undefined;
   if (row === undefined) throw batchNotFound();
-  const details = { announcements: await findAnnouncements(tx, id), sessions: await findSessions(tx, id) };
+  const sessions = await findSessions(tx, id);
+  const recordings = await findRecordings(tx, sessions);
+  const details = { announcements: await findAnnouncements(tx, id), sessions, recordings };
   return toBatch(row, responseContext(reader, now), details);
 }
 

@@ -115,6 +115,18 @@ export async function updateSession(batchId: string, sessionId: string, session:
   );
 }
 
+export async function saveSessionMaterials(
+  batchId: string,
+  sessionId: string,
+  materials: FormValues<"SessionMaterialsForm">,
+  version?: string,
+): Saved {
+  const params = { path: { batchId, sessionId } };
+  const call = () =>
+    api.PUT("/batch/{batchId}/sessions/{sessionId}/materials", { params, body: materials, ...ifMatch(version) });
+  return save("planning", () => request("saveSessionMaterials", call()));
+}
+
 export async function cancelSession(batchId: string, sessionId: string): Promise<void> {
   const params = { path: { batchId, sessionId } };
   const outcome = await runOncePerId(adminBatches, "cancellingSessionIds", sessionId, () =>

@@ -25,8 +25,16 @@ function toCourse(course: Snapshot<Batch["courses"][number]>): BatchCourse {
   };
 }
 
-function toSession({ _id, ...session }: Snapshot<NonNullable<Batch["nextSession"]>>): BatchSession {
-  return { ...session, id: _id, calendarHref: `/calendar/sessions/${encodeURIComponent(_id)}.ics` };
+export function toSession({ _id, recording, ...session }: Snapshot<NonNullable<Batch["nextSession"]>>): BatchSession {
+  const { link, lecture } = recording ?? {};
+  return {
+    ...session,
+    ...(recording && {
+      recording: { link, lecture: lecture && { id: lecture._id, title: lecture.title, courseId: lecture.course } },
+    }),
+    id: _id,
+    calendarHref: `/calendar/sessions/${encodeURIComponent(_id)}.ics`,
+  };
 }
 
 export function toShownBatch(batch: Snapshot<Batch>): ShownBatch {

@@ -96,6 +96,7 @@ addFallbackMessages({
   addSession: { failed: () => t("addSession") },
   addWeeklySessions: { failed: () => t("addWeeklySessions") },
   updateSession: { failed: () => t("updateSession") },
+  saveSessionMaterials: { failed: () => t("saveSessionMaterials") },
   cancelSession: { failed: () => t("cancelSession") },
   getCalendarFeed: { failed: () => t("getCalendarFeed") },
   renewCalendarFeed: { failed: () => t("renewCalendarFeed") },

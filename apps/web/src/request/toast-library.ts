@@ -27,6 +27,7 @@ const inForms = new Set<OperationId>([
   "addSession",
   "addWeeklySessions",
   "updateSession",
+  "saveSessionMaterials",
   "answerContactMessage",
   "closePaymentCase",
   "inviteToBatch",

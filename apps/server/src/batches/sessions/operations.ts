@@ -3,12 +3,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { batchSessions } from "../../platform/database/schema/batches.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
-import { Problem } from "../../platform/lib/problem.ts";
+import { fieldProblem, Problem } from "../../platform/lib/problem.ts";
+import { VersionConflict, isOutdated } from "../../platform/lib/version.ts";
 import { message } from "../../platform/lib/message.ts";
 import { eq } from "drizzle-orm";
 import { notifyMembers } from "../batch-changes.ts";
 import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
-import { batchNotFound, respondWithBatch } from "../respond.ts";
+import { batchNotFound, readBatch, respondWithBatch } from "../respond.ts";
+import { isLectureOfBatch, materialsVersion, saveMaterials, toMaterials } from "./materials.ts";
 import { changeSession, findSession, insertSessions, findSessions, type SessionTexts } from "./session-rows.ts";
 import { weeklySpans } from "./weekly.ts";
 
@@ -52,6 +54,24 @@ export function sessionOperations({ db, clock }: Dependencies) {
         return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionUpdated", now });
       }),
 
+    saveSessionMaterials: ({ params: { batchId, sessionId }, headers, body, viewer }) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        await lockBatch(tx, batchId);
+        const session = await findSession(tx, batchId, sessionId);
+        if (session === undefined) throw sessionNotFound();
+        if (session.cancelledAt !== null) throw new Problem(409, "batches.sessionIsCancelled");
+        const materials = toMaterials(body);
+        const versions = { stored: materialsVersion(session), requested: materialsVersion(materials) };
+        if (isOutdated(headers["if-match"], versions)) {
+          const batch = await readBatch(tx, batchId, { viewer, now });
+          throw new VersionConflict(412, "batches.sessionChangedMeanwhile", { batch });
+        }
+        await requireLecture(tx, batchId, { chosen: materials.recordingLectureId, stored: session.recordingLectureId });
+        await saveMaterials(tx, sessionId, materials, now);
+        return respondWithBatch(tx, batchId, { viewer, code: "batches.sessionMaterialsSaved", now });
+      }),
+
     cancelSession: ({ params: { batchId, sessionId }, viewer }) =>
       db.transaction(async (tx) => {
         const now = clock();
@@ -72,6 +92,16 @@ async function lockBatch(tx: Database, batchId: string): Promise<LockedBatch> {
   const batch = await lockPlaces(tx, batchId);
   if (batch === undefined) throw batchNotFound();
   return batch;
+}
+
+/** The stored one may have left the batch meanwhile, or be in the trash. */
+async function requireLecture(
+  tx: Database,
+  batchId: string,
+  { chosen, stored }: Readonly<Record<"chosen" | "stored", string | null>>,
+): Promise<void> {
+  if (chosen === null || chosen === stored || (await isLectureOfBatch(tx, batchId, chosen))) return;
+  throw fieldProblem(400, "recordingLecture", "batches.recordingLectureMissing");
 }
 
 async function addSessions(tx: Database, batchId: string, added: readonly SessionTexts[], now: Date): Promise<void> {

@@ -121,6 +121,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   addSession: admins,
   addWeeklySessions: admins,
   updateSession: admins,
+  saveSessionMaterials: admins,
   cancelSession: admins,
   joinBatch: batchMembers,
   leaveBatch: batchMembers,

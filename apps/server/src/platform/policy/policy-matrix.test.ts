@@ -83,6 +83,7 @@ const expected: Record<OperationId, Record<Role, number>> = {
   addSession: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   addWeeklySessions: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateSession: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  saveSessionMaterials: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   cancelSession: { visitor: 401, learner: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getCalendarFeed: { visitor: 401, learner: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   renewCalendarFeed: { visitor: 401, learner: 201, subscriber: 201, lapsed: 201, guest: 201, admin: 201 },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { admin, evenings, statistics, typography } from "../../testing/fixtures.ts";
+import { admin, evenings, mean, statistics, typography } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const draft: typeof evenings = { ...evenings, learnerCount: 0, published: false };
@@ -203,4 +203,49 @@ test("weekly sessions are added, one is moved and one cancelled", async () => {
   await user.click(screen.getByRole("button", { name: `Cancel ${name}` }));
   await user.click(await screen.findByRole("button", { name: "Cancel Session" }));
   expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+});
+
+test("a session gets a recording, also where somebody else was faster", async () => {
+  const session = {
+    _id: "s1",
+    startsAt: "2026-03-02T12:30:00.000Z",
+    endsAt: "2026-03-02T14:00:00.000Z",
+    topic: "Averages",
+    cancelled: false,
+    version: "v1",
+  };
+  const other = { ...session, version: "v2", files: [{ title: "Notes", link: "https://a.example/n" }] };
+  const saved = { ...other, recording: { link: "https://a.example/r" } };
+  let isFirst = true;
+  const { user, server } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /batch/b1": { body: { batch: { ...evenings, sessions: [session] } } },
+      "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+      "PUT /batch/b1/sessions/s1/materials": () => {
+        const answer = isFirst
+          ? { status: 412, body: { message: "Changed", current: { batch: { ...evenings, sessions: [other] } } } }
+          : { body: { message: "Saved", batch: { ...evenings, sessions: [saved] } } };
+        isFirst = false;
+        return answer;
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Recording and files of/ }));
+  const form = within(screen.getByRole("form", { name: /^Recording and files of/ }));
+  expect(await form.findByRole("option", { name: `${mean.title} · ${statistics.title}` })).toBeInTheDocument();
+  await user.type(form.getByRole("textbox", { name: /^Link to the recording/ }), "https://a.example/r");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Notes/)).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: /^Save/ }));
+  expect(await screen.findByRole("link", { name: /^Recording/ })).toBeInTheDocument();
+  const [, second] = server.callsOf("PUT /batch/b1/sessions/s1/materials");
+  expect(second?.headers.get("If-Match")).toBe('"v2"');
+  expect(await second?.json()).toEqual({
+    recordingLink: "https://a.example/r",
+    recordingLecture: "",
+    files: ["Notes https://a.example/n"],
+  });
 });

@@ -14,6 +14,7 @@ import { useUnsavedChanges } from "../../lib/navigation/unsaved-changes.ts";
 import { AdminTabs } from "../shared/admin-tabs.tsx";
 import { useBatchEditing } from "./use-batch-editing.ts";
 import { useAnnouncements } from "./use-announcements.ts";
+import { useMaterialsEditing } from "./use-materials-editing.ts";
 import { useSessionsEditing } from "./use-sessions-editing.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
@@ -35,6 +36,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
   const unsaved = useUnsavedChanges();
   const announcements = useAnnouncements(batchId ?? "");
   const sessions = useSessionsEditing(batchId ?? "");
+  const materials = useMaterialsEditing(batchId ?? "");
   const choices = useCourseChoices();
   const navigate = useNavigate();
 
@@ -65,6 +67,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
           batch,
           announcements,
           sessions: { ...sessions, requested: hash === `#${sessionsId}` },
+          materials,
           publishing: {
             busy: publishingIds.includes(batchId),
             onPublish: (published) => void setBatchPublication(batchId, published),
@@ -86,6 +89,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
       />
       {editing.conflictDialog}
       {announcements.conflictDialog}
+      {materials.conflictDialog}
     </>
   );
 }

@@ -118,7 +118,7 @@ test("an address that asks for a free lecture opens the first one, which leads t
 
 test("an address that names a lecture marks it", async () => {
   await renderApp(`${address}#lecture-${mean._id}`, { handlers });
-  expect((await screen.findByText(mean.title)).closest("li")).toHaveAttribute("aria-current", "location");
+  expect((await screen.findByText(mean.title)).closest("li")).toHaveAttribute("aria-current", "true");
 });
 
 test("an address that names a lecture which is no preview opens nothing", async () => {

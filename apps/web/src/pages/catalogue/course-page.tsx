@@ -1,7 +1,6 @@
 import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
-import { firstPreview, outlineId } from "@lms/ui/catalogue/model/lecture-at-second";
 import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
-import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
+import { coursePagePath, firstPreview } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
@@ -18,8 +17,6 @@ import { lazyPart } from "@lms/ui/lib/lazy-part";
 
 const CoursePreview = lazyPart(async () => (await withSentences(import("./course-preview.tsx"))).CoursePreview);
 
-const outlines = `#${outlineId("")}`;
-
 export function CoursePage() {
   const { slug = "" } = useParams();
   const { search, hash, state } = useLocation();
@@ -34,10 +31,6 @@ export function CoursePage() {
   const course = page.status === "ready" ? page.value?.course : undefined;
   const current = course?.slug ?? slug;
   usePageSubject(course?.title);
-  const lectures = page.status === "ready" ? (page.value?.lectures ?? []) : [];
-  const after = lectures.slice(lectures.findIndex(({ _id }) => _id === preview?.id) + 1);
-  const nextFree = after.find((lecture) => lecture.preview);
-  const next = nextFree && { id: nextFree._id, title: nextFree.title };
 
   const openNamed = useEffectEvent(() => {
     const named = new URLSearchParams(search).get("preview");
@@ -61,7 +54,7 @@ export function CoursePage() {
           viewer={toViewer(user)}
           bundle={settings.bundle}
           onRetry={() => void loadCoursePage(slug)}
-          namedId={hash.startsWith(outlines) ? hash.slice(outlines.length) : undefined}
+          named={hash.slice(1)}
           onPreview={setPreview}
         />
       </PartBoundary>
@@ -70,10 +63,8 @@ export function CoursePage() {
           <Suspense>
             <CoursePreview
               slug={current}
-              language={course?.language}
               lecture={preview}
-              next={next}
-              viewer={toViewer(user)}
+              page={page}
               onNext={setPreview}
               onClose={() => setPreview(undefined)}
             />

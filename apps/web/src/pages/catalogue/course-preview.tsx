@@ -1,40 +1,36 @@
-import type { Viewer } from "@lms/ui/account/model/viewer";
 import { Reachability } from "@lms/ui/lib/reachability";
 import { isReachable } from "../../request/is-reachable.ts";
 import { PreviewDialog } from "@lms/ui/catalogue/preview-dialog";
 import { secondIn } from "@lms/ui/catalogue/model/lecture-at-second";
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
-import { useSnapshot } from "valtio";
+import { type Snapshot, useSnapshot } from "valtio";
 import { useSearchParams } from "react-router-dom";
+import { auth } from "../../account/auth.ts";
+import { toViewer } from "../../account/viewer.ts";
+import type { coursePages } from "../../catalogue/course-page.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { changePlayerSettings, playerSettings } from "../../playback/player-settings.ts";
 import { loadPreview, previews } from "../../playback/previews.ts";
 
 export interface CoursePreviewProps {
   slug: string;
-  language?: string | undefined;
   lecture: { id: string; title: string };
-  /** The next lecture of the course that anybody may play. */
-  next: { id: string; title: string } | undefined;
-  viewer: Viewer;
+  page: Snapshot<(typeof coursePages)["bySlug"][string]>;
   onNext: (lecture: { id: string; title: string }) => void;
   onClose: () => void;
 }
 
 /** Loaded with the first preview that is opened. */
-export function CoursePreview({
-  slug,
-  language,
-  lecture: { id, title },
-  next,
-  viewer,
-  onNext,
-  onClose,
-}: CoursePreviewProps) {
+export function CoursePreview({ slug, lecture: { id, title }, page, onNext, onClose }: CoursePreviewProps) {
   const { byLecture } = useSnapshot(previews);
+  const { user } = useSnapshot(auth);
   const { captions, captionStyle, quality } = useSnapshot(playerSettings);
   const [search] = useSearchParams();
+
+  const shown = page.status === "ready" ? page.value : undefined;
+  const lectures = shown?.lectures ?? [];
+  const nextFree = lectures.slice(lectures.findIndex(({ _id }) => _id === id) + 1).find(({ preview }) => preview);
 
   useEffect(() => void loadPreview(slug, id), [slug, id]);
 
@@ -45,10 +41,10 @@ export function CoursePreview({
         onOpenChange={onClose}
         lectureId={id}
         title={title}
-        next={next}
-        viewer={viewer}
+        next={nextFree && { id: nextFree._id, title: nextFree.title }}
+        viewer={toViewer(user)}
         onNext={onNext}
-        language={language}
+        language={shown?.course.language}
         preview={byLecture[id] ?? loading}
         startAt={search.get("preview") === id ? secondIn(search) : undefined}
         settings={{ quality, captions, captionStyle }}

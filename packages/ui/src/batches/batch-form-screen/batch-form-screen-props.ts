@@ -7,6 +7,7 @@ import type {
   BatchPublishing,
   BatchSessionsEditing,
   CourseChoice,
+  SessionMaterialsEditing,
 } from "../model/batch-editing.ts";
 
 export interface BatchFormScreenProps
@@ -25,6 +26,8 @@ export interface BatchFormScreenProps
   sessions?: BatchSessionsEditing | undefined;
   /** Absent while the batch is being created. */
   publishing?: BatchPublishing | undefined;
+  /** The recordings and files of sessions. */
+  materials?: SessionMaterialsEditing | undefined;
   backHref: string;
   onRetry: () => void;
 }

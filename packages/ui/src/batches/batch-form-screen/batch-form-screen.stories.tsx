@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
-import { draftOfBatch, overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
+import { draftOfBatch, overlong, planned, recorded, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { BatchFormScreen } from "./batch-form-screen.tsx";
 import type {
@@ -9,6 +9,7 @@ import type {
   BatchFormValues,
   BatchSessionsEditing,
   CourseChoice,
+  SessionMaterialsEditing,
 } from "../model/batch-editing.ts";
 
 const choices: CourseChoice[] = [
@@ -329,6 +330,63 @@ export const ChangingASession: Story = {
       endsAt: "2026-11-24T14:30:00.000Z",
       topic: "",
     });
+  },
+};
+
+const materials: SessionMaterialsEditing = {
+  lectures: [
+    { id: "l-mean", title: "The mean and its enemies", course: "Practical Statistics with Python" },
+    { id: "l-spread", title: "Spread", course: "Practical Statistics with Python" },
+  ],
+  onWrite: fn(),
+  onLeave: fn(),
+  validate: () => ({}),
+  onSave: fn(),
+};
+
+/** Each session that is not cancelled takes them. */
+export const MaterialsOffered: Story = {
+  args: { batch: ready(recorded), materials },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole("list", { name: "Planned sessions" }));
+    const [first] = list.getAllByRole("button", { name: /^Recording and files of/ });
+    if (first) await userEvent.click(first);
+    await expect(materials.onWrite).toHaveBeenLastCalledWith("s-0");
+  },
+};
+
+export const SavingMaterials: Story = {
+  args: { batch: ready(recorded), materials: { ...materials, writing: { sessionId: "s-0", busy: false } } },
+  tags: ["picture"],
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole("form", { name: /^Recording and files of/ }));
+    await expect(form.getByRole("textbox", { name: /^Link to the recording/ })).toHaveFocus();
+    const lecture = form.getByRole("combobox", { name: /^Or a lecture/ });
+    await expect(lecture).toHaveDisplayValue("Averages, recorded");
+    await userEvent.selectOptions(lecture, "l-spread");
+    const files = form.getByRole("textbox", { name: /^Files/ });
+    await userEvent.clear(files);
+    await userEvent.type(files, "Slides https://files.example.org/new.pdf");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await expect(materials.onSave).toHaveBeenLastCalledWith({
+      recordingLink: "https://video.example.org/averages",
+      recordingLecture: "l-spread",
+      files: "Slides https://files.example.org/new.pdf",
+    });
+  },
+};
+
+export const MaterialsRefused: Story = {
+  args: {
+    batch: ready(recorded),
+    materials: {
+      ...materials,
+      writing: {
+        sessionId: "s-0",
+        busy: false,
+        errors: { files: "Each file needs a link that begins with https://" },
+      },
+    },
   },
 };
 

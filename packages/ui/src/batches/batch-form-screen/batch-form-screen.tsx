@@ -28,7 +28,7 @@ export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
 }
 
 function BatchFormBody(props: Omit<BatchFormScreenProps, "nav">) {
-  const { batch, announcements, sessions, publishing, onRetry, ...form } = props;
+  const { batch, announcements, sessions, materials, publishing, onRetry, ...form } = props;
   if (!batch) return <BatchForm {...form} />;
   switch (batch.status) {
     case "loading":
@@ -42,7 +42,12 @@ function BatchFormBody(props: Omit<BatchFormScreenProps, "nav">) {
           {publishing && <BatchPublication {...publishing} batch={batch.value} />}
           <BatchForm key={batch.value.version} {...form} saved={batch.value} />
           {sessions && (
-            <SessionsSection {...sessions} batch={batch.value} className="mt-12 border-t border-line pt-8" />
+            <SessionsSection
+              {...sessions}
+              materials={materials}
+              batch={batch.value}
+              className="mt-12 border-t border-line pt-8"
+            />
           )}
           {announcements && (
             <AnnouncementsSection

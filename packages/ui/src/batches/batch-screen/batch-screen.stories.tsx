@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
-import { draftOfBatch, ended, full, inSession, overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
+import {
+  draftOfBatch,
+  ended,
+  full,
+  inSession,
+  overlong,
+  planned,
+  recorded,
+  running,
+  upcoming,
+} from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchScreen } from "./batch-screen.tsx";
@@ -180,6 +190,24 @@ export const SessionOpen: Story = {
       await expect(link).toHaveAttribute("href", "https://meet.example/abc");
       await expect(link).toHaveAttribute("rel", "noreferrer");
     }
+  },
+};
+
+/** Earlier sessions are open where one has left something. */
+export const Recorded: Story = {
+  args: { batch: ready(recorded), tab: "sessions", calendar },
+  tags: ["picture"],
+  play: async ({ canvas }) => {
+    const earlier = within(canvas.getByRole("list", { name: "Earlier sessions" }));
+    await expect(earlier.getByRole("link", { name: /^Recording ?of Averages, and what they hide/ })).toHaveAttribute(
+      "href",
+      "https://video.example.org/averages",
+    );
+    await expect(earlier.getByRole("link", { name: "Recording: Averages, recorded" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c-statistics&lecture=l-averages",
+    );
+    await expect(earlier.getByRole("link", { name: /^Slides/ })).toBeVisible();
   },
 };
 

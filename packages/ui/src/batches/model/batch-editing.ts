@@ -90,3 +90,22 @@ export interface BatchSessionsEditing extends UnsavedChangesProps {
   /** The address names the sessions: the page starts with them. */
   requested?: boolean | undefined;
 }
+
+export interface MaterialsValues {
+  recordingLink: string;
+  /** The id of a lecture; empty for none. */
+  recordingLecture: string;
+  /** One on a line: its name and its link. */
+  files: string;
+}
+
+/** The recording and the files of a session. */
+export interface SessionMaterialsEditing extends UnsavedChangesProps {
+  writing?: (SubmissionProps & { sessionId: string }) | undefined;
+  /** Lectures of the batch's courses, those that are loaded. */
+  lectures: readonly { id: string; title: string; course: string }[];
+  onWrite: (sessionId: string) => void;
+  onLeave: () => void;
+  validate: (values: MaterialsValues) => FieldErrors;
+  onSave: (values: MaterialsValues) => void;
+}

@@ -105,6 +105,25 @@ export const draft: Batch = { ...upcoming, id: "b-draft", title: "A weekend of i
 /** With sessions, the next of them to come. */
 export const planned: Batch = { ...running, sessions, nextSession: sessions[2], timeZone: "Asia/Kolkata" };
 
+/** The first session has a recording and files. */
+export const recorded: Batch = {
+  ...planned,
+  sessions: sessions.map((session, index) =>
+    index > 0
+      ? session
+      : Object.assign({}, session, {
+          recording: {
+            link: "https://video.example.org/averages",
+            lecture: { id: "l-averages", title: "Averages, recorded", courseId: "c-statistics" },
+          },
+          files: [
+            { title: "Slides", link: "https://files.example.org/slides.pdf" },
+            { title: `${"measurements-of-a-week-".repeat(5)}.csv`, link: "https://files.example.org/a.csv" },
+          ],
+        }),
+  ),
+};
+
 const open: BatchSession = {
   id: "s-2",
   startsAt: "2026-11-24T13:00:00.000Z",

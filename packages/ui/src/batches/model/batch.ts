@@ -59,6 +59,13 @@ export interface BatchSession {
   cancelled: boolean;
   /** Only while it may be used, and only for members. */
   liveLink?: string | undefined;
+  /** Only for members and administrators. */
+  recording?:
+    | { link?: string | undefined; lecture?: { id: string; title: string; courseId: string } | undefined }
+    | undefined;
+  files?: readonly { title: string; link: string }[] | undefined;
+  /** Another one when recording or files were changed; for administrators. */
+  version?: string | undefined;
   /** Leads to its calendar file. */
   calendarHref: string;
 }

@@ -2,13 +2,13 @@ import { t } from "@lms/texts/batches/sessions";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import type { SessionWriting } from "../model/batch-editing.ts";
+import type { SubmissionProps } from "../../lib/forms/screen-props.ts";
 
 export interface SessionFormFrameProps {
   label: string;
   formProps: ComponentProps<"form"> & { ref: RefObject<HTMLFormElement | null> };
   missing: string | undefined;
-  writing: SessionWriting;
+  writing: SubmissionProps;
   submitLabel: string;
   busyLabel: string;
   onLeave: () => void;

@@ -4,6 +4,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { Batch, BatchSession } from "../model/batch.ts";
 import { zoneName } from "../model/session-labels.ts";
 import { JoinSession } from "./join-session.tsx";
+import { hasMaterials } from "./session-materials.tsx";
 import { AddToCalendar, SessionRow } from "./session-row.tsx";
 
 export interface SessionListProps {
@@ -43,7 +44,7 @@ export function SessionList({ batch, calendar }: SessionListProps) {
         </ol>
       )}
       {over.length > 0 && (
-        <details>
+        <details open={over.some(hasMaterials)}>
           <summary className="inline-flex min-h-control-sm cursor-pointer items-center font-medium">
             {t("earlierCount", { count: over.length })}
           </summary>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import type { BatchSession } from "../model/batch.ts";
 import { formatSession, formatSessionDay } from "../model/session-labels.ts";
+import { SessionMaterials } from "./session-materials.tsx";
 
 export interface SessionRowProps {
   session: BatchSession;
@@ -29,6 +30,7 @@ export function SessionRow({ session, timeZone, over = false, actions }: Session
           )}
         </p>
         {topic && <p className="text-sm break-words text-muted">{topic}</p>}
+        <SessionMaterials session={session} name={topic ?? formatSessionDay(session.startsAt, timeZone)} />
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </li>

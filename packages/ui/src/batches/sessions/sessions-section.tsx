@@ -5,9 +5,10 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import type { Batch, BatchSession } from "../model/batch.ts";
-import type { BatchSessionsEditing } from "../model/batch-editing.ts";
+import type { BatchSessionsEditing, SessionMaterialsEditing } from "../model/batch-editing.ts";
 import { sessionsId } from "../model/batch-paths.ts";
 import { formatSession } from "../model/session-labels.ts";
+import { MaterialsForm } from "./materials-form.tsx";
 import { SessionActions } from "./session-actions.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { splitSessions } from "./session-list.tsx";
@@ -16,15 +17,16 @@ import { WeeklyForm } from "./weekly-form.tsx";
 
 export interface SessionsSectionProps extends BatchSessionsEditing {
   batch: Batch;
+  materials?: SessionMaterialsEditing | undefined;
   className?: string | undefined;
 }
 
 /** An admin plans the sessions of a batch here. */
-export function SessionsSection({ batch, className, ...editing }: SessionsSectionProps) {
+export function SessionsSection({ batch, materials, className, ...editing }: SessionsSectionProps) {
   const { timeZone, sessions = [] } = batch;
   const { writing, onWrite, onWriteWeekly, cancellingIds = [], onCancel, requested } = editing;
   const [toCancel, setToCancel] = useState<BatchSession>();
-  const isOpen = writing !== undefined;
+  const isOpen = writing !== undefined || materials?.writing !== undefined;
   const heading = useHeadingFocus({ isOpen, requested });
   const { over } = splitSessions(batch);
   const changedId = writing?.form === "one" ? writing.sessionId : undefined;
@@ -66,6 +68,15 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
               <li key={session.id}>
                 <SessionForm {...editing} writing={writing} saved={session} timeZone={timeZone} />
               </li>
+            ) : materials?.writing?.sessionId === session.id ? (
+              <li key={session.id}>
+                <MaterialsForm
+                  {...materials}
+                  writing={materials.writing}
+                  saved={session}
+                  name={formatSession(session, timeZone)}
+                />
+              </li>
             ) : (
               <SessionRow
                 key={session.id}
@@ -77,6 +88,7 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
                     <SessionActions
                       name={formatSession(session, timeZone)}
                       cancelling={cancellingIds.includes(session.id)}
+                      onMaterials={isOpen || !materials ? undefined : () => materials.onWrite(session.id)}
                       onEdit={isOpen ? undefined : () => onWrite(session.id)}
                       onCancel={over.includes(session) ? undefined : () => setToCancel(session)}
                     />

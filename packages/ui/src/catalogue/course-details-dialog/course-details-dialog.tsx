@@ -9,8 +9,8 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
-import { coursePagePath } from "../model/course-paths.ts";
-import { firstPreview, previewPath } from "../model/lecture-at-second.ts";
+import { coursePagePath, firstPreview } from "../model/course-paths.ts";
+import { previewPath } from "../model/lecture-at-second.ts";
 import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseDetailsDialogProps {

@@ -80,10 +80,10 @@ export const WithPreview: Story = {
 
 /** A search leads to it. */
 export const Named: Story = {
-  args: { course: ready({ ...page, lectures: manyOutlines }), namedId: "l150" },
+  args: { course: ready({ ...page, lectures: manyOutlines }), named: "lecture-l150" },
   play: async ({ canvas }) => {
     const row = canvas.getByText("Lecture number 151").closest("li");
-    await expect(row).toHaveAttribute("aria-current", "location");
+    await expect(row).toHaveAttribute("aria-current", "true");
     await expect(row).toBeVisible();
   },
 };

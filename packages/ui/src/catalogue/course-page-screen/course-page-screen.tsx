@@ -24,8 +24,8 @@ export interface CoursePageScreenProps {
   course: Loadable<CoursePageData | undefined>;
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /** The lecture that the address names: it is marked and in view. */
-  namedId?: string | undefined;
+  /** The `outlineId` of a lecture, which is marked and in view. */
+  named?: string | undefined;
   onRetry: () => void;
   /** Called when a viewer without access plays a preview. */
   onPreview: (lecture: LectureOutline) => void;
@@ -38,7 +38,7 @@ function above() {
   ];
 }
 
-export function CoursePageScreen({ course, viewer, bundle, namedId, onRetry, onPreview }: CoursePageScreenProps) {
+export function CoursePageScreen({ course, viewer, bundle, named, onRetry, onPreview }: CoursePageScreenProps) {
   return (
     <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above()} current={t("course")} />} onRetry={onRetry}>
       {(value) => (
@@ -59,7 +59,7 @@ export function CoursePageScreen({ course, viewer, bundle, namedId, onRetry, onP
             courseId={value.id}
             sections={value.sections}
             lectures={value.lectures}
-            namedId={namedId}
+            named={named}
             language={value.language}
             mayOpen={mayWatch(viewer)}
             onPreview={onPreview}

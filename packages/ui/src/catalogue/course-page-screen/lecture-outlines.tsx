@@ -7,8 +7,7 @@ import { formatDuration } from "../../lib/format/format-duration.ts";
 import { formatLearningTime } from "../../lib/format/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
-import { lecturePath } from "../model/course-paths.ts";
-import { outlineId } from "../model/lecture-at-second.ts";
+import { lecturePath, outlineId } from "../model/course-paths.ts";
 import type { LectureOutline } from "../model/course.ts";
 import { groupBySection, type Section } from "../model/group-by-section.ts";
 
@@ -20,8 +19,8 @@ export interface LectureOutlinesProps {
   language?: string | undefined;
   /** The titles are links to the player. */
   mayOpen: boolean;
-  /** It is marked, and scrolled to. */
-  namedId?: string | undefined;
+  /** The `outlineId` of a lecture, which is marked and scrolled to. */
+  named?: string | undefined;
   /** Shown to people who may not open the lectures. */
   onPreview: (lecture: LectureOutline) => void;
 }
@@ -29,10 +28,8 @@ export interface LectureOutlinesProps {
 const shownAtOnce = 12;
 
 export function LectureOutlines({ sections, lectures, ...row }: LectureOutlinesProps) {
-  const { namedId } = row;
-  useEffect(() => {
-    if (namedId !== undefined) document.getElementById(outlineId(namedId))?.scrollIntoView({ block: "center" });
-  }, [namedId]);
+  const { named = "" } = row;
+  useEffect(() => document.getElementById(named)?.scrollIntoView({ block: "center" }), [named]);
 
   return (
     <section aria-labelledby="course-lectures">
@@ -63,7 +60,7 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
         <Rows lectures={lectures.slice(0, cut)} {...row} className="mt-3 border-b" />
         {rest.length > 0 && (
           <Folded
-            open={rest.some(({ id }) => id === row.namedId)}
+            open={rest.some(({ id }) => outlineId(id) === row.named)}
             title={<span>{t("more", { count: rest.length })}</span>}
             className="text-brand hover:underline"
           >
@@ -81,7 +78,7 @@ function Outlines({ sections, lectures, ...row }: LectureOutlinesProps) {
         ) : (
           <Folded
             key={section.id}
-            open={index === 0 || !isLong || group.lectures.some(({ id }) => id === row.namedId)}
+            open={index === 0 || !isLong || group.lectures.some(({ id }) => outlineId(id) === row.named)}
             title={<SectionTitle section={section} lectures={group.lectures} language={row.language} />}
           >
             <Rows {...row} {...group} className="border-b" />
@@ -141,7 +138,7 @@ interface RowsProps extends Omit<LectureOutlinesProps, "sections"> {
   className: string;
 }
 
-function Rows({ courseId, lectures, language, mayOpen, namedId, onPreview, start = 1, className }: RowsProps) {
+function Rows({ courseId, lectures, language, mayOpen, named, onPreview, start = 1, className }: RowsProps) {
   return (
     <ol start={start} className={`border-line ${className}`}>
       {lectures.map((lecture, index) => {
@@ -150,10 +147,10 @@ function Rows({ courseId, lectures, language, mayOpen, namedId, onPreview, start
           <li
             key={id}
             id={outlineId(id)}
-            aria-current={id === namedId ? "location" : undefined}
+            aria-current={outlineId(id) === named || undefined}
             className={cn(
               "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-3",
-              id === namedId && "bg-brand-soft",
+              outlineId(id) === named && "bg-brand-soft",
             )}
           >
             <span aria-hidden="true" className="text-sm text-muted tabular-nums">

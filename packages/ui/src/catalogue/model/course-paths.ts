@@ -25,6 +25,14 @@ export function coursePagePath(slug: string): string {
   return `${coursesPath}/${encodeURIComponent(slug)}`;
 }
 
+/** The element of a lecture in its course's page. */
+export function outlineId(lectureId: string): string {
+  return `lecture-${lectureId}`;
+}
+
+/** In the address of a course's page it opens the first preview, whichever it is. */
+export const firstPreview = "first";
+
 export const manageCoursesPath = "/admin/dashboard";
 
 export function lecturesPath(courseId: string): string {

@@ -1,4 +1,4 @@
-import { coursePagePath, lecturePath } from "./course-paths.ts";
+import { coursePagePath, lecturePath, outlineId } from "./course-paths.ts";
 
 /** The parameter of an address, in whole seconds. */
 const parameter = "t";
@@ -16,16 +16,9 @@ export function previewPath(slug: string, lectureId: string): string {
   return `${coursePagePath(slug)}?preview=${encodeURIComponent(lectureId)}`;
 }
 
-/** Opens the first preview of a course, whichever it is. */
-export const firstPreview = "first";
-
 /** The course's page at one of its lectures, which it marks. */
 export function outlinePath(slug: string, lectureId: string): string {
   return `${coursePagePath(slug)}#${outlineId(lectureId)}`;
-}
-
-export function outlineId(lectureId: string): string {
-  return `lecture-${lectureId}`;
 }
 
 /** A text that is no second is none. */

@@ -1,0 +1,103 @@
+import type { components } from "@lms/api/schema";
+import type { FormValues } from "@lms/api/forms";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { batchCourses, batchSessions, type SessionFile } from "../../platform/database/schema/batches.ts";
+import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { fieldProblem } from "../../platform/lib/problem.ts";
+import { isId } from "../../platform/lib/id.ts";
+import { contentVersion } from "../../platform/lib/version.ts";
+import type { LinkContext } from "./live-link.ts";
+import type { SessionRow } from "./session-rows.ts";
+
+type BatchSession = components["schemas"]["BatchSession"];
+
+type Materials = Pick<SessionRow, "recordingLink" | "recordingLectureId" | "files">;
+
+/** By the id of the lecture. */
+export type Recordings = ReadonlyMap<string, { title: string; course: string; published: boolean }>;
+
+export function toMaterials({
+  recordingLink = "",
+  recordingLecture = "",
+  files,
+}: FormValues<"SessionMaterialsForm">): Materials {
+  return {
+    recordingLink: recordingLink.trim(),
+    recordingLectureId: recordingLecture.trim() || null,
+    files: files.map(toFile),
+  };
+}
+
+function toFile(line: string): SessionFile {
+  const words = line.trim().split(/\s+/);
+  const link = words.pop() ?? "";
+  if (!/^https:\/\/./.test(link)) throw fieldProblem(400, "files", "batches.fileNeedsLink");
+  return { title: words.join(" ") || link.replace("https://", ""), link };
+}
+
+export function materialsVersion({ recordingLink, recordingLectureId, files }: Materials): string {
+  return contentVersion({ recordingLink, recordingLectureId, files: files.map(({ title, link }) => [title, link]) });
+}
+
+/** Drafts are included. */
+export async function isLectureOfBatch(tx: Database, batchId: string, lectureId: string): Promise<boolean> {
+  if (!isId(lectureId)) return false;
+  const found = await tx
+    .select({ id: lectures.id })
+    .from(lectures)
+    .innerJoin(batchCourses, eq(batchCourses.courseId, lectures.courseId))
+    .where(and(eq(lectures.id, lectureId), eq(batchCourses.batchId, batchId)));
+  return found.length > 0;
+}
+
+export async function findRecordings(db: Database, sessions: readonly Materials[]): Promise<Recordings> {
+  const ids = sessions.flatMap(({ recordingLectureId }) => recordingLectureId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: lectures.id,
+      title: lectures.title,
+      course: courses.id,
+      lectureIsPublished: lectures.published,
+      courseIsPublished: courses.published,
+    })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(inArray(lectures.id, ids));
+  return new Map(
+    rows.map(({ id, title, course, lectureIsPublished, courseIsPublished }) => [
+      id,
+      { title, course, published: lectureIsPublished && courseIsPublished },
+    ]),
+  );
+}
+
+/** What a reader may have of it. */
+export function visibleMaterials(
+  row: SessionRow,
+  recordings: Recordings,
+  { batch, isAdmin, isSharedGuest }: LinkContext,
+): Pick<BatchSession, "recording" | "files" | "version"> {
+  if (!batch.joined && !isAdmin) return {};
+  const { recordingLink: link, recordingLectureId: id, files } = row;
+  const lecture = id === null ? undefined : recordings.get(id);
+  const isShown = lecture !== undefined && (lecture.published || isAdmin);
+  const recording = {
+    ...(link !== "" && !isSharedGuest && { link }),
+    ...(id !== null && isShown && { lecture: { _id: id, title: lecture.title, course: lecture.course } }),
+  };
+  return {
+    ...(Object.keys(recording).length > 0 && { recording }),
+    ...(files.length > 0 && !isSharedGuest && { files }),
+    ...(isAdmin && { version: materialsVersion(row) }),
+  };
+}
+
+/** Calendars show nothing of it: the session's sequence stays. */
+export async function saveMaterials(tx: Database, id: string, materials: Materials, now: Date): Promise<void> {
+  await tx
+    .update(batchSessions)
+    .set({ ...materials, updatedAt: now })
+    .where(eq(batchSessions.id, id));
+}
