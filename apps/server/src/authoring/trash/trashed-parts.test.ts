@@ -49,7 +49,7 @@ beforeEach(async () => {
     ],
   });
   sections = saved.json<Schemas["CurriculumAnswer"]>().sections ?? [];
-  const captions = { cues: [{ start: 0, end: 2, text: "Letters" }] };
+  const captions = { cues: [{ start: 0, end: 2, text: "Quaternions" }] };
   await as(admin, "PUT", `${path(1)}/captions/en`, captions);
   const player = new LearnerClient(server, learner);
   await player.watch(lectures[1]?._id ?? "", 0, 2);
@@ -88,7 +88,7 @@ function withoutMoments<Found extends object>(found: Found): Found {
 async function everyAnswer(): Promise<string[]> {
   const ids = { slug: course.slug ?? "", courseId: course._id, lectureId: idAt(1), batchId: batch._id };
   const urls = lectures.flatMap(({ lecture, poster }) => [lecture.secure_url ?? "", poster?.secure_url ?? "/media/x"]);
-  const others = [...urls, "/sitemap.xml", "/course?q=algebra", "/search/transcripts?q=letters"];
+  const others = [...urls, "/sitemap.xml", "/course?q=algebra", "/course/transcripts?q=quaternions"];
   return withoutMoments(await readAnswers(server, [undefined, learner, admin], { ids, others }));
 }
 
@@ -121,6 +121,8 @@ describe.each(deletions)("a $kind", ({ kind, remove, id }) => {
     expect((await remove()).statusCode).toBe(200);
     const [rows, answers] = [await rowsNow(), await everyAnswer()];
     expect(answers.filter((answer, index) => answer !== before[index]).length).toBeGreaterThan(5);
+    expect(answers.some((answer) => answer.includes("Quaternions"))).toBe(kind === "batch");
+    expect(before.some((answer) => answer.includes("Quaternions"))).toBe(true);
     expect(await files()).toEqual(stored);
     const restored = await restore(id());
     expect([restored.statusCode, restored.json()]).toMatchObject([200, { kind }]);

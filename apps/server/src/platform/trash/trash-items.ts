@@ -21,7 +21,7 @@ export interface TrashFiles {
   images: readonly string[];
 }
 
-export const noFiles: TrashFiles = { videos: [], images: [] };
+const noFiles: TrashFiles = { videos: [], images: [] };
 
 /** Its rows are locked. Call `finishDeletion` last in the transaction. */
 export async function moveToTrash(
@@ -78,7 +78,7 @@ export async function eraseItem(tx: Database, id: string, kind?: TrashKind): Pro
 }
 
 /** The lectures and sections of a course that were in the trash before it. */
-export async function eraseParts(tx: Database, courseId: string): Promise<TrashFiles> {
+async function eraseParts(tx: Database, courseId: string): Promise<TrashFiles> {
   const { id, parentId } = trashedItems;
   const parts = await tx.select({ id }).from(trashedItems).where(eq(parentId, courseId)).orderBy(asc(id));
   let files = noFiles;

@@ -39,7 +39,7 @@ export interface ManagedLecture {
   sectionId?: string | undefined;
 }
 
-export interface ManagedSection {
+interface ManagedSection {
   id: string;
   title: string;
 }
