@@ -3,8 +3,8 @@ import type { Database } from "../platform/database/database.ts";
 import { lectureProgress } from "../platform/database/schema/progress.ts";
 
 /**
- * For a video that has become shorter: what was watched beyond its end does not count, a place beyond it is the end, and completed stays
- * completed. Returns how many learners had such a place. Call it with the course locked.
+ * A video has become shorter: what was watched beyond its end does not count, a place beyond it is the end, and completed stays completed.
+ * Returns how many learners had such a place. Call it with the course locked.
  */
 export async function fitProgress(tx: Database, lectureId: string, duration: number): Promise<number> {
   const { ranges, earlier, watched, position } = lectureProgress;

@@ -46,7 +46,7 @@ export async function replaceVideo(
   return losses;
 }
 
-/** For a new video whose length is known only now. */
+/** Call it when the length of a new video is known only after it has replaced another one. */
 export async function fitLater(
   tx: Database,
   { lectureId, videoFile, duration }: { lectureId: string; videoFile: string; duration: number },

@@ -15,8 +15,8 @@ export function replaceVideo(courseId: string, lecture: Replaced, file: File): v
   const { _id: lectureId, title, description, videoVersion: version } = lecture;
   const upload = { ...newUpload(courseId, file), title, description, replaces: { lectureId, version } };
   listUpload(upload);
-  const listed = findUpload(upload.id);
-  if (listed) queue(listed);
+  const stored = findUpload(upload.id);
+  if (stored) queue(stored);
 }
 
 /** The administrator has been told what is there now, so that is what it replaces. */

@@ -32,11 +32,11 @@ export function ReplacePicture({ course: opened, onClose }: ReplacePictureProps)
     setFailure(undefined);
     const outcome = await replacePicture(seen._id, file, seen.thumbnail.secure_url);
     if (outcome.ok) return onClose();
-    const theirs = conflictingVersion(outcome, "course");
-    if (theirs) {
-      setSeen(theirs);
+    const current = conflictingVersion(outcome, "course");
+    if (current) {
+      setSeen(current);
       setChanged(true);
-      showCourse(theirs);
+      showCourse(current);
     }
     setFailure(outcome);
   };

@@ -25,12 +25,12 @@ export function ReplaceVideo({ courseId, lectureId, onClose }: ReplaceVideoProps
   useEffect(() => {
     void loadCaptions({ courseId, lectureId });
     let isOpen = true;
-    const lookAround = async () => {
+    const loadOthers = async () => {
       const { data = [] } = await fetchUploads(courseId);
       const others = data.filter((upload) => !upload.own && upload.lectureId === lectureId);
       if (isOpen) setOthersSend(others.some(({ state }) => state === "uploading" || state === "checking"));
     };
-    void lookAround();
+    void loadOthers();
     return () => {
       isOpen = false;
     };

@@ -5,9 +5,9 @@ import type { VideoPlayerProps } from "../player/video-player-props.ts";
 type Addresses = Pick<VideoPlayerProps, "videoVersion" | "src" | "srcExpiresAt" | "stream">;
 
 interface PlayedVersion {
-  /** Those of the version that the element plays. */
+  /** The element plays these. */
   played: Addresses;
-  /** Those of another version, which follow once `follow` is called. */
+  /** Addresses of another version wait until `follow` is called. */
   next: Addresses | undefined;
   /** `isSeen`: the viewer is told. */
   follow: (next: Addresses, isSeen: boolean) => void;
