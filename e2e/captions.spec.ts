@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { enter } from "./support/accounts.ts";
 import { follow, tabTo } from "./support/keyboard.ts";
 import { captionsAt, courseCalled, positionOf } from "./support/player.ts";
@@ -31,6 +32,21 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await expect(page.getByRole("menuitemradio", { name: "English" })).toBeFocused();
     await page.keyboard.press("Enter");
     expect((await captionsAt(page, 2)).join(" ")).not.toMatch(/[\u0900-\u097F]/);
+  });
+
+  await test.step("very large ones keep clear of the edges, on the whole screen too", async () => {
+    await follow(page, page.getByRole("button", { name: "Settings", exact: true }));
+    for (let presses = 0; presses < 5 && !(await focusedText(page)).startsWith("Caption size"); presses += 1)
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("f");
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await captionsAt(page, 2);
+    expect(await page.locator("[data-captions] span").evaluateAll(outsideTitleSafe)).toEqual([]);
+    await page.keyboard.press("f");
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
   });
 
   await test.step("the transcript seeks by Enter, and its search finds a line", async () => {
@@ -68,3 +84,16 @@ test("captions and transcript by keyboard alone", async ({ page }) => {
     await expect(lines.first()).toBeVisible();
   });
 });
+
+async function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? "");
+}
+
+/** The lines that are nearer than 5 % to an edge of the video. */
+function outsideTitleSafe(lines: Element[]): string[] {
+  const video = document.querySelector("video")?.getBoundingClientRect() ?? new DOMRect();
+  const [x, y] = [video.width * 0.0499, video.height * 0.0499];
+  const isOutside = ({ left, right, top, bottom }: DOMRect) =>
+    left < video.left + x || right > video.right - x || top < video.top + y || bottom > video.bottom - y;
+  return lines.filter((line) => isOutside(line.getBoundingClientRect())).map(({ textContent }) => textContent);
+}
