@@ -54,6 +54,17 @@ test("a draft is seen by administrators alone, as a learner would see it, until 
     await page.getByRole("link", { name: "Back to its lectures" }).click();
   });
 
+  await test.step("its page is seen by administrators, and has its later address", async () => {
+    watch.expectResponse(404, new RegExp(course.slug));
+    await page.getByRole("link", { name: "See its page" }).click();
+    await expect(page).toHaveURL(`/courses/${course.slug}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^Only administrators see this page/)).toBeVisible();
+    await page.getByRole("link", { name: "Manage lectures" }).click();
+    const address = `/api/v1/managed-courses/${course.slug}/page`;
+    expect((await learner.request.get(address)).status()).toBe(403);
+  });
+
   await test.step("a learner finds nothing of it", async () => {
     await learner.goto(`/courses?q=${encodeURIComponent(title)}`);
     await expect(learner.getByText("No course matches")).toBeVisible();

@@ -38,6 +38,7 @@ const withoutPage: Record<string, string> = {
   "log-in-again": "the log-in form in a dialog: its states are its stories",
   "tab-link": "the look of a link: its states are those of the admin's navigation and of a batch's page",
   "searched-list": "the parts of a list with a search: its states are those of the screens that have one",
+  "course-admin-tools": "what administrators have on the page of a course: its states are its stories",
   "course-overview": "the parts that the two pages of a course share: its states are those of their screens",
   "no-such-course":
     "an empty state with its sentences: its states are those of the screens that the address gives a course",

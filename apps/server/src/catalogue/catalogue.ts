@@ -11,11 +11,13 @@ import type { Ranking } from "./badges.ts";
 import { currentCache, findResponse, getResponse } from "./cache/catalogue-cache.ts";
 import { type Course, type CourseRow, findAnyCourse, findByShortId, readCourses, toCourse } from "./course-row.ts";
 import { parseShortId } from "./course-slug.ts";
-import { lectureOutlines } from "./lecture-outlines.ts";
+import { futureOutlines, lectureOutlines } from "./lecture-outlines.ts";
 import { courseLister, pageKey } from "./list-courses.ts";
 import type { CachedResponse } from "./cache/response-cache.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { success } from "../platform/lib/message.ts";
+
+type CoursePage = Pick<Answer<"getCoursePage">, "course" | "lectures" | "sections">;
 
 export interface Catalogue {
   list: (query: CatalogueQuery, language?: Language) => CachedResponse | Promise<CachedResponse>;
@@ -25,6 +27,8 @@ export interface Catalogue {
   course: (id: string) => Promise<Course>;
   /** A draft too, for administrators. Throws the 404. */
   anyCourse: (id: string) => Promise<Course>;
+  /** The page of a draft too, as it will be; for administrators. Throws the 404. */
+  anyPage: (slug: string) => Promise<CoursePage>;
   toCourses: (rows: readonly CourseRow[]) => Promise<Course[]>;
 }
 
@@ -85,7 +89,12 @@ export function openCatalogue(
       );
     },
     course: async (id) => toFound(isId(id) ? (await readCourses(db, [id]))[0] : undefined),
-    anyCourse: async (id) => toFound(isId(id) ? await findAnyCourse(db, id) : undefined),
+    anyCourse: async (id) => toFound(isId(id) ? await findAnyCourse(db, { id }) : undefined),
+    anyPage: async (slug) => {
+      const shortId = parseShortId(slug);
+      const course = await toFound(shortId === undefined ? undefined : await findAnyCourse(db, { shortId }));
+      return { course, ...(await futureOutlines(db, course._id)) };
+    },
     toCourses,
   };
 }

@@ -59,8 +59,12 @@ export async function findByShortId(db: Database, shortId: string): Promise<Cour
 }
 
 /** Drafts are included. */
-export async function findAnyCourse(db: Database, id: string): Promise<CourseRow | undefined> {
-  const [row] = await select(db, courses, eq(courses.id, id));
+export async function findAnyCourse(
+  db: Database,
+  key: { id: string } | { shortId: string },
+): Promise<CourseRow | undefined> {
+  const isFound = "id" in key ? eq(courses.id, key.id) : eq(courses.shortId, key.shortId);
+  const [row] = await select(db, courses, isFound);
   return row;
 }
 

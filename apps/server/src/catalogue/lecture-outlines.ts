@@ -1,17 +1,29 @@
 import type { components } from "@lms/api/schema";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { findSections, toSections, withLectures } from "./curriculum.ts";
 import type { Database } from "../platform/database/database.ts";
-import { publishedLectures as lectures } from "../platform/database/schema/courses.ts";
+import { lectures as allLectures, publishedLectures } from "../platform/database/schema/courses.ts";
 
 type Section = components["schemas"]["Section"];
 type LectureOutline = components["schemas"]["LectureOutline"];
 
+type Outlines = Promise<{ lectures: LectureOutline[]; sections?: Section[] }>;
+
 /** Outlines are public. They are sorted by position. */
-export async function lectureOutlines(
+export async function lectureOutlines(db: Database, courseId: string): Outlines {
+  return outlines(db, courseId, publishedLectures);
+}
+
+/** What becomes public with the course; for administrators. */
+export async function futureOutlines(db: Database, courseId: string): Outlines {
+  return outlines(db, courseId, allLectures);
+}
+
+async function outlines(
   db: Database,
   courseId: string,
-): Promise<{ lectures: LectureOutline[]; sections?: Section[] }> {
+  lectures: typeof allLectures | typeof publishedLectures,
+): Outlines {
   const rows = await db
     .select({
       id: lectures.id,
@@ -21,7 +33,7 @@ export async function lectureOutlines(
       preview: lectures.preview,
     })
     .from(lectures)
-    .where(eq(lectures.courseId, courseId))
+    .where(and(eq(lectures.courseId, courseId), eq(lectures.published, true)))
     .orderBy(asc(lectures.position));
   const sections = toSections(withLectures(await findSections(db, courseId), rows));
   return {

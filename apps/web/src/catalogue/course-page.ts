@@ -6,7 +6,7 @@ import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
 import { toCourseCard } from "./course-card.ts";
 
-interface CoursePage {
+export interface CoursePage {
   course: Course;
   lectures: readonly OperationResponse<"getCoursePage">["lectures"][number][];
   sections?: readonly Section[] | undefined;

@@ -24,6 +24,7 @@ addFallbackMessages({
   deleteImport: { failed: () => t("deleteImport") },
   listDrafts: { failed: () => t("listDrafts") },
   setBatchPublication: { failed: () => t("setBatchPublication") },
+  getManagedCoursePage: { failed: () => t("getManagedCoursePage") },
   listManagedCourses: { failed: () => t("listManagedCourses") },
   setCoursePublication: { failed: () => t("setCoursePublication") },
   searchTranscripts: { failed: () => t("searchTranscripts") },

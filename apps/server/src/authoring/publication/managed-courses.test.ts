@@ -96,6 +96,37 @@ test("a change by another administrator is in the next answer", async () => {
   expect(await list()).toEqual([[], 0]);
 });
 
+test("the page of a draft is seen by administrators alone, as it will be, and is the public one afterwards", async () => {
+  const id = await add("Optics");
+  for (const draft of [true, false])
+    await server.call(
+      "POST",
+      `/course/${id}?draft=${draft}`,
+      sentBy(admin, await lectureForm({ title: draft ? "Later" : "Light" })),
+    );
+  const learner = await server.signedIn({ subscribed: true });
+  const { slug = "" } = (await server.call("GET", `/course/${id}`, { headers: admin.headers })).json<
+    Schemas["LecturesAnswer"]
+  >().course;
+  const page = async (by?: TestAccount) =>
+    server.call("GET", `/managed-courses/${slug}/page`, by && { headers: by.headers });
+  expect((await page()).statusCode).toBe(401);
+  expect((await page(learner)).statusCode).toBe(403);
+  expect((await server.call("GET", `/course/page/${slug}`, { headers: learner.headers })).statusCode).toBe(404);
+  const before = (await page(admin)).json<Schemas["CoursePageAnswer"]>();
+  expect(before).toMatchObject({ course: { _id: id, published: false }, lectures: [{ title: "Light" }] });
+  expect(before.lectures).toHaveLength(1);
+
+  await publish(id, { published: true });
+  const { lectures } = (await page(admin)).json<Schemas["CoursePageAnswer"]>();
+  const open = (await server.call("GET", `/course/page/${slug}`)).json<Schemas["CoursePageAnswer"]>();
+  expect(open.lectures).toEqual(lectures);
+  for (const unknown of ["optics-0000000000", "x"]) {
+    const answer = await server.call("GET", `/managed-courses/${unknown}/page`, { headers: admin.headers });
+    expect(answer.statusCode).toBe(404);
+  }
+});
+
 test("no draft is listed for others, whatever they send to the catalogue", async () => {
   await add("Optics");
   const answer = await server.call("GET", "/course", { query: { status: "draft", limit: "10", q: "optics" } });

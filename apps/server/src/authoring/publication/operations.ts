@@ -13,7 +13,10 @@ import { type Publication, setCoursePublication } from "./repository.ts";
 
 const defaultLimit = 50;
 
-type PublicationOperations = Pick<Operations<"course">, "listManagedCourses" | "listDrafts" | "setCoursePublication">;
+type PublicationOperations = Pick<
+  Operations<"course">,
+  "listManagedCourses" | "getManagedCoursePage" | "listDrafts" | "setCoursePublication"
+>;
 
 export function publicationOperations(
   { db, clock, searching }: Dependencies,
@@ -31,6 +34,11 @@ export function publicationOperations(
       );
       return { ...success("catalogue.listed"), courses, total };
     },
+
+    getManagedCoursePage: async ({ params }) => ({
+      ...success("catalogue.fetched"),
+      ...(await catalogue.anyPage(params.slug)),
+    }),
 
     listDrafts: async ({ query: { limit = defaultLimit, cursor } }) => {
       const { rows, total } = await listDrafts(db, { limit, after: readCursor(cursor, parseDraftCursor) });

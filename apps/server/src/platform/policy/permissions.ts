@@ -78,6 +78,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   deleteImport: admins,
   replaceCoursePicture: admins,
   listManagedCourses: admins,
+  getManagedCoursePage: admins,
   listDrafts: admins,
   setCoursePublication: admins,
   listTrash: admins,

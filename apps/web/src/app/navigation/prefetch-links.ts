@@ -52,7 +52,8 @@ function prefetchPage({ target, origin, pathname, search }: HTMLAnchorElement): 
   if (route.path === "*" || !isEntered(route)) return;
   // The page shows the failure to whoever follows the link.
   route.chunk.preload().catch(() => undefined);
-  if (route.access !== "public") return;
+  // Administrators get the page of a course, which may be a draft, by another call.
+  if (route.access !== "public" || (route.path === routePaths.coursePage && auth.user?.role === "ADMIN")) return;
   const reads = routeReads[route.path]?.({ params, search: new URLSearchParams(search) });
   for (const read of reads ?? []) prefetchRead(read);
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { auth } from "../../account/auth.ts";
 import { admin, learner, mean, ownProgress, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -31,12 +32,42 @@ test("a subscriber continues at the next lecture", async () => {
   );
 });
 
-test("an admin is led to the lectures' management", async () => {
-  await renderApp(address, { user: admin, handlers });
+const managed = "GET /managed-courses/practical-statistics-4f0c2a91be/page";
+
+test("an admin sees the page before it is published, and is led to the lectures' management", async () => {
+  const draft = { body: { course: { ...statistics, published: false }, lectures } };
+  const { server } = await renderApp(address, { user: admin, handlers: { [managed]: draft } });
+  expect(await screen.findByText(/^Only administrators see this page/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
+  expect(screen.getByText(mean.title)).toBeInTheDocument();
+  expect(server.callsOf("GET /course/page/practical-statistics-4f0c2a91be")).toHaveLength(0);
   expect(await screen.findByRole("link", { name: "Manage lectures" })).toHaveAttribute(
     "href",
     "/admin/lectures?course=c1",
   );
+});
+
+test("what an admin cannot load is tried again, and what is not there is said to be", async () => {
+  let status = 500;
+  const { user } = await renderApp(address, { user: admin, handlers: { [managed]: () => ({ status }) } });
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  status = 404;
+  await user.click(retry);
+  expect(await screen.findByText("This course is not here")).toBeInTheDocument();
+});
+
+test("nothing of a draft stays when its admin signs out", async () => {
+  const draft = { body: { course: { ...statistics, published: false }, lectures } };
+  await renderApp(address, {
+    user: admin,
+    handlers: { [managed]: draft, "GET /course/page/practical-statistics-4f0c2a91be": { status: 404 } },
+  });
+  expect(await screen.findByText(/^Only administrators see this page/)).toBeInTheDocument();
+  act(() => {
+    auth.user = undefined;
+  });
+  expect(await screen.findByText("This course is not here")).toBeInTheDocument();
+  expect(screen.queryByText(mean.title)).not.toBeInTheDocument();
 });
 
 test("an address made of an earlier title is replaced, and the course is not loaded again", async () => {

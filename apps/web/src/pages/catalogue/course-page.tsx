@@ -12,6 +12,7 @@ import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { withSentences } from "../../lib/with-sentences.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { coursePages, loadCoursePage, toCoursePage } from "../../catalogue/course-page.ts";
+import { useManagedPage } from "./use-managed-page.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
 
@@ -27,19 +28,30 @@ export function CoursePage() {
   const navigate = useNavigate();
   const [preview, setPreview] = useState<{ id: string; title: string }>();
 
-  const page = bySlug[slug] ?? loading;
+  const isAdmin = user?.role === "ADMIN";
+  const managed = useManagedPage(isAdmin ? slug : undefined);
+  const open = bySlug[slug] ?? loading;
+  const isOpen = open.status === "ready" && open.value !== undefined;
+  // An administrator sees what came with the document meanwhile.
+  const page = managed.page === undefined || (managed.page.status === "loading" && isOpen) ? open : managed.page;
   const course = page.status === "ready" ? page.value?.course : undefined;
   const current = course?.slug ?? slug;
   usePageSubject(course?.title);
 
   const openNamed = useEffectEvent(() => {
     const named = new URLSearchParams(search).get("preview");
-    const found = coursePages.bySlug[slug];
-    const free = found?.status === "ready" ? found.value?.lectures.filter((lecture) => lecture.preview) : undefined;
+    const free = page.status === "ready" ? page.value?.lectures.filter((lecture) => lecture.preview) : undefined;
     const lecture = named === firstPreview ? free?.[0] : free?.find(({ _id }) => _id === named);
     if (lecture) setPreview({ id: lecture._id, title: lecture.title });
   });
-  useEffect(() => void loadCoursePage(slug).then(() => openNamed()), [slug]);
+  useEffect(() => {
+    if (!isAdmin) void loadCoursePage(slug);
+  }, [slug, isAdmin]);
+
+  const isReady = page.status === "ready";
+  useEffect(() => {
+    if (isReady) openNamed();
+  }, [slug, isReady]);
 
   // The address has an earlier title.
   useEffect(() => {
@@ -53,7 +65,8 @@ export function CoursePage() {
           course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
           viewer={toViewer(user)}
           bundle={settings.bundle}
-          onRetry={() => void loadCoursePage(slug)}
+          adminTools={managed.tools}
+          onRetry={() => void (isAdmin ? managed.load(slug) : loadCoursePage(slug))}
           named={hash.slice(1)}
           onPreview={setPreview}
         />

@@ -28,6 +28,7 @@ export const salesBefore: SalesFigures = { ...sales, year: 2025, months: [0, 0, 
 export const threeCourses: AdminCourse[] = [
   {
     id: "c1",
+    slug: "practical-statistics-with-python-4f0c2a91be",
     status: "published",
     createdAt: "2026-03-02T09:00:00.000Z",
     title: "Practical Statistics with Python",
@@ -39,6 +40,7 @@ export const threeCourses: AdminCourse[] = [
   },
   {
     id: "c2",
+    slug: "designing-data-pipelines-be4f0c2a91",
     status: "scheduled",
     createdAt: "2026-11-02T05:30:00.000Z",
     publishAt: "2026-12-01T03:30:00.000Z",
@@ -51,6 +53,7 @@ export const threeCourses: AdminCourse[] = [
   },
   {
     id: "c3",
+    slug: "typography-for-interfaces-91be4f0c2a",
     status: "draft",
     createdAt: "2026-11-20T09:12:00.000Z",
     title: "Typography for Interfaces",
@@ -64,6 +67,7 @@ export const threeCourses: AdminCourse[] = [
 
 export const newCourse: AdminCourse = {
   id: "c0",
+  slug: "waves-and-optics-2a91be4f0c",
   status: "draft",
   createdAt: "2026-11-20T12:30:00.000Z",
   title: "Waves and Optics",
@@ -96,6 +100,7 @@ const statuses: Pick<AdminCourse, "status" | "publishAt">[] = [
 /** A page of a long catalogue, with titles that find no room. */
 export const manyCourses: AdminCourse[] = Array.from({ length: 24 }, (_, index) => ({
   id: `m${index}`,
+  slug: `course-${index}`,
   title: `${subjects[index % subjects.length] ?? ""} ${index + 1}`,
   category: ["Engineering", "Mathematics", "Languages and Literature"][index % 3] ?? "",
   instructor: ["Bo Li", "Maximiliane von Hohenstein-Wertheim", "Ravi Iyer"][index % 3] ?? "",

@@ -1,11 +1,15 @@
 import { t } from "@lms/texts/admin/admin-dashboard-screen";
-import { ListVideo, Pencil, Play } from "lucide-react";
-import { editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
+import { ListVideo, Pencil, Play, SquareArrowOutUpRight } from "lucide-react";
+import { coursePagePath, editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
-import type { RowActionsProps } from "../../kit/overlays/row-actions/row-actions.tsx";
+import type { RowAction, RowActionsProps } from "../../kit/overlays/row-actions/row-actions.tsx";
 import type { AdminCourse } from "../model/admin-course.ts";
 
-export function courseActions({ id, title }: AdminCourse, deleting: boolean, onDelete: () => void): RowActionsProps {
+export function courseActions(
+  { id, slug, title }: AdminCourse,
+  deleting: boolean,
+  onDelete: () => void,
+): RowActionsProps {
   return {
     rowName: title,
     actions: [
@@ -24,7 +28,18 @@ export function courseActions({ id, title }: AdminCourse, deleting: boolean, onD
         icon: Play,
         href: lecturesPath(id),
       },
+      ...(slug === undefined ? [] : [pageAction(slug, title)]),
       deletionAction(title, deleting, onDelete),
     ],
+  };
+}
+
+function pageAction(slug: string, title: string): RowAction {
+  return {
+    id: "page",
+    label: t("seePage"),
+    name: t("seePageOf", { title }),
+    icon: SquareArrowOutUpRight,
+    href: coursePagePath(slug),
   };
 }

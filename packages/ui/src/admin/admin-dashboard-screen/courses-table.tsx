@@ -97,9 +97,15 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
       sort={sort}
       onSort={(next) => onSort(next && { ...next, by: toColumn(next.by) })}
       busy={coursesBusy}
+      actionsClassName="lg:w-48"
       rowProps={({ id }) =>
         id === createdRow?.id
-          ? { ref: focusOnce, tabIndex: -1, "aria-describedby": createdRow.describedBy, className: "bg-good-soft" }
+          ? {
+              ref: focusOnce,
+              tabIndex: -1,
+              "aria-describedby": createdRow.describedBy,
+              className: "rounded-card bg-good-soft -outline-offset-4",
+            }
           : {}
       }
       actions={(course) => courseActions(course, rest.deletingIds.includes(course.id), () => rest.onDelete(course))}

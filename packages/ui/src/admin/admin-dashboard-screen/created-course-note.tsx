@@ -15,7 +15,7 @@ export function CreatedCourseNote({ course: { id, title, message }, messageId }:
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control bg-good-soft px-3.5 py-2.5">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-      <p id={messageId} className="min-w-0 flex-1 wrap-anywhere">
+      <p id={messageId} className="min-w-0 grow basis-56 wrap-anywhere">
         <strong className="font-semibold">{message}</strong> <span>{t("createdNote", { title })}</span>
       </p>
       <ButtonLink size="sm">

@@ -8,6 +8,7 @@ export type CourseStatusFilter = "all" | "published" | "draft" | "scheduled";
 export interface AdminCourse extends Pick<
   CourseCardData,
   | "id"
+  | "slug"
   | "title"
   | "language"
   | "category"

@@ -1,9 +1,9 @@
 import { t } from "@lms/texts/authoring/manage-lectures-screen";
-import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus } from "lucide-react";
+import { ArrowLeft, Copy, Download, Image, Pencil, Play, Plus, SquareArrowOutUpRight } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { editPath, learnerViewPath, manageCoursesPath } from "../../catalogue/model/course-paths.ts";
+import { coursePagePath, editPath, learnerViewPath, manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
 import { lectureSummary } from "./lecture-summary.ts";
@@ -60,6 +60,14 @@ export function CourseStrip({ course, onAdd, onCopy, exporting, onExport, onRepl
             <Link href={learnerViewPath(course.id)}>
               <Play aria-hidden="true" className="size-4.5" />
               <span>{t("viewAsLearner")}</span>
+            </Link>
+          </ButtonLink>
+        )}
+        {course.slug !== undefined && (
+          <ButtonLink tone="neutral">
+            <Link href={coursePagePath(course.slug)}>
+              <SquareArrowOutUpRight aria-hidden="true" className="size-4.5" />
+              <span>{t("seePage")}</span>
             </Link>
           </ButtonLink>
         )}

@@ -46,6 +46,8 @@ interface ManagedSection {
 
 export interface ManagedCourse {
   id: string;
+  /** Ends the address of its page. */
+  slug?: string | undefined;
   title: string;
   category: string;
   instructor: string;

@@ -3,6 +3,7 @@ import { expect, fn } from "storybook/test";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
+import { CourseAdminTools } from "../course-admin-tools/course-admin-tools.tsx";
 import { chemistry, overlong, pipelines, statistics } from "../model/course.fixtures.ts";
 import { hindiOutlines, lectureOutlines, manyOutlines } from "./course-page-screen.fixtures.ts";
 import { CoursePageScreen } from "./course-page-screen.tsx";
@@ -139,6 +140,19 @@ export const FilledForAdmin: Story = {
       "href",
       "/course/create?course=c-statistics",
     );
+  },
+};
+
+export const DraftForAdmin: Story = {
+  tags: ["picture"],
+  args: {
+    viewer: admin,
+    course: ready({ ...page, learnerCount: 0 }),
+    adminTools: <CourseAdminTools slug="practical-statistics-4f0c2a91be" draft />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Only administrators see this page/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy address" })).toBeVisible();
   },
 };
 

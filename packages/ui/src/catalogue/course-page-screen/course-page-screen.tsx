@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/catalogue/course-page-screen";
+import type { ReactNode } from "react";
 import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -20,6 +21,8 @@ interface CoursePageData extends CourseCardData {
 }
 
 export interface CoursePageScreenProps {
+  /** Below what administrators can do. */
+  adminTools?: ReactNode;
   /** Ready with `undefined` when there is no such course. */
   course: Loadable<CoursePageData | undefined>;
   viewer: Viewer;
@@ -38,7 +41,8 @@ function above() {
   ];
 }
 
-export function CoursePageScreen({ course, viewer, bundle, named, onRetry, onPreview }: CoursePageScreenProps) {
+export function CoursePageScreen(props: CoursePageScreenProps) {
+  const { course, viewer, bundle, named, adminTools, onRetry, onPreview } = props;
   return (
     <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above()} current={t("course")} />} onRetry={onRetry}>
       {(value) => (
@@ -48,7 +52,7 @@ export function CoursePageScreen({ course, viewer, bundle, named, onRetry, onPre
           actions={
             <div className="mt-5 grid gap-3 border-t border-line pt-5">
               {viewer.kind === "admin" ? (
-                <AdminSteps course={value} />
+                <AdminSteps course={value}>{adminTools}</AdminSteps>
               ) : (
                 <CourseNextStep course={value} viewer={viewer} bundle={bundle} />
               )}
@@ -70,7 +74,7 @@ export function CoursePageScreen({ course, viewer, bundle, named, onRetry, onPre
   );
 }
 
-function AdminSteps({ course }: { course: CourseCardData }) {
+function AdminSteps({ course, children }: { course: CourseCardData; children: ReactNode }) {
   return (
     <>
       <ButtonLink>
@@ -79,6 +83,7 @@ function AdminSteps({ course }: { course: CourseCardData }) {
       <ButtonLink tone="neutral">
         <Link href={editPath(course.id)}>{t("edit")}</Link>
       </ButtonLink>
+      {children}
     </>
   );
 }

@@ -14,7 +14,11 @@ const links = [
 const meta = {
   title: "Components/Controls/Row actions",
   component: RowActions,
-  args: { rowName: "Algebra", actions: [...links, deletionAction("Algebra", false, onDelete)] },
+  args: { rowName: "Algebra", actions: links },
+  // Its words are those of the language when it is shown.
+  render: ({ actions, ...args }) => (
+    <RowActions {...args} actions={[...actions, deletionAction("Algebra", false, onDelete)]} />
+  ),
   decorators: [
     (Story) => (
       <div className="flex min-h-52 items-start justify-end">
@@ -50,7 +54,7 @@ export const OnPhone: Story = {
 };
 
 export const Busy: Story = {
-  args: { actions: [...links, deletionAction("Algebra", true, onDelete)] },
+  render: (args) => <RowActions {...args} actions={[...links, deletionAction("Algebra", true, onDelete)]} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Deleting Algebra…" }));
     await expect(onDelete).not.toHaveBeenCalled();
@@ -82,4 +86,5 @@ export const WithMenu: Story = {
 
 export const Disabled: Story = {
   args: { actions: links.map((action) => Object.assign({}, action, { href: undefined, disabled: true })) },
+  render: (args) => <RowActions {...args} />,
 };
