@@ -23,6 +23,7 @@ import { pngPicture } from "../../testing/pictures.ts";
 import { callTus, uploadMetadata } from "../../testing/streams/tus-client.ts";
 import { addVideo, type StreamedLecture } from "../../testing/streams/videos.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { markStreamReady } from "../streaming/stream-rows.ts";
 import { completeUpload } from "./repository.ts";
 
 type Schemas = components["schemas"];
@@ -217,6 +218,19 @@ test("places beyond the new end are the end, what was completed stays so, and no
   expect(third?.lectures).toMatchObject([{ position: 2, watchedSeconds: 1, completed: false }]);
   const after = await percents();
   expect(after.every((percent, index) => percent >= (before[index] ?? 0))).toBe(true);
+});
+
+test("a length that is known only with the stream cuts then, and it is said", async () => {
+  await captions("en", cues([0.5, 2], [10, 12]));
+  const id = await sent();
+  const { db, clock } = server.dependencies;
+  const video = { videoFile: `${id}/video.avi`, durationSeconds: undefined, sha256: "00" };
+  await completeUpload(db, id, video, clock());
+  expect((await uploads())[0]?.losses).toEqual({ captions: [], learners: 0 });
+  await db.insert(videoStreams).values({ videoFile: video.videoFile, state: "running", createdAt: clock() });
+  await markStreamReady(db, video.videoFile, { thumbnails: false, duration: 3 }, clock());
+  expect((await uploads())[0]?.losses).toEqual({ captions: [{ language: "en", lines: 1 }], learners: 0 });
+  expect((await seenBy(admin)).duration).toBe(3);
 });
 
 test.each([
