@@ -21,10 +21,11 @@ export function catalogueOperations(
 
     searchTranscripts: async ({ query }) => ({
       ...success("catalogue.transcriptsSearched"),
-      ...(await searching.run(async () => ({
-        lines: await searchTranscripts(db, query),
-        lectures: await searchLectures(db, query),
-      }))),
+      ...(await searching.run(async () => {
+        const lines = await searchTranscripts(db, query);
+        // A word that is said is spelt correctly.
+        return { lines, lectures: await searchLectures(db, query, { alsoSimilar: lines.length === 0 }) };
+      })),
     }),
 
     getCoursePage: async (request, reply) => {

@@ -14,7 +14,7 @@ type BatchSession = components["schemas"]["BatchSession"];
 
 type Materials = Pick<SessionRow, "recordingLink" | "recordingLectureId" | "files">;
 
-/** By the id of the lecture. */
+/** The key is the id of the lecture. */
 export type Recordings = ReadonlyMap<string, { title: string; course: string; published: boolean }>;
 
 export function toMaterials({
@@ -73,7 +73,7 @@ export async function findRecordings(db: Database, sessions: readonly Materials[
   );
 }
 
-/** What a reader may have of it. */
+/** Readers get only what they may have. */
 export function visibleMaterials(
   row: SessionRow,
   recordings: Recordings,

@@ -29,12 +29,16 @@ const maxCompared = 500;
 const maxOfCourse = 3;
 const minLetters = 2;
 
-/** Published lectures by their titles: those with all words of the text, else those with words like them. */
-export async function searchLectures(db: Database, { q, limit = 6 }: LecturesQuery): Promise<FoundLecture[]> {
+/** Published lectures by their titles: those with all words of the text, else perhaps those with words like them. */
+export async function searchLectures(
+  db: Database,
+  { q, limit = 6 }: LecturesQuery,
+  { alsoSimilar }: { alsoSimilar: boolean },
+): Promise<FoundLecture[]> {
   const text = q.trim();
   if (!isStorable(text) || foldedLength(text) < minLetters) return [];
   const exact = await readLectures(db, sql`spoken_query(${text}::text, true)`, { text, limit });
-  if (exact.length > 0) return exact;
+  if (exact.length > 0 || !alsoSimilar) return exact;
   const similar = similarQuery(await findSimilarWords(db, text, lectureWords));
   return similar === undefined ? [] : readLectures(db, sql`${similar}::tsquery`, { text, limit });
 }

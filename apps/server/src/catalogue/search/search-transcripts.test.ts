@@ -91,6 +91,12 @@ test.each([
   expect(await search(q)).toHaveLength(isFound ? 1 : 0);
 });
 
+test("titles that are only similar are left out where the word is said", async () => {
+  await lecture(await course(), ["Lightning strikes."], { title: "Lightness" });
+  const answer = await server.call("GET", "/course/transcripts", { query: { q: "lightning" } });
+  expect(answer.json()).toMatchObject({ lines: [{ text: "Lightning strikes." }], lectures: [] });
+});
+
 test("Hindi is found however it is typed", async () => {
   await lecture(await course(), ["हिन्दी में स\u095Cक का चित्र।"], { language: "hi" });
   for (const q of ["हिंदी", "हिन्दी सड़क", "चित"]) expect(await search(q)).toMatchObject([{ language: "hi" }]);

@@ -12,9 +12,9 @@ export interface SessionMaterialsProps {
 }
 
 /** What a session has left: nothing where it has left nothing. */
-export function SessionMaterials({ session: { recording, files = [] }, name }: SessionMaterialsProps) {
-  if (!hasMaterials({ recording, files })) return null;
-  const { link, lecture } = recording ?? {};
+export function SessionMaterials({ session, name }: SessionMaterialsProps) {
+  if (!hasMaterials(session)) return null;
+  const { link, lecture } = session.recording ?? {};
 
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
@@ -30,8 +30,8 @@ export function SessionMaterials({ session: { recording, files = [] }, name }: S
           </Link>
         </Item>
       )}
-      {files.map(({ title, link: href }, index) => (
-        <Item key={`${index} ${href}`} icon={<FileText aria-hidden className={iconStyle} />}>
+      {session.files?.map(({ title, link: href }) => (
+        <Item key={`${title} ${href}`} icon={<FileText aria-hidden className={iconStyle} />}>
           <NewTab href={href}>{t("openFile", { title, hidden })}</NewTab>
         </Item>
       ))}

@@ -24,11 +24,10 @@ export interface SessionsSectionProps extends BatchSessionsEditing {
 /** An admin plans the sessions of a batch here. */
 export function SessionsSection({ batch, materials, className, ...editing }: SessionsSectionProps) {
   const { timeZone, sessions = [] } = batch;
-  const { writing, onWrite, onWriteWeekly, cancellingIds = [], onCancel, requested } = editing;
+  const { writing, onWrite, onWriteWeekly, onCancel, requested } = editing;
   const [toCancel, setToCancel] = useState<BatchSession>();
   const isOpen = writing !== undefined || materials?.writing !== undefined;
   const heading = useHeadingFocus({ isOpen, requested });
-  const { over } = splitSessions(batch);
   const changedId = writing?.form === "one" ? writing.sessionId : undefined;
 
   return (
@@ -62,42 +61,7 @@ export function SessionsSection({ batch, materials, className, ...editing }: Ses
           <SessionForm {...editing} writing={writing} timeZone={timeZone} />
         )}
         {sessions.length === 0 && !isOpen && <EmptyState title={t("empty")}>{t("emptyForAdmin")}</EmptyState>}
-        <ol aria-label={t("planned")} className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
-          {sessions.map((session) =>
-            writing && changedId === session.id ? (
-              <li key={session.id}>
-                <SessionForm {...editing} writing={writing} saved={session} timeZone={timeZone} />
-              </li>
-            ) : materials?.writing?.sessionId === session.id ? (
-              <li key={session.id}>
-                <MaterialsForm
-                  {...materials}
-                  writing={materials.writing}
-                  saved={session}
-                  name={formatSession(session, timeZone)}
-                />
-              </li>
-            ) : (
-              <SessionRow
-                key={session.id}
-                session={session}
-                timeZone={timeZone}
-                over={over.includes(session)}
-                actions={
-                  !session.cancelled && (
-                    <SessionActions
-                      name={formatSession(session, timeZone)}
-                      cancelling={cancellingIds.includes(session.id)}
-                      onMaterials={isOpen || !materials ? undefined : () => materials.onWrite(session.id)}
-                      onEdit={isOpen ? undefined : () => onWrite(session.id)}
-                      onCancel={over.includes(session) ? undefined : () => setToCancel(session)}
-                    />
-                  )
-                }
-              />
-            ),
-          )}
-        </ol>
+        <PlannedSessions {...{ batch, materials, editing, isOpen }} onCancel={setToCancel} />
       </div>
       <ConfirmAction
         subject={toCancel}
@@ -124,4 +88,57 @@ function useHeadingFocus({ isOpen, requested }: { isOpen: boolean; requested: bo
     if (requested) heading.current?.scrollIntoView({ block: "start" });
   }, [requested]);
   return heading;
+}
+
+interface PlannedSessionsProps extends Pick<SessionsSectionProps, "batch" | "materials"> {
+  editing: BatchSessionsEditing;
+  /** A form is open. */
+  isOpen: boolean;
+  onCancel: (session: BatchSession) => void;
+}
+
+function PlannedSessions({ batch, materials, editing, isOpen, onCancel }: PlannedSessionsProps) {
+  const { timeZone, sessions = [] } = batch;
+  const { writing, onWrite, cancellingIds = [] } = editing;
+  const { over } = splitSessions(batch);
+  const changedId = writing?.form === "one" ? writing.sessionId : undefined;
+
+  return (
+    <ol aria-label={t("planned")} className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+      {sessions.map((session) =>
+        writing && changedId === session.id ? (
+          <li key={session.id}>
+            <SessionForm {...editing} writing={writing} saved={session} timeZone={timeZone} />
+          </li>
+        ) : materials?.writing?.sessionId === session.id ? (
+          <li key={session.id}>
+            <MaterialsForm
+              {...materials}
+              writing={materials.writing}
+              saved={session}
+              name={formatSession(session, timeZone)}
+            />
+          </li>
+        ) : (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            over={over.includes(session)}
+            actions={
+              !session.cancelled && (
+                <SessionActions
+                  name={formatSession(session, timeZone)}
+                  cancelling={cancellingIds.includes(session.id)}
+                  onMaterials={isOpen || !materials ? undefined : () => materials.onWrite(session.id)}
+                  onEdit={isOpen ? undefined : () => onWrite(session.id)}
+                  onCancel={over.includes(session) ? undefined : () => onCancel(session)}
+                />
+              )
+            }
+          />
+        ),
+      )}
+    </ol>
+  );
 }

@@ -150,7 +150,7 @@ function Rows({ courseId, lectures, language, mayOpen, named, onPreview, start =
             aria-current={outlineId(id) === named || undefined}
             className={cn(
               "grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-3",
-              outlineId(id) === named && "bg-brand-soft",
+              outlineId(id) === named && "-mx-3 rounded-control bg-brand-soft px-3",
             )}
           >
             <span aria-hidden="true" className="text-sm text-muted tabular-nums">

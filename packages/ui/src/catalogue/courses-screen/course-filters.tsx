@@ -3,7 +3,6 @@ import { t } from "@lms/texts/catalogue/courses-filters";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Select, type SelectProps } from "../../kit/forms/select/select.tsx";
-import { cn } from "../../lib/cn.ts";
 import { languageName } from "../../lib/format/formatter.ts";
 import type { CourseCategory, CourseLength, CourseOrder, LanguageOfCourses } from "../model/course.ts";
 import { coursesPath } from "../model/course-paths.ts";
@@ -84,13 +83,7 @@ export function CourseFilters({ query, filter, choice, onChoose, facets, languag
   useEffect(() => takeEarlyChoice(), []);
 
   return (
-    <form
-      ref={form}
-      method="get"
-      action={inLanguage(coursesPath)}
-      autoComplete="off"
-      className={cn(style, !hasLanguages && "[&>span:first-of-type]:col-span-2")}
-    >
+    <form ref={form} method="get" action={inLanguage(coursesPath)} autoComplete="off" className={style}>
       <HiddenFields values={{ q: query, filter: filter === "new" ? filter : "" }} />
       <Choice label={t("category")} name="category" value={category} options={ofCategories} onChoose={choose} />
       {hasLanguages && (

@@ -44,7 +44,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
       <div className="z-10 -mx-4.5 mt-2 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 bg-paper px-4.5 py-3 sm:-mx-6 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0">
         <CourseSearch {...props} />
       </div>
-      <div className="mb-4 min-h-24 sm:min-h-control">
+      <div className="mb-4 min-h-37 sm:min-h-control">
         <Suspense fallback={null}>
           <CourseFilters {...props} />
         </Suspense>

@@ -57,7 +57,7 @@ export function PreviewDialog({ open, onOpenChange, title, language, ...props }:
   );
 }
 
-/** As wide as the page allows while the whole picture and its controls fit. */
+/** The dialog is as wide as it can be while the whole picture and its controls fit. */
 const wide = "sm:max-w-[min(72rem,calc((100dvh-11rem)*16/9))]";
 
 function Preview({
@@ -95,12 +95,18 @@ function Preview({
           saveData={saveData}
           autoPlay={saveData !== true}
           {...player}
+          // From edge to edge on a phone.
+          className="max-sm:-mx-5 max-sm:rounded-none"
           endCard={
             <EndCard
               title={next ? t("next", { title: next.title }) : t("last")}
               action={
                 <>
-                  {next && <Button onClick={() => onNext(next)}>{t("watchNext")}</Button>}
+                  {next && (
+                    <Button size="sm" onClick={() => onNext(next)}>
+                      {t("watchNext")}
+                    </Button>
+                  )}
                   <UnlockLink tone={next ? "neutral" : "primary"} visitor={viewer.kind === "visitor"} />
                 </>
               }
@@ -118,7 +124,7 @@ function Preview({
 function UnlockLink({ tone, visitor }: { tone: "primary" | "neutral"; visitor: boolean }) {
   const checkout = "/checkout";
   return (
-    <ButtonLink tone={tone}>
+    <ButtonLink tone={tone} size="sm">
       {visitor ? (
         <Link href="/signup" data-return-to={checkout}>
           {t("unlock")}
