@@ -18,7 +18,8 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
   vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
   // jsdom has no tracks of text.
-  Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: { mode: "disabled" } });
+  const track = Object.assign(new EventTarget(), { mode: "disabled" });
+  Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: track });
 });
 
 function upload(content: BlobPart) {
