@@ -7,6 +7,7 @@ import { discardChanges } from "../lib/navigation/unsaved-changes.ts";
 import { api } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import type { RequestOptions } from "../request/request.ts";
 import { auth, checkSession, renewUser } from "./auth.ts";
 
 const initial = () => ({
@@ -20,8 +21,11 @@ const initial = () => ({
 export const account = createStore("page", initial);
 
 /** Success does not reveal whether the address belongs to an account. */
-export async function forgotPassword(form: FormValues<"ForgotPasswordForm">): Promise<Outcome<unknown>> {
-  const send = () => request("forgotPassword", api.POST("/user/forgot-password", { body: form }));
+export async function forgotPassword(
+  form: FormValues<"ForgotPasswordForm">,
+  options?: RequestOptions,
+): Promise<Outcome<unknown>> {
+  const send = () => request("forgotPassword", api.POST("/user/forgot-password", { body: form }), options);
   return (await runOnce(account, "requestingLink", send)) ?? alreadyRunning;
 }
 
@@ -73,8 +77,9 @@ export function saveLanguage(language: Language): Promise<void> {
   return savingLanguage;
 }
 
-export async function updateUser(form: FormValues<"ProfileForm">): Promise<Outcome<unknown>> {
-  const send = () => request("updateUser", api.PUT("/user/update", { body: form, bodySerializer: asFormData }));
+export async function updateUser(form: FormValues<"ProfileForm">, options?: RequestOptions): Promise<Outcome<unknown>> {
+  const call = () => api.PUT("/user/update", { body: form, bodySerializer: asFormData });
+  const send = () => request("updateUser", call(), options);
   const outcome = (await runOnce(account, "savingProfile", send)) ?? alreadyRunning;
   if (outcome.ok) renewUser(outcome.data.user);
   return outcome;

@@ -9,7 +9,8 @@ const initial = () => ({ sending: false });
 
 export const contact = createStore("page", initial);
 
+/** The page says that it is sent. */
 export async function sendMessage(message: FormValues<"ContactForm">): Promise<Outcome<unknown>> {
-  const send = () => request("sendContactMessage", api.POST("/contact", { body: message }));
+  const send = () => request("sendContactMessage", api.POST("/contact", { body: message }), { quiet: "success" });
   return (await runOnce(contact, "sending", send)) ?? alreadyRunning;
 }

@@ -17,7 +17,8 @@ export function ForgotPasswordPage() {
 
   const requestLink = async (email: string) => {
     setFailure(undefined);
-    const outcome = await forgotPassword({ email });
+    // The page says so the first time; nothing on it changes when it is sent again.
+    const outcome = await forgotPassword({ email }, sentTo === undefined ? { quiet: "success" } : {});
     if (outcome.ok) setSentTo(email);
     else setFailure(outcome);
   };

@@ -10,6 +10,7 @@ test("nothing is switched off before the press; then the page says what", async 
   expect(server.callsOf("POST /notices/unsubscribe")).toHaveLength(0);
   await user.click(stop);
   expect(await screen.findByText(/“15 minutes before a session” is switched off/)).toBeInTheDocument();
+  expect(screen.queryByText("Done")).not.toBeInTheDocument();
   expect(server.callsOf("POST /notices/unsubscribe")[0]?.url).toMatch(/token=a\.soon\.b$/);
 });
 

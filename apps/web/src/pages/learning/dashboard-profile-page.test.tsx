@@ -55,8 +55,9 @@ test("a new name is saved once, and shown everywhere", async () => {
   response.respond({
     body: { message: "Profile updated successfully", user: { ...withAvatar, fullName: "Asha Raman" } },
   });
-  expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Asha Raman" })).toBeInTheDocument();
+  expect(screen.getByText("Saved")).toBeInTheDocument();
+  expect(screen.queryByText("Profile updated successfully")).not.toBeInTheDocument();
   expect(server.callsOf(call)).toHaveLength(1);
   expect(here.path).toBe(address);
 });

@@ -30,7 +30,9 @@ export function DashboardProfilePage() {
   const submit = async (form: FormData) => {
     setLast(undefined);
     const avatar = formFile(form, "avatar");
-    const outcome = await updateUser({ fullName: formText(form, "fullName"), ...(avatar && { avatar }) });
+    // The form says that it is saved.
+    const values = { fullName: formText(form, "fullName"), ...(avatar && { avatar }) };
+    const outcome = await updateUser(values, { quiet: "success" });
     if (outcome.ok) discard();
     setLast(outcome.ok ? "saved" : outcome);
   };
