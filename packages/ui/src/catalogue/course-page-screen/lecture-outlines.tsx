@@ -29,7 +29,7 @@ const shownAtOnce = 12;
 
 export function LectureOutlines({ sections, lectures, ...row }: LectureOutlinesProps) {
   const { named = "" } = row;
-  useEffect(() => document.getElementById(named)?.scrollIntoView({ block: "center" }), [named]);
+  useEffect(() => void document.getElementById(named)?.scrollIntoView({ block: "center" }), [named]);
 
   return (
     <section aria-labelledby="course-lectures">
