@@ -32,7 +32,7 @@ const config: KnipConfig = ({ production = false }) => ({
         "@fontsource-variable/noto-sans-devanagari",
       ],
       // Parts of PostgreSQL and Prometheus, balancers and ffmpeg, which a machine may lack.
-      ignoreBinaries: ["caddy", "ffmpeg", "haproxy", "pg_config", "pgrep", "promtool"],
+      ignoreBinaries: ["caddy", "ffmpeg", "haproxy", "nginx", "pg_config", "pgrep", "promtool"],
     },
     "packages/api": {
       entry: ["examples/*.ts", "test/foreign/*.ts"],

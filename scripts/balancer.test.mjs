@@ -30,15 +30,15 @@ afterEach(async () => {
 async function serverOf(version) {
   const asked = [];
   const server = createServer((request, response) => {
-    if (request.url === "/readyz") return response.writeHead(503).end();
-    if (request.url !== "/healthz") asked.push(request);
+    if (request.url !== "/healthz" && request.url !== "/readyz") asked.push(request);
     let received = 0;
     request.on("data", (part) => {
       received += part.length;
       arrived?.();
     });
     const isOther = request.url.startsWith("/assets/") && request.url !== `/assets/${version}.js`;
-    request.on("end", () => response.writeHead(isOther ? 404 : 200, { "x-received": received }).end(version));
+    const status = request.url === "/readyz" ? 503 : isOther ? 404 : 200;
+    request.on("end", () => response.writeHead(status, { "x-received": received }).end(version));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const end = () => {

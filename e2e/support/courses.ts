@@ -1,4 +1,5 @@
 import type { APIRequest, APIRequestContext, Page } from "@playwright/test";
+import { routeTable } from "../../apps/web/src/lib/navigation/route-table.ts";
 import { jpegPicture } from "../../apps/server/src/testing/pictures.ts";
 import { tryToSignIn } from "./accounts.ts";
 import { accounts, expect } from "./test.ts";
@@ -39,7 +40,7 @@ export async function createCourse(request: APIRequestContext, course: NewCourse
 
 /** From the dashboard, to which the form of a new course leads. */
 export async function goToLecturesOfNewCourse(page: Page, title: string): Promise<void> {
-  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page).toHaveURL(routeTable.adminDashboard.path);
   await expect(page.getByText("Course created successfully")).toHaveCount(1);
   const row = page.getByRole("row", { name: new RegExp(title) });
   await expect(row).toBeFocused();

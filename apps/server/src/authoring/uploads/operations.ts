@@ -22,47 +22,12 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
   const { clock, config, db, media } = dependencies;
   const { toLecture } = lectureReader(dependencies);
 
-  async function toUpload(row: UploadRow, viewerId: string) {
-    const {
-      id,
-      lectureId,
-      title,
-      description,
-      fileName,
-      size,
-      lastModified,
-      afterId,
-      state,
-      failure,
-      losses,
-      createdAt,
-    } = row;
-    const received = state === "uploading" ? ((await media.pending.received(id)) ?? 0) : size;
-    return {
-      _id: id,
-      url: `${uploadsPath}/${id}`,
-      ...(lectureId !== null && { lectureId }),
-      title,
-      description,
-      fileName,
-      size,
-      received,
-      state,
-      own: row.userId === viewerId,
-      createdAt: createdAt.toISOString(),
-      ...(lastModified !== null && { lastModified }),
-      ...(afterId !== null && { after: afterId }),
-      ...(failure !== null && { failure }),
-      ...(losses !== null && { losses }),
-    };
-  }
-
   return {
     listUploads: async ({ params: { courseId }, viewer }) => {
       await catalogue.anyCourse(courseId);
       const { id } = requireSignedIn(viewer);
       const uploads = [];
-      for (const row of await findUploads(db, courseId)) uploads.push(await toUpload(row, id));
+      for (const row of await findUploads(db, courseId)) uploads.push(await toUpload(media, row, id));
       return { ...success("uploads.listed"), uploads };
     },
 
@@ -100,8 +65,30 @@ export function uploadOperations(dependencies: Dependencies, catalogue: Catalogu
       const isDecided = await decideAgain(db, { id, replacedFile: lecture.videoFile }, clock());
       const decided = isDecided ? await findUpload(db, id) : undefined;
       if (decided === undefined) throw uploadNotFound();
-      return { ...success("uploads.videoReplaced"), upload: await toUpload(decided, viewerId) };
+      return { ...success("uploads.videoReplaced"), upload: await toUpload(media, decided, viewerId) };
     },
+  };
+}
+
+async function toUpload(media: Dependencies["media"], row: UploadRow, viewerId: string) {
+  const { id, lectureId, title, description, fileName, size, lastModified, afterId, state, failure, losses } = row;
+  const received = state === "uploading" ? ((await media.pending.received(id)) ?? 0) : size;
+  return {
+    _id: id,
+    url: `${uploadsPath}/${id}`,
+    ...(lectureId !== null && { lectureId }),
+    title,
+    description,
+    fileName,
+    size,
+    received,
+    state,
+    own: row.userId === viewerId,
+    createdAt: row.createdAt.toISOString(),
+    ...(lastModified !== null && { lastModified }),
+    ...(afterId !== null && { after: afterId }),
+    ...(failure !== null && { failure }),
+    ...(losses !== null && { losses }),
   };
 }
 
