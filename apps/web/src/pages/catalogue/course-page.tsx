@@ -12,7 +12,7 @@ import { usePageSubject } from "../../lib/navigation/page-subject.ts";
 import { withSentences } from "../../lib/with-sentences.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { coursePages, loadCoursePage, toCoursePage } from "../../catalogue/course-page.ts";
-import { useManagedPage } from "./use-managed-page.ts";
+import { type ManagedPage, useManagedPage } from "./use-managed-page.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { lazyPart } from "@lms/ui/lib/lazy-part";
 
@@ -29,7 +29,13 @@ export function CoursePage() {
   const [preview, setPreview] = useState<{ id: string; title: string }>();
 
   const isAdmin = user?.role === "ADMIN";
-  const managed = useManagedPage(isAdmin ? slug : undefined);
+  const openNamed = (found: ManagedPage["page"]) => {
+    const named = new URLSearchParams(search).get("preview");
+    const free = found?.status === "ready" ? found.value?.lectures.filter((lecture) => lecture.preview) : undefined;
+    const lecture = named === firstPreview ? free?.[0] : free?.find(({ _id }) => _id === named);
+    if (lecture) setPreview({ id: lecture._id, title: lecture.title });
+  };
+  const managed = useManagedPage(isAdmin ? slug : undefined, openNamed);
   const open = bySlug[slug] ?? loading;
   const isOpen = open.status === "ready" && open.value !== undefined;
   // An administrator sees what came with the document meanwhile.
@@ -38,20 +44,11 @@ export function CoursePage() {
   const current = course?.slug ?? slug;
   usePageSubject(course?.title);
 
-  const openNamed = useEffectEvent(() => {
-    const named = new URLSearchParams(search).get("preview");
-    const free = page.status === "ready" ? page.value?.lectures.filter((lecture) => lecture.preview) : undefined;
-    const lecture = named === firstPreview ? free?.[0] : free?.find(({ _id }) => _id === named);
-    if (lecture) setPreview({ id: lecture._id, title: lecture.title });
-  });
+  const openLoaded = useEffectEvent(() => openNamed(coursePages.bySlug[slug]));
+  const isPublic = managed.page === undefined;
   useEffect(() => {
-    if (!isAdmin) void loadCoursePage(slug);
-  }, [slug, isAdmin]);
-
-  const isReady = page.status === "ready";
-  useEffect(() => {
-    if (isReady) openNamed();
-  }, [slug, isReady]);
+    if (isPublic) void loadCoursePage(slug).then(() => openLoaded());
+  }, [slug, isPublic]);
 
   // The address has an earlier title.
   useEffect(() => {

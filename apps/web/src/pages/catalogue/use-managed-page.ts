@@ -4,25 +4,27 @@ import type { CoursePage } from "../../catalogue/course-page.ts";
 import { withSentences } from "../../lib/with-sentences.ts";
 
 export interface ManagedPage {
-  page: Loadable<CoursePage | undefined>;
+  /** Absent where the code for administrators could not be loaded. */
+  page: Loadable<CoursePage | undefined> | undefined;
   tools: ReactNode;
 }
 
 const none: ManagedPage = { page: loading, tools: undefined };
 
 /** What administrators see of a course's page, drafts too: its code is loaded for them alone. Nothing for others, who give no slug. */
-export function useManagedPage(slug: string | undefined) {
+export function useManagedPage(slug: string | undefined, onLoad: (page: ManagedPage["page"]) => void) {
   const [found, setFound] = useState<ManagedPage & { slug: string }>();
-
   const latest = useRef<string>(undefined);
 
-  const load = async (wanted: string) => {
-    latest.current = wanted;
-    const { loadManagedPage } = await withSentences(import("./managed-course.tsx"));
-    const loaded = await loadManagedPage(wanted);
-    if (latest.current === wanted) setFound({ ...loaded, slug: wanted });
+  const load = async (requested: string) => {
+    latest.current = requested;
+    const code = await withSentences(import("./managed-course.tsx")).catch(() => undefined);
+    const loaded = (await code?.loadManagedPage(requested)) ?? { page: undefined, tools: undefined };
+    if (latest.current !== requested) return;
+    setFound({ ...loaded, slug: requested });
+    onLoad(loaded.page);
   };
-  const begin = useEffectEvent((wanted: string) => void load(wanted));
+  const begin = useEffectEvent((requested: string) => void load(requested));
   useEffect(() => {
     if (slug !== undefined) begin(slug);
   }, [slug]);
