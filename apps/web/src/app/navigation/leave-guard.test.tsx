@@ -70,7 +70,7 @@ test("a form that was sent is left without a confirmation", async () => {
   await user.type(screen.getByLabelText("Email"), "asha@example.com");
   await user.type(screen.getByLabelText("Message"), "Is there a course on the tabla?");
   await user.click(screen.getByRole("button", { name: /send/i }));
-  await screen.findByText("Thank you");
+  await screen.findByText("Thank you, your message is with us");
   await user.click(aboutUs());
   await waitFor(() => expect(here.path).toBe("/about"));
   expect(isClosingQuestioned()).toBe(false);

@@ -60,7 +60,7 @@ export function ReplaceVideoDialog(props: ReplaceVideoDialogProps) {
         className="grid gap-5"
       >
         <p>{t("note")}</p>
-        {othersSend && <p className="rounded-control bg-accent-soft px-3.5 py-2.5">{t("othersSend")}</p>}
+        {othersSend && <p className="rounded-control bg-brand-soft px-3.5 py-2.5">{t("othersSend")}</p>}
         <FileField
           label={t("video")}
           name="lecture"

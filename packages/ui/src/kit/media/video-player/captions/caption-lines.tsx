@@ -18,7 +18,7 @@ export function CaptionLines({ captions: { cues, shown, isNative }, controlsVisi
       aria-hidden
       data-captions=""
       style={{ inset: "5%", bottom: controlsVisible ? "max(5%, 4.75rem)" : "5%", fontSize: "var(--caption-size)" }}
-      className="pointer-events-none absolute text-white"
+      className="pointer-events-none absolute [color:white] forced-colors:[color:CanvasText]"
     >
       <Lines cues={cues.filter(isAtTop)} language={shown} className="top-0" />
       <Lines cues={cues.filter((cue) => !isAtTop(cue))} language={shown} className="bottom-0" />

@@ -43,7 +43,7 @@ export function VideoElement({ player, title, poster, saveData = false, ...props
 
 /** The system draws the captions; else they are `CaptionLines`. */
 const nativeStyle =
-  "[&::cue]:font-sans [&::cue]:text-white [&::cue]:[background:var(--caption-background)] " +
+  "[&::cue]:font-sans [&::cue]:[color:white] [&::cue]:[background:var(--caption-background)] " +
   "[&::cue]:[font-size:var(--caption-size)] [&::cue]:[text-shadow:var(--caption-shadow)]";
 
 function trackMode(language: string, shown: string | undefined, transcriptLanguage: string | undefined): TextTrackMode {
