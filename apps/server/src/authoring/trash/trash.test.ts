@@ -124,6 +124,8 @@ test("every operation that changes something answers as after a deletion", async
     ["DELETE", `${lectures}/${lecture._id}/captions/en`, undefined],
     ["POST", `${lectures}/${lecture._id}/stream`, undefined],
     ["PUT", `${lectures}/${lecture._id}/stream/sound`, { track: 1 }],
+    ["PUT", `${lectures}/${lecture._id}/video`, { upload: lecture._id }],
+    ["PUT", `/course/${course._id}/picture`, undefined],
     ["DELETE", `/course/${course._id}/sections/${lecture._id}`, undefined],
     ["PUT", `/course/${course._id}/curriculum`, { lectures: [lecture._id], sections: [] }],
     ["PUT", `/course/${course._id}/uploads/${lecture._id}/poster`, undefined],
