@@ -1,5 +1,6 @@
 import { buildApp } from "./app.ts";
 import type { Config } from "../config/config.ts";
+import { version } from "../config/version.ts";
 import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 import type { AppDependencies } from "../adapters/app-dependencies.ts";
 import { loadDev } from "../adapters/load-dev.ts";
@@ -41,6 +42,7 @@ interface Start {
 /** Resolves when the server listens. It stops by a signal. */
 export async function runServer({ config, log, started, connecting }: Start): Promise<void> {
   const { dependencies, copyDatabase, close } = await openDependencies(config, log, connecting);
+  log.info({ version, node: process.versions.node }, "starting");
   try {
     const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
     const app = await buildApp(dependencies);

@@ -1,6 +1,5 @@
 // Why: docs/decisions/0204-compiled-code-is-stored.md
 import { loadConfig } from "../config/config.ts";
-import { version } from "../config/version.ts";
 import { operatorMessage } from "../platform/database/database-failure.ts";
 import { createLogger } from "../platform/log/logging.ts";
 import { connect } from "../adapters/connect.ts";
@@ -18,7 +17,6 @@ async function serve(): Promise<void> {
   const started = new Date();
   const config = loadConfig(process.env);
   const log = createLogger(config);
-  log.info({ version, node: process.versions.node }, "starting");
   if (config.unused.length > 0) log.warn({ variables: config.unused }, "these settings have no effect in this version");
   for (const warning of startWarnings(config)) log.warn(warning);
 
