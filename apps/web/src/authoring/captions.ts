@@ -10,7 +10,7 @@ import { api } from "../request/api.ts";
 import { conflictingVersion, ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import type { Quiet } from "../request/toast.ts";
+import type { Quiet } from "../request/quiet.ts";
 import { loadLectures } from "../playback/lectures.ts";
 
 type Change = components["schemas"]["CaptionsChange"];

@@ -3,7 +3,7 @@ import type { Loadable } from "@lms/ui/lib/loadable";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import type { Quiet } from "../request/toast.ts";
+import type { Quiet } from "../request/quiet.ts";
 import { createResource } from "../lib/store/resource.ts";
 import { createStore } from "../lib/store/store.ts";
 

@@ -5,7 +5,7 @@ import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type TrashedItem } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import type { Quiet } from "../request/toast.ts";
+import type { Quiet } from "../request/quiet.ts";
 import { putCourse } from "../catalogue/course-details.ts";
 import { lectures, loadLectures } from "../playback/lectures.ts";
 import { emitCourseRestored } from "./restored-courses.ts";

@@ -5,7 +5,7 @@ import { createStore } from "../lib/store/store.ts";
 import { api, callUrl, type FoundPayment, type OperationResponse } from "../request/api.ts";
 import { request } from "../request/member-request.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
-import type { Quiet } from "../request/toast.ts";
+import type { Quiet } from "../request/quiet.ts";
 
 type SalesOfTime = OperationResponse<"getSales">["sales"];
 export type PaymentFilter = "all" | "captured" | "refunded" | "disputed";

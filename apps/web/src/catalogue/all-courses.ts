@@ -5,7 +5,7 @@ import { createStore } from "../lib/store/store.ts";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
-import type { Quiet } from "../request/toast.ts";
+import type { Quiet } from "../request/quiet.ts";
 
 interface AllCoursesState {
   courses: Loadable<Course[]>;

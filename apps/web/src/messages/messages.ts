@@ -5,7 +5,7 @@ import { createStore, rememberViewer } from "../lib/store/store.ts";
 import { api, type ContactMessage, type OperationResponse } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import type { Quiet } from "../request/toast.ts";
+import type { Quiet } from "../request/quiet.ts";
 
 export type MessageFilter = "open" | "done" | "all";
 export type MessageQuery = ListQuery<MessageFilter>;

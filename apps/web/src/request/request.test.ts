@@ -4,7 +4,8 @@ import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { api } from "./api.ts";
 import { request } from "./member-request.ts";
 import { onSignedOut } from "./request.ts";
-import { loadToasts, type Quiet } from "./toast.ts";
+import type { Quiet } from "./quiet.ts";
+import { loadToasts } from "./toast.ts";
 
 const toasts = {
   loading: vi.spyOn(toast, "loading"),

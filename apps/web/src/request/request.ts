@@ -2,7 +2,8 @@
 import type { OperationResponse, OperationId } from "./api.ts";
 import { fallbackMessages, type PublicOperation } from "./fallback-messages.ts";
 import { type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
-import { type Quiet, showToast } from "./toast.ts";
+import type { Quiet } from "./quiet.ts";
+import { showToast } from "./toast.ts";
 
 export interface RequestOptions {
   /** @default false */

@@ -2,7 +2,7 @@ import { type Renderable, toast } from "react-hot-toast/headless";
 import type { OperationId } from "./api.ts";
 import { fallbackMessages } from "./fallback-messages.ts";
 import { isRetryable, type Outcome } from "./outcome.ts";
-import type { Quiet } from "./toast.ts";
+import type { Quiet } from "./quiet.ts";
 
 /** The form that sends it shows its failure. */
 const inForms = new Set<OperationId>([

@@ -1,13 +1,7 @@
 // Why: docs/decisions/0106-little-to-load.md
 import type { OperationId } from "./api.ts";
 import type { Outcome } from "./outcome.ts";
-
-/**
- * `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either.
- * `"opening"`: the page shows the failure in place of the data, and nothing is said of a success.
- * `"reading"`: so too, but somebody asked for it, and screen readers announce the success.
- */
-export type Quiet = boolean | "success" | "retryable" | "opening" | "reading";
+import type { Quiet } from "./quiet.ts";
 
 type ShowToast = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>, undo?: () => void) => void;
 

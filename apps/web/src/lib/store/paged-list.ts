@@ -1,6 +1,6 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { type Outcome, mapData } from "../../request/outcome.ts";
-import type { Quiet } from "../../request/toast.ts";
+import type { Quiet } from "../../request/quiet.ts";
 import { createResource } from "./resource.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { retries } from "@lms/ui/lib/retries";
 import type { Outcome, Failure } from "../../request/outcome.ts";
-import type { Quiet } from "../../request/toast.ts";
+import type { Quiet } from "../../request/quiet.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
 interface ResourceOptions<Key extends string, Value> {
