@@ -38,9 +38,12 @@ export async function paymentsOf(request: APIRequestContext): Promise<{ status: 
   return (await (await request.get("/api/v1/payment/mine")).json()).payments;
 }
 
-/** Of the demo's most popular course. */
+/** A lecture of the demo's most popular course that needs a subscription. */
 export async function openLectures(page: Page): Promise<void> {
   await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();
   await expect(page).toHaveURL(/\/course\/displaylectures\?course=/);
+  // The first one is a preview, which everybody may watch.
+  await page.getByRole("tabpanel", { name: "Lectures" }).getByRole("listitem").nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/&lecture=/);
 }
