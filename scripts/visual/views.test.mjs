@@ -19,6 +19,10 @@ test("a screen is pictured in Hindi once", () => {
   ]);
 });
 
+test("a tag spares a component's story its picture", () => {
+  expect(sheetsOf({ id: "components-button--again", name: "Again", tags: ["no-picture"] })).toEqual([]);
+});
+
 test("a tag gives a state of a screen a picture", () => {
   const story = { id: "screens-batch--sessions", name: "Sessions" };
   expect(sheetsOf({ ...story, tags: ["dev", "picture"] })).toEqual([story.id]);

@@ -64,18 +64,26 @@ export const Shorter: Story = {
   },
 };
 
-export const Longer: Story = { args: { measure: async () => 320 }, play: pick };
+export const Longer: Story = { tags: ["no-picture"], args: { measure: async () => 320 }, play: pick };
 
-export const SameLength: Story = { args: { measure: async () => 300.4 }, play: pick };
+export const SameLength: Story = { tags: ["no-picture"], args: { measure: async () => 300.4 }, play: pick };
 
 /** The browser cannot read the file. */
-export const UnknownLength: Story = { args: { measure: async () => undefined }, play: pick };
+export const UnknownLength: Story = { tags: ["no-picture"], args: { measure: async () => undefined }, play: pick };
 
-export const OldLengthUnknown: Story = { args: { lecture: { title: "Measuring spread" } }, play: pick };
+export const OldLengthUnknown: Story = {
+  tags: ["no-picture"],
+  args: { lecture: { title: "Measuring spread" } },
+  play: pick,
+};
 
-export const CaptionsLoading: Story = { args: { captions: loading }, play: pick };
+export const CaptionsLoading: Story = { tags: ["no-picture"], args: { captions: loading }, play: pick };
 
-export const CaptionsFailed: Story = { args: { captions: failed("Failed to load the captions") }, play: pick };
+export const CaptionsFailed: Story = {
+  tags: ["no-picture"],
+  args: { captions: failed("Failed to load the captions") },
+  play: pick,
+};
 
 export const OthersSend: Story = { args: { othersSend: true } };
 

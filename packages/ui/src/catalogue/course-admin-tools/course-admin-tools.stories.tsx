@@ -35,6 +35,7 @@ export const Published: Story = { args: { draft: false } };
 const written: string[] = [];
 
 export const Copied: Story = {
+  tags: ["no-picture"],
   beforeEach: () => clipboardThat(async (text) => void written.push(text)),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Copy address" }));
@@ -44,6 +45,7 @@ export const Copied: Story = {
 };
 
 export const NotCopied: Story = {
+  tags: ["no-picture"],
   beforeEach: () => clipboardThat(() => Promise.reject(new Error("Not allowed"))),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Copy address" }));

@@ -89,6 +89,7 @@ export const TitleSafe: Story = {
 
 /** By keys: the choice is kept for the next video. */
 export const StyleByKeys: Story = {
+  tags: ["no-picture"],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const video = await playing(canvasElement);
     const height = () => box(linesIn(canvasElement)[0]).height;

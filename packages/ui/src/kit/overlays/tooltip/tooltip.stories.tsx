@@ -48,6 +48,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ByPointer: Story = {
+  tags: ["no-picture"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole("button"));
     const [words] = await shown("Edit");
