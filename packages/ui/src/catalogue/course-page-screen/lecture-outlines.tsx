@@ -29,7 +29,9 @@ const shownAtOnce = 12;
 
 export function LectureOutlines({ sections, lectures, ...row }: LectureOutlinesProps) {
   const { named = "" } = row;
-  useEffect(() => void document.getElementById(named)?.scrollIntoView({ block: "center" }), [named]);
+  useEffect(() => {
+    document.getElementById(named)?.scrollIntoView({ block: "center" });
+  }, [named]);
 
   return (
     <section aria-labelledby="course-lectures">
