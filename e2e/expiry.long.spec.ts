@@ -1,3 +1,4 @@
+import { openLectures } from "./support/buying.ts";
 import { mailsAbout, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
@@ -35,8 +36,7 @@ test("a year after the payment the lectures are locked, and the bundle is for sa
   await expect(page.getByText(/^Your subscription ended on /)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
 
-  await page.goto("/courses?filter=popular");
-  await page.getByRole("article").first().getByRole("heading").click();
+  await openLectures(page);
   await expect(page.getByRole("link", { name: "Unlock all courses" })).toHaveAttribute("href", "/checkout");
   await expect(page.locator("video")).toHaveCount(0);
 
