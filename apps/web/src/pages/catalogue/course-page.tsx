@@ -37,9 +37,9 @@ export function CoursePage() {
   };
   const managed = useManagedPage(isAdmin ? slug : undefined, openNamed);
   const open = bySlug[slug] ?? loading;
-  const isOpen = open.status === "ready" && open.value !== undefined;
-  // An administrator sees what came with the document meanwhile.
-  const page = managed.page === undefined || (managed.page.status === "loading" && isOpen) ? open : managed.page;
+  // An administrator sees what came with the document until then.
+  const page =
+    managed.page && !(managed.page.status === "loading" && open.status === "ready" && open.value) ? managed.page : open;
   const course = page.status === "ready" ? page.value?.course : undefined;
   const current = course?.slug ?? slug;
   usePageSubject(course?.title);

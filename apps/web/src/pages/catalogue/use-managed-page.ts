@@ -5,11 +5,11 @@ import { withSentences } from "../../lib/with-sentences.ts";
 
 export interface ManagedPage {
   /** Absent where the code for administrators could not be loaded. */
-  page: Loadable<CoursePage | undefined> | undefined;
-  tools: ReactNode;
+  page?: Loadable<CoursePage | undefined>;
+  tools?: ReactNode;
 }
 
-const none: ManagedPage = { page: loading, tools: undefined };
+const none: ManagedPage = { page: loading };
 
 /** What administrators see of a course's page, drafts too: its code is loaded for them alone. Nothing for others, who give no slug. */
 export function useManagedPage(slug: string | undefined, onLoad: (page: ManagedPage["page"]) => void) {
@@ -19,10 +19,10 @@ export function useManagedPage(slug: string | undefined, onLoad: (page: ManagedP
   const load = async (requested: string) => {
     latest.current = requested;
     const code = await withSentences(import("./managed-course.tsx")).catch(() => undefined);
-    const loaded = (await code?.loadManagedPage(requested)) ?? { page: undefined, tools: undefined };
+    const loaded = await code?.loadManagedPage(requested);
     if (latest.current !== requested) return;
     setFound({ ...loaded, slug: requested });
-    onLoad(loaded.page);
+    onLoad(loaded?.page);
   };
   const begin = useEffectEvent((requested: string) => void load(requested));
   useEffect(() => {
