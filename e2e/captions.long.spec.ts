@@ -19,7 +19,8 @@ test("an admin adds a file and corrects a line of it by keyboard, and learners r
   expect((await page.request.post(`/api/v1/course/${course}`, { multipart })).ok()).toBe(true);
 
   await page.goto(`/admin/lectures?course=${course}`);
-  await follow(page, page.getByRole("link", { name: "Captions of Frets" }));
+  await follow(page, page.getByRole("button", { name: "More actions for Frets" }));
+  await page.getByRole("menuitem", { name: "Captions" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Captions", level: 1 })).toBeVisible();
   const opened = page.waitForEvent("filechooser");
   await follow(page, page.getByRole("button", { name: "Add a WebVTT or SRT file" }));

@@ -37,7 +37,8 @@ test("a video is replaced under a learner who is watching it, and both are told"
   await expect.poll(() => positionOf(watching)).toBeGreaterThan(1);
 
   await page.goto(`/admin/lectures?course=${course}`);
-  await page.getByRole("button", { name: "Replace the video of Frets" }).click();
+  await page.getByRole("button", { name: "More actions for Frets" }).click();
+  await page.getByRole("menuitem", { name: "Replace video" }).click();
   const dialog = page.getByRole("dialog", { name: "Replace the video" });
   await dialog.getByLabel("New video").setInputFiles(shorterLectureFile);
   await expect(dialog.getByText("The new video is shorter: 0:22 instead of 0:25.")).toBeVisible();

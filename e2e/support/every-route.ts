@@ -30,7 +30,7 @@ interface Visit {
 
 /** On narrow screens they are in a menu. */
 const rowActions =
-  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Captions of Make the stream again See its page Replace the video Add a lecture after Let nobody else Move to section Recording and files";
+  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message Let anybody preview Make the stream again See its page Add a lecture at Let nobody else Recording and files";
 
 const captionsActions = "Edit the lines in Make the default Download the captions in Replace by a file Delete";
 

@@ -55,7 +55,8 @@ beforeEach(() => {
 
 test("before a video is replaced it is said what does not fit, and the upload is listed", async () => {
   const { user } = await renderApp(address, { user: admin, handlers });
-  await user.click(await screen.findByRole("button", { name: `Replace the video of ${mean.title}` }));
+  await user.click(await screen.findByRole("button", { name: `More actions for ${mean.title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Replace video" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Replace the video" }));
   expect(await dialog.findByText(/Another administrator is sending/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Replace Video" }));

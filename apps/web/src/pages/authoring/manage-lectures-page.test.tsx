@@ -116,7 +116,8 @@ test("a lecture is moved to a section that another admin deletes: both stay as t
       },
     },
   });
-  await user.click(await screen.findByRole("button", { name: `Move ${mean.title} to a section…` }));
+  await user.click(await screen.findByRole("button", { name: `More actions for ${mean.title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move to section…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Move to section" }));
   await user.selectOptions(dialog.getByRole("combobox", { name: "Section" }), "Late");
   await user.click(dialog.getByRole("button", { name: "Move" }));
@@ -141,7 +142,8 @@ test("a video that is chosen at a lecture has its form, which says where it goes
       },
     },
   });
-  await user.click(await screen.findByRole("button", { name: `Add a lecture after ${mean.title}` }));
+  await user.click(await screen.findByRole("button", { name: `More actions for ${mean.title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Add here" }));
   await user.upload(screen.getByLabelText("Video of a lecture at this place"), video("ends.mp4"));
   const form = await screen.findByRole("form", { name: "ends.mp4" });
   expect(form).toHaveFocus();
@@ -213,7 +215,8 @@ test("another sound track is chosen for a stream", async () => {
       },
     },
   });
-  await user.click(await screen.findByRole("button", { name: `Choose the sound track of ${mean.title}` }));
+  await user.click(await screen.findByRole("button", { name: `More actions for ${mean.title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Sound track" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sound track" }));
   await user.click(dialog.getByRole("radio", { name: "Track 2" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));

@@ -61,8 +61,8 @@ export function lectureActions(
   const sound: RowAction = {
     id: "sound",
     label: t("sound"),
-    name: t("soundNamed", { title }),
     icon: AudioLines,
+    inMenu: true,
     onSelect: () => onOpen("sound"),
   };
   return [
@@ -72,35 +72,35 @@ export function lectureActions(
     {
       id: "video",
       label: t("replaceVideo"),
-      name: t("replaceVideoNamed", { title }),
       icon: FileVideo,
+      inMenu: true,
       onSelect: () => onReplaceVideo(id),
     },
     {
       id: "captions",
       label: t("captions"),
-      name: t("captionsNamed", { title }),
       icon: Captions,
+      inMenu: true,
       href: captionsPath(courseId, id),
     },
-    addHereAction(t("addBehindNamed", { title }), onAddHere),
-    ...(hasSections ? [moveAction(title, () => onOpen("move"))] : []),
+    { ...addHere(), inMenu: true, onSelect: onAddHere },
+    ...(hasSections ? [moveAction(() => onOpen("move"))] : []),
     publicationAction(lecture, publishingIds.includes(id), onPublishLecture),
     previewAction(lecture, publishingIds.includes(id), onPublishLecture),
     deletionAction(title, deletingIds.includes(id), () => onOpen("delete")),
   ];
 }
 
-export function addHereAction(name: string, onSelect: () => void): RowAction {
-  return { id: "add-here", label: t("addHere"), name, icon: ListPlus, onSelect };
+export function addHere() {
+  return { id: "add-here", label: t("addHere"), icon: ListPlus };
 }
 
-function moveAction(title: string, onSelect: () => void): RowAction {
+function moveAction(onSelect: () => void): RowAction {
   return {
     id: "move-to-section",
     label: t("moveToSection"),
-    name: t("moveToSectionNamed", { title }),
     icon: FolderInput,
+    inMenu: true,
     onSelect,
   };
 }

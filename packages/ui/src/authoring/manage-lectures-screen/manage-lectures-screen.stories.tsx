@@ -151,7 +151,8 @@ export const SoundTracks: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Cannot be played: it took too long for its length/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: /^Choose the sound track of/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "More actions for What a number hides" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Sound track" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Sound track" }));
     await expect(dialog.getByRole("radio", { name: "Track 2 · Hindi · Anuvad" })).toBeChecked();
     await userEvent.click(dialog.getByRole("radio", { name: "Track 1 · English" }));
@@ -164,7 +165,8 @@ export const SoundTracks: Story = {
 export const SoundTrackOpen: Story = {
   args: { course: ready({ ...course, lectures: withSoundTracks }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Choose the sound track of/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "More actions for What a number hides" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Sound track" }));
     await screen.findByRole("dialog", { name: "Sound track" });
   },
 };

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { deletionAction } from "../../kit/overlays/row-actions/deletion-action.ts";
 import type { RowAction } from "../../kit/overlays/row-actions/row-actions.tsx";
 import { textIn } from "../../lib/format/text-in.ts";
-import { addHereAction } from "./lecture-line.tsx";
+import { addHere } from "./lecture-line.tsx";
 import { lectureSummary } from "./lecture-summary.ts";
 import type { ListedSection } from "./listed-rows.ts";
 
@@ -17,7 +17,7 @@ export function sectionActions(
   }: { deleting: boolean; onAddHere: () => void; onRename: () => void; onDelete: () => void },
 ): RowAction[] {
   return [
-    addHereAction(t("addFirstNamed", { title }), onAddHere),
+    { ...addHere(), name: t("addFirstNamed", { title }), onSelect: onAddHere },
     { id: "rename", label: t("rename"), name: t("renameNamed", { title }), icon: Pencil, onSelect: onRename },
     deletionAction(title, deleting, onDelete),
   ];

@@ -127,8 +127,10 @@ export const Moved: Story = {
 export const MovedToSection: Story = {
   render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole("button", { name: "Move What a number hides to a section…" });
+    const opener = canvas.getByRole("button", { name: "More actions for What a number hides" });
     opener.focus();
+    await userEvent.keyboard("{Enter}");
+    screen.getByRole("menuitem", { name: "Move to section…" }).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = within(await screen.findByRole("dialog", { name: "Move to section" }));
     await expect(dialog.getByRole("combobox", { name: "Place" })).toHaveValue("s1");
@@ -149,7 +151,8 @@ export const MovedToSection: Story = {
 export const MoveRefused: Story = {
   args: { onReorder: fn<(ids: string[]) => Promise<boolean>>(async () => false) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Move What a number hides to a section…" }));
+    await userEvent.click(canvas.getByRole("button", { name: "More actions for What a number hides" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Move to section…" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Section" }), "And what they do not");
     await userEvent.click(dialog.getByRole("button", { name: "Move" }));

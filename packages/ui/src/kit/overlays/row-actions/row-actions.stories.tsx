@@ -69,7 +69,6 @@ export const WithMenu: Story = {
       {
         id: "copy",
         label: "Copy address",
-        name: "Copy address of Algebra",
         icon: Copy,
         onSelect: onCopy,
         inMenu: true,
@@ -77,7 +76,7 @@ export const WithMenu: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole("button", { name: "Copy address of Algebra" })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: "Copy address" })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "More actions for Algebra" }));
     await userEvent.click(canvas.getByRole("menuitem", { name: "Copy address" }));
     await expect(onCopy).toHaveBeenCalledOnce();

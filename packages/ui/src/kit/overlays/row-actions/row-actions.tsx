@@ -7,14 +7,23 @@ import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import { IconLink } from "../../controls/icon-button/icon-link.tsx";
 
-export interface RowAction extends MenuEntry {
-  /** Accessible name of the icon: "Edit Algebra". The label is its tooltip. */
-  name: string;
+interface ListedAction extends MenuEntry {
   /** The action is running. Its button stays, and does nothing. */
   busy?: boolean | undefined;
-  /** It is no icon, but a word in the menu at the end of the row, at every width. */
-  inMenu?: boolean | undefined;
 }
+
+interface IconAction extends ListedAction {
+  /** Accessible name of the icon: "Edit Algebra". The label is its tooltip. */
+  name: string;
+  inMenu?: undefined;
+}
+
+interface WordAction extends ListedAction {
+  /** It is no icon, but a word in the menu at the end of the row, at every width. */
+  inMenu: true;
+}
+
+export type RowAction = IconAction | WordAction;
 
 export interface RowActionsProps {
   /** The subject of the actions: "Algebra". */
@@ -43,7 +52,7 @@ export function RowActions({ rowName, actions, menuBelow = "sm", className }: Ro
     <>
       <div className={cn("flex justify-end", style.icons, className)}>
         {actions
-          .filter(({ inMenu }) => !inMenu)
+          .filter((action) => !action.inMenu)
           .map((action) => (
             <ActionIcon key={action.id} action={action} />
           ))}
@@ -66,7 +75,7 @@ export function RowActions({ rowName, actions, menuBelow = "sm", className }: Ro
   );
 }
 
-function ActionIcon({ action }: { action: RowAction }) {
+function ActionIcon({ action }: { action: IconAction }) {
   const { label, name, icon: Icon, href, onSelect, busy = false, disabled = false, tone } = action;
   const style = cn(
     tone === "danger" && "text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad",
@@ -88,7 +97,6 @@ function ActionIcon({ action }: { action: RowAction }) {
       <IconButton
         label={name}
         title={undefined}
-
         size="sm"
         aria-disabled={!idle || undefined}
         onClick={idle ? onSelect : undefined}
