@@ -11,6 +11,7 @@ import {
 } from "../billing/subscriptions/subscription-status.ts";
 import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { success, type PlainCode } from "../platform/lib/message.ts";
+import { readRights, rightsColumn, shownRights } from "../platform/policy/entitlement.ts";
 import { chosenLanguage } from "../platform/policy/user-language.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import { profileVersion, type UserRow } from "./repository.ts";
@@ -23,8 +24,10 @@ type ShownUser = Pick<
 type Reading = Pick<Dependencies, "db" | "clock">;
 
 export async function userResponse({ db, clock }: Reading, user: UserRow, code: PlainCode): Promise<Answer<"getUser">> {
-  const subscription = await showSubscription(db, user.id, clock());
-  return { ...success(code), user: toUser(user, subscription) };
+  const now = clock();
+  const subscription = await showSubscription(db, user.id, now);
+  const rights = await readRights(db, user.id, now);
+  return { ...success(code), user: toUser(user, { subscription, rights }) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */
@@ -41,7 +44,12 @@ function userReader({ db, clock }: Reading): Read<string, User> {
   return sharedReads(async (ids) => {
     const now = clock();
     const rows = await statement.execute({ ids, now: now.toISOString() });
-    return new Map(rows.map(({ user, subscription }) => [user.id, toUser(user, shownSubscription(subscription, now))]));
+    return new Map(
+      rows.map(({ user, subscription, rights }) => [
+        user.id,
+        toUser(user, { subscription: shownSubscription(subscription, now), rights: shownRights(rights, now) }),
+      ]),
+    );
   });
 }
 
@@ -54,6 +62,7 @@ function prepareRead(db: Database) {
       .select({
         user: { id, fullName, email, role, avatarFile, language, demo, passwordMustChange, createdAt },
         subscription: { id: current.id, status, gatewayStatus, currentEnd, heldAt },
+        rights: rightsColumn(id),
       })
       .from(users)
       .leftJoinLateral(current, sql`true`)
@@ -63,7 +72,10 @@ function prepareRead(db: Database) {
   );
 }
 
-function toUser(user: ShownUser, subscription: User["subscription"]): User {
+function toUser(
+  user: ShownUser,
+  { subscription, rights }: { subscription: User["subscription"]; rights: NonNullable<User["rights"]> },
+): User {
   const language = chosenLanguage(user);
   return {
     _id: user.id,
@@ -73,6 +85,7 @@ function toUser(user: ShownUser, subscription: User["subscription"]): User {
     version: profileVersion(user),
     avatar: user.avatarFile === null ? {} : { secure_url: imageUrl(user.avatarFile) },
     subscription,
+    ...(rights.length > 0 && { rights }),
     createdAt: user.createdAt.toISOString(),
     ...(language && { language }),
     ...(user.demo ? { demo: true } : {}),

@@ -51,13 +51,13 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
 
     reportProgress: async ({ viewer, body: { reports } }) => {
       requireOrderedRanges(reports);
-      const userId = requireSignedIn(viewer).id;
-      const saved = await limitWaiting(userId, () => save({ userId, reports }));
+      const learner = requireSignedIn(viewer);
+      const saved = await limitWaiting(learner.id, () => save({ viewer: learner, reports }));
       return { ...success("learning.saved"), ...saved };
     },
 
     setLectureCompletion: async ({ viewer, params: { lectureId }, body: { completed } }) => {
-      const completion = { userId: requireSignedIn(viewer).id, lectureId, completed };
+      const completion = { viewer: requireSignedIn(viewer), lectureId, completed };
       const found = isId(lectureId) ? await saveCompletion(db, completion, clock()) : undefined;
       if (found === undefined) throw new Problem(404, "catalogue.lectureNotFound");
       return { ...success(completed ? "learning.markedComplete" : "learning.markedNotComplete"), ...found };

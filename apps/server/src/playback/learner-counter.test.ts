@@ -9,7 +9,15 @@ const server = withTestServer();
 
 async function learner(): Promise<SignedIn> {
   const { id } = await server.signedIn();
-  return { kind: "user", id, role: "USER", demo: false, subscribed: true, passwordMustChange: false, language: null };
+  return {
+    kind: "user",
+    id,
+    role: "USER",
+    demo: false,
+    rights: { site: true, courseIds: [] },
+    passwordMustChange: false,
+    language: null,
+  };
 }
 
 const counted = () => server.dependencies.db.select().from(courseLearners);

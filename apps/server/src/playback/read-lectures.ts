@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { curriculumVersion, findSections, toSections, withLectures } from "../catalogue/curriculum.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lectureLinks } from "../platform/media/videos/lecture-link.ts";
-import { watchers } from "../platform/policy/permissions.ts";
+import { mayWatch } from "../platform/policy/entitlement.ts";
 import { captionsOffered } from "./captions/captions.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 import { findLectures, findPublishedLectures, type LectureRow, videoVersion } from "./lecture-rows.ts";
@@ -21,7 +21,8 @@ export function lectureReader(dependencies: Pick<Dependencies, "config" | "db" |
     rows: readonly LectureRow[],
     position = (_row: LectureRow, index: number) => index + 1,
   ): Promise<Lecture[]> {
-    const session = watchers(caller.viewer) === "allowed" ? caller.sessionHash : undefined;
+    const opened = rows.every(({ courseId }) => mayWatch(caller.viewer, courseId));
+    const session = opened ? caller.sessionHash : undefined;
     const findStream = await streamsFor(rows, { session, isAdmin: isAdmin(caller) });
     if (session === undefined) {
       return rows.map((row, index) =>

@@ -5,7 +5,8 @@ import { isId } from "../platform/lib/id.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { hashToken } from "../platform/lib/secrets/token.ts";
 import { previewSession } from "../platform/media/videos/lecture-link.ts";
-import { requireRule, watchers } from "../platform/policy/permissions.ts";
+import { requireWatching, watchers } from "../platform/policy/entitlement.ts";
+import { requireRule } from "../platform/policy/permissions.ts";
 import type { SignedIn } from "../platform/policy/viewer.ts";
 import { setCallerAccount } from "../platform/tracing/current-caller.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
@@ -54,6 +55,7 @@ export function watching(
       requireRule(viewer, watchers);
       if (lecture === undefined || !(published || viewer.role === "ADMIN"))
         throw new Problem(404, "catalogue.lectureNotFound");
+      requireWatching(viewer, lecture.courseId);
       return { viewer, lecture };
     },
   };

@@ -158,14 +158,15 @@ function setUser(user?: User): void {
 
 function replaceUser(user: User | undefined): void {
   const another = user?._id !== auth.user?._id;
-  const otherwise = isSubscribed(user) !== isSubscribed(auth.user);
+  const otherwise = describeRights(user) !== describeRights(auth.user);
   auth.user = user;
   if (another) resetViewerStores();
   else if (otherwise) for (const listener of subscriptionListeners) listener();
 }
 
-function isSubscribed(user: User | undefined): boolean {
-  return user?.subscription.status === "active";
+/** Two users with the same description may watch the same. */
+function describeRights(user: User | undefined): string {
+  return JSON.stringify([user?.subscription.status === "active", user?.rights ?? []]);
 }
 
 function followMirror({ key, newValue }: StorageEvent): void {

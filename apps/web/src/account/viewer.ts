@@ -1,21 +1,39 @@
-import type { SignedInViewer, Viewer } from "@lms/ui/account/model/viewer";
+import { mayWatch, type SignedInViewer, type Viewer } from "@lms/ui/account/model/viewer";
 import type { User } from "../request/api.ts";
 import { avatarSources } from "../request/pictures.ts";
 import type { SubscriptionState } from "@lms/ui/billing/model/subscription";
 
-export function toViewer(user: User): SignedInViewer;
-export function toViewer(user: User | undefined): Viewer;
-export function toViewer(user: User | undefined): Viewer {
+/** A store's snapshot of a user is one too. */
+type ShownUser = Pick<User, "fullName" | "role" | "avatar" | "subscription"> & {
+  rights?: readonly NonNullable<User["rights"]>[number][];
+};
+
+export function toViewer(user: ShownUser): SignedInViewer;
+export function toViewer(user: ShownUser | undefined): Viewer;
+export function toViewer(user: ShownUser | undefined): Viewer {
   if (!user) return { kind: "visitor" };
+  const { rights = [], subscription } = user;
+  const now = Date.now();
+  const valid = rights.filter(
+    ({ from, until }) => Date.parse(from) <= now && (until === undefined || Date.parse(until) > now),
+  );
   return {
     kind: user.role === "ADMIN" ? "admin" : "learner",
     name: user.fullName,
     ...avatarSources(user.avatar.secure_url),
-    subscribed: user.subscription.status === "active",
+    subscribed: subscription.status === "active" || valid.some(({ course }) => course === undefined),
+    courseIds: valid.flatMap(({ course }) => course ?? []),
   };
 }
 
-export function toSubscription({ subscription }: User): SubscriptionState {
+/** The viewer as one course sees them: who may watch it sees it open. */
+export function toCourseViewer(user: ShownUser | undefined, courseId: string | null): Viewer {
+  const viewer = toViewer(user);
+  if (viewer.kind === "visitor" || courseId === null) return viewer;
+  return { ...viewer, subscribed: mayWatch(viewer, courseId) };
+}
+
+export function toSubscription({ subscription }: Pick<User, "subscription">): SubscriptionState {
   const { status, id, currentEnd, heldForDispute } = subscription;
   return { active: status === "active", status, id, endsAt: currentEnd, heldForDispute };
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import { timeToSubscribe } from "../batch-settings.ts";
-import { subscriptions } from "../../platform/database/schema/payments.ts";
+import { entitlements } from "../../platform/database/schema/entitlements.ts";
 
 /** People who joined before the batch needed a subscription have a time to get one. */
 const timeToSubscribeEnd = sql`
@@ -10,14 +10,14 @@ const timeToSubscribeEnd = sql`
     then ${batches.subscriptionFrom} end`;
 
 /**
- * The end of a membership, for queries over `batches` and `batch_learners`; null when only the batch ends it. A subscription that was
- * refunded, cancelled or is disputed counts as none, and a membership without any has ended long ago: no seat is held for it.
+ * The end of a membership, for queries over `batches` and `batch_learners`; null when only the batch ends it. A right that was withdrawn
+ * (refund, cancellation, dispute) counts as none, and a membership without any has ended long ago: no seat is held for it.
  */
 const membershipEnd = sql`
-  case when ${batches.needsSubscription} then coalesce(greatest(${timeToSubscribeEnd}, (
-    select max(${subscriptions.currentEnd}) from ${subscriptions}
-    where ${subscriptions.userId} = ${batchLearners.userId} and ${subscriptions.status} = 'active'
-  )), to_timestamp(0)) end`;
+  case when ${batches.needsSubscription} then nullif(coalesce(greatest(${timeToSubscribeEnd}, (
+    select max(coalesce(${entitlements.endsAt}, 'infinity')) from ${entitlements}
+    where ${entitlements.userId} = ${batchLearners.userId} and ${entitlements.courseId} is null and ${entitlements.endedAt} is null
+  )), to_timestamp(0)), 'infinity') end`;
 
 /** Nested, since drizzle takes the names of tables from the columns of a selected expression. */
 export const selectedMembershipEnd: SQL<Date | null> = sql`(${membershipEnd})`.mapWith(batches.subscriptionFrom);

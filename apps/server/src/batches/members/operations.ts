@@ -12,14 +12,14 @@ export function memberOperations({ db, clock }: Dependencies) {
   return {
     joinBatch: ({ params: { batchId }, viewer }) =>
       db.transaction(async (tx) => {
-        const { id: userId, subscribed } = requireSignedIn(viewer);
+        const { id: userId, rights } = requireSignedIn(viewer);
         const batch = await lockPlaces(tx, batchId);
         if (batch === undefined || !batch.published) throw batchNotFound();
         const now = clock();
         const respond = (code: PlainCode) => respondWithBatch(tx, batchId, { viewer, code, now });
         if (await repository.hasJoined(tx, batchId, userId, now)) return respond("batches.joined");
         if (batch.endsAt <= now) throw new Problem(409, "batches.endedForJoining");
-        if (batch.needsSubscription && !subscribed) throw new Problem(403, "batches.subscribeToJoin");
+        if (batch.needsSubscription && !rights.site) throw new Problem(403, "batches.subscribeToJoin");
         // People on the waiting list come before the caller.
         await giveFreePlaces(tx, batch, now);
         if ((await freePlaces(tx, batch)) === 0) {

@@ -2,9 +2,9 @@ import { and, asc, count, eq, exists, getTableColumns, or, sql } from "drizzle-o
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners, batchWaiting } from "../../platform/database/schema/batches.ts";
-import { subscriptions } from "../../platform/database/schema/payments.ts";
+import { entitlements } from "../../platform/database/schema/entitlements.ts";
 import { isId } from "../../platform/lib/id.ts";
-import { opensLectures } from "../../platform/policy/entitlement.ts";
+import { opensSite } from "../../platform/policy/entitlement.ts";
 import { notifyMembers } from "../batch-changes.ts";
 
 export type LockedBatch = typeof batches.$inferSelect;
@@ -44,14 +44,14 @@ export async function giveFreePlaces(tx: Database, batch: LockedBatch, now: Date
   if (batch.endsAt <= now) return;
   const free = await freePlaces(tx, batch);
   if (free === 0) return;
-  const active = tx
+  const entitled = tx
     .select({ one: sql`1` })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, batchWaiting.userId), opensLectures(now)));
+    .from(entitlements)
+    .where(opensSite(batchWaiting.userId, now));
   const next = tx
     .select({ userId: batchWaiting.userId })
     .from(batchWaiting)
-    .where(and(eq(batchWaiting.batchId, batch.id), or(sql`not ${batch.needsSubscription}`, exists(active))))
+    .where(and(eq(batchWaiting.batchId, batch.id), or(sql`not ${batch.needsSubscription}`, exists(entitled))))
     .orderBy(asc(batchWaiting.number));
   const rows = await (free === undefined ? next : next.limit(free));
   for (const { userId } of rows) {

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
-import { opensNow } from "../../platform/policy/entitlement.ts";
+import { isActiveNow } from "./active-subscription.ts";
 import { closeByItself } from "../cases/case-repository.ts";
 import { deriveStatus } from "./derive-status.ts";
 import { findDisputes } from "../disputes/dispute-repository.ts";
@@ -50,7 +50,7 @@ export async function deriveSubscription(
     gatewayStatus,
     ledger,
     fresh,
-    subscribedElsewhere: rows.some((each) => each.id !== id && opensNow(each, now)),
+    subscribedElsewhere: rows.some((each) => each.id !== id && isActiveNow(each, now)),
     refundable: row.refundable,
     refundWindowDays: config.refundWindowDays,
     now,

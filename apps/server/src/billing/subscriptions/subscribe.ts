@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { GatewayError } from "../gateway/payment-gateway.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { bundle } from "../../site/bundle.ts";
-import { opensNow } from "../../platform/policy/entitlement.ts";
+import { isActiveNow } from "./active-subscription.ts";
 import { purchaseNotes } from "../payment-origin.ts";
 import {
   requireGateway,
@@ -140,7 +140,7 @@ async function endLapsed(tx: Database, userId: string, now: Date): Promise<void>
 async function refusalFor(db: Database, userId: string, now: Date): Promise<Problem | undefined> {
   const row = await findCurrentSubscription(db, userId, now);
   if (row === undefined) return undefined;
-  if (opensNow(row, now)) return alreadySubscribed();
+  if (isActiveNow(row, now)) return alreadySubscribed();
   return isHeld(row) ? disputed() : undefined;
 }
 

@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, isNotNull, notInArray, or, type Placeholder
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
-import { opensLectures, opensNow } from "../../platform/policy/entitlement.ts";
+import { isActiveAt, isActiveNow } from "./active-subscription.ts";
 import type { SubscriptionRow } from "../repository.ts";
 
 type Subscription = components["schemas"]["Subscription"];
@@ -18,7 +18,7 @@ export function currentSubscription(db: Database, userId: string | Column, now: 
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen))
-    .orderBy(sql`coalesce((${opensLectures(now)}), false) desc`, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .orderBy(sql`coalesce((${isActiveAt(now)}), false) desc`, desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
 }
 
@@ -34,7 +34,7 @@ export async function findCurrentSubscription(
 /** The stored status does not expire: an active subscription ends with its period. */
 export function statusAt(row: Omit<ShownRow, "id" | "heldAt">, now: Date): Subscription["status"] {
   const { status, gatewayStatus } = row;
-  if (status !== "active" || opensNow(row, now)) return status;
+  if (status !== "active" || isActiveNow(row, now)) return status;
   if (gatewayStatus === "pending") return "pending";
   return gatewayStatus === "halted" || gatewayStatus === "paused" ? "halted" : "expired";
 }

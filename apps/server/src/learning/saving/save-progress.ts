@@ -2,6 +2,8 @@
 import type { components } from "@lms/api/schema";
 import type { Database } from "../../platform/database/database.ts";
 import { isId } from "../../platform/lib/id.ts";
+import { mayWatch, requireWatching } from "../../platform/policy/entitlement.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { lockCourseOutlines } from "../course-outlines.ts";
 import { applyReport, type Report } from "../apply-report.ts";
 import { completeLecture, type LearnerProgress, type ReportedLecture, undoCompletion } from "../learner-progress.ts";
@@ -15,7 +17,7 @@ import {
 } from "../course-progress.ts";
 
 export interface ReportCall {
-  userId: string;
+  viewer: SignedIn;
   reports: readonly (Report & { lectureId: string })[];
 }
 
@@ -27,45 +29,50 @@ export interface Reported {
 
 type UnconfirmedPlay = components["schemas"]["UnconfirmedPlay"];
 
-/** Applies the calls in order, in one transaction. Lectures that do not exist are left out. */
+/** Applies the calls in order, in one transaction. Lectures that do not exist, or may not be watched, are left out. */
 export async function saveReports(db: Database, calls: readonly ReportCall[], now: Date): Promise<Reported[]> {
-  const pairs = calls.flatMap(({ userId, reports }) => reports.map(({ lectureId }) => ({ userId, lectureId })));
+  const pairs = calls.flatMap(({ viewer, reports }) =>
+    reports.map(({ lectureId }) => ({ userId: viewer.id, lectureId })),
+  );
   return db.transaction(async (tx) => {
     const { lectures, learners } = await lockReported(
       tx,
       pairs.filter(({ lectureId }) => isId(lectureId)),
     );
     if (lectures.size === 0) return calls.map(() => ({ lectures: [], courses: [] }));
-    const unconfirmed = calls.map(({ userId, reports }) => {
-      const learner = learners.get(userId);
+    const unconfirmed = calls.map(({ viewer, reports }) => {
+      const learner = learners.get(viewer.id);
       return reports.flatMap((report): UnconfirmedPlay[] => {
         const { lectureId, playId } = report;
         const found = lectures.get(lectureId);
-        if (learner === undefined || found === undefined) return [];
+        if (learner === undefined || found === undefined || !mayWatch(viewer, found.course.id)) return [];
         const retryAfter = applyReport(learner, found.lecture, report, now);
         return retryAfter > 0 ? [{ lectureId, playId, retryAfter }] : [];
       });
     });
     await saveLearners(tx, [...learners.values()]);
-    return calls.map(({ userId, reports }, index) => {
+    return calls.map(({ viewer, reports }, index) => {
       const reportedIds = new Set(reports.map(({ lectureId }) => lectureId));
-      const found = [...reportedIds].flatMap((id) => lectures.get(id) ?? []);
+      const found = [...reportedIds]
+        .flatMap((id) => lectures.get(id) ?? [])
+        .filter(({ course }) => mayWatch(viewer, course.id));
       const waiting = unconfirmed[index] ?? [];
-      return { ...reported(learners.get(userId), found), ...(waiting.length > 0 && { unconfirmed: waiting }) };
+      return { ...reported(learners.get(viewer.id), found), ...(waiting.length > 0 && { unconfirmed: waiting }) };
     });
   });
 }
 
 export async function saveCompletion(
   db: Database,
-  { userId, lectureId, completed }: { userId: string; lectureId: string; completed: boolean },
+  { viewer, lectureId, completed }: { viewer: SignedIn; lectureId: string; completed: boolean },
   now: Date,
 ): Promise<{ lecture: LectureProgress; course: CourseProgress } | undefined> {
   return db.transaction(async (tx) => {
-    const { lectures, learners } = await lockReported(tx, [{ userId, lectureId }]);
+    const { lectures, learners } = await lockReported(tx, [{ userId: viewer.id, lectureId }]);
     const found = lectures.get(lectureId);
-    const learner = learners.get(userId);
+    const learner = learners.get(viewer.id);
     if (found === undefined || learner === undefined) return undefined;
+    requireWatching(viewer, found.course.id);
     if (completed) completeLecture(learner, found.lecture, now);
     else undoCompletion(learner, found.lecture);
     await saveLearners(tx, [learner]);

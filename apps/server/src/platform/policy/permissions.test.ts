@@ -8,7 +8,7 @@ const learner: SignedIn = {
   id: "asha",
   role: "USER",
   demo: false,
-  subscribed: false,
+  rights: { site: false, courseIds: [] },
   passwordMustChange: false,
   language: null,
 };

@@ -2,6 +2,7 @@
 import type { OperationId } from "@lms/api/operations";
 import type { PlainCode } from "../lib/message.ts";
 import { type Decision, requireAllowed } from "./decision.ts";
+import { watchers } from "./entitlement.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A session whose password has to be changed first may only call these. */
@@ -30,11 +31,6 @@ export function requireRule(viewer: Viewer, rule: Rule, operation?: OperationId)
 export const admins: Rule = (viewer) => {
   if (viewer.kind === "visitor") return "sign-in";
   return viewer.role === "ADMIN" ? "allowed" : { refused: "account.adminsOnly" };
-};
-
-export const watchers: Rule = (viewer) => {
-  if (viewer.kind === "visitor") return "sign-in";
-  return viewer.role === "ADMIN" || viewer.subscribed ? "allowed" : { refused: "catalogue.subscribeToWatch" };
 };
 
 const learners =

@@ -1,9 +1,16 @@
+/** What an account may watch now, by all of its rights together. */
+export interface Rights {
+  /** Every course. */
+  site: boolean;
+  courseIds: readonly string[];
+}
+
 export interface SignedIn {
   kind: "user";
   id: string;
   role: "USER" | "ADMIN";
   demo: boolean;
-  subscribed: boolean;
+  rights: Rights;
   passwordMustChange: boolean;
   /** The reader's own choice. */
   language: string | null;

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
-import { paidUntil } from "../policy/entitlement.ts";
+import { rightsColumn } from "../policy/entitlement.ts";
 import { type Read, sharedReads } from "../queues/shared-reads.ts";
 
 type SessionReader = ReturnType<typeof prepareRead>;
@@ -32,7 +32,7 @@ export const viewerColumns = {
   seeded: users.seeded,
   passwordMustChange: users.passwordMustChange,
   language: users.language,
-  paidUntil: paidUntil(users.id),
+  rights: rightsColumn(users.id),
 };
 
 function prepareRead(db: Database) {

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { hashToken, newToken } from "../lib/secrets/token.ts";
 import { isClosed } from "../policy/closed-account.ts";
+import { rightsAt } from "../policy/entitlement.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { day, hour } from "../lib/time/durations.ts";
 import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
@@ -105,12 +106,11 @@ function toViewer(
     demo,
     passwordMustChange,
     language,
-    paidUntil,
-  }: Pick<SessionRow, "id" | "role" | "demo" | "passwordMustChange" | "language" | "paidUntil">,
+    rights,
+  }: Pick<SessionRow, "id" | "role" | "demo" | "passwordMustChange" | "language" | "rights">,
   now: Date,
 ): SignedIn {
-  const subscribed = paidUntil !== null && paidUntil > now;
-  return { kind: "user", id, role, demo, subscribed, passwordMustChange, language };
+  return { kind: "user", id, role, demo, rights: rightsAt(rights, now), passwordMustChange, language };
 }
 
 export async function purgeSessions(db: Database, now: Date): Promise<void> {

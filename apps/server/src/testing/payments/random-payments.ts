@@ -5,7 +5,7 @@ import { paymentCases, subscriptions } from "../../platform/database/schema/paym
 import type { GatewayDispute } from "../../billing/gateway/payment-gateway.ts";
 import { type RandomEvent, randomEvent, PaymentSimulation } from "./payment-simulation.ts";
 import { startPaymentServer, type PaymentServer } from "./payment-server.ts";
-import { opensNow } from "../../platform/policy/entitlement.ts";
+import { isActiveNow } from "../../billing/subscriptions/active-subscription.ts";
 import { awaitsAnswer, isHeld, takenBack } from "../../billing/disputes/dispute-rules.ts";
 import { isStillPaid, readLedger } from "../../billing/ledger.ts";
 import type { SubscriptionRow } from "../../billing/repository.ts";
@@ -45,7 +45,7 @@ export async function checkRandomEvents(
           expect(atServer).toEqual(atGateway);
         }
         expect(await openCases(server)).toEqual(await expectedCases(server));
-        const opening = rows.filter((row) => opensNow(row, clock()));
+        const opening = rows.filter((row) => isActiveNow(row, clock()));
         expect(opening.length).toBeLessThanOrEqual(1);
         expect(await server.mayWatch(simulation.account)).toBe(opening.length === 1);
       },
@@ -103,7 +103,7 @@ async function statesOf(server: PaymentServer, row: SubscriptionRow) {
       // Money: all payments and refunds, and no others.
       sums: new Map(ledger.map(({ id, amount, refunded }) => [id, { amount, refunded }])),
       // Access: for payments that were not refunded, and for nothing else.
-      mayWatch: opensNow(row, clock()),
+      mayWatch: isActiveNow(row, clock()),
       until: row.status === "active" ? row.currentEnd?.toISOString() : undefined,
     },
     atGateway: {

@@ -1,7 +1,7 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { ProfileScreen } from "@lms/ui/account/profile-screen";
 import { useEffect } from "react";
-import { useSnapshot } from "valtio";
+import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
@@ -30,7 +30,7 @@ export function ProfilePage() {
   );
 }
 
-function toProfile(user: NonNullable<typeof auth.user>) {
+function toProfile(user: Snapshot<NonNullable<typeof auth.user>>) {
   const { name, avatarUrl, avatarSrcSet } = toViewer(user);
   const { email, role, createdAt } = user;
   return {

@@ -5,7 +5,7 @@ import { lectureAtPath, secondIn } from "@lms/ui/catalogue/model/lecture-at-seco
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
-import type { SignedInViewer } from "@lms/ui/account/model/viewer";
+import type { Viewer } from "@lms/ui/account/model/viewer";
 import { type ComponentProps, useEffect } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
@@ -28,7 +28,7 @@ import { changePlayerSettings, playerSettings } from "../../playback/player-sett
 import { useSidePart } from "../../playback/use-side-part.ts";
 import { undoDeletion } from "../shared/undo-deletion.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
-import { toViewer } from "../../account/viewer.ts";
+import { toCourseViewer } from "../../account/viewer.ts";
 import { useLockedPreview } from "./use-locked-preview.ts";
 import { useOwnCourse } from "./use-own-course.ts";
 import { clearRequestedPath } from "../../lib/navigation/requested-path.ts";
@@ -40,8 +40,8 @@ const recording: Pick<ComponentProps<typeof LecturesScreen>, "onWatched" | "onCo
   onComplete: (lectureId, completed) => void markLecture(lectureId, completed),
 };
 
-function asLearner(viewer: SignedInViewer): SignedInViewer {
-  return { ...viewer, kind: "learner", subscribed: true };
+function asLearner(viewer: Viewer): Viewer {
+  return viewer.kind === "visitor" ? viewer : { ...viewer, kind: "learner", subscribed: true };
 }
 
 type Lecture = CourseLectures["lectures"][number];
@@ -60,6 +60,10 @@ function toCourse<Details extends object>(
       ...lectureDetails(lecture),
     })),
   };
+}
+
+function findExpired(user: Snapshot<typeof auth.user>) {
+  return user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined;
 }
 
 function useLectures(courseId: string | null, subscribed: boolean): void {
@@ -90,7 +94,9 @@ export function LecturesPage() {
   const second = secondIn(search);
   const sidePanel = useSidePart(search);
 
-  useLectures(id, user?.subscription.status === "active");
+  const viewer = toCourseViewer(user, id);
+  const opened = viewer.kind === "learner" && viewer.subscribed;
+  useLectures(id, opened);
 
   const known = id === null ? undefined : byCourse[id];
   const locked = useLockedPreview(known?.status === "ready" ? known.value : undefined, selectedId);
@@ -120,7 +126,7 @@ export function LecturesPage() {
         course={mapReady(found, (value) => value && toCourse(value, lectureDetails))}
         preview={locked.preview}
         onRetryPreview={() => void locked.load?.()}
-        viewer={isLearnerView ? asLearner(toViewer(user)) : toViewer(user)}
+        viewer={isLearnerView ? asLearner(viewer) : viewer}
         backFromLearnerView={isLearnerView ? manageLecturesPath(id) : undefined}
         selectedId={selectedId}
         lectureHref={(lectureId) => {
@@ -131,7 +137,7 @@ export function LecturesPage() {
         }}
         addLectureHref={pathTo.addLecture(id)}
         bundle={settings.bundle}
-        expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
+        expired={opened ? undefined : findExpired(user)}
         courseProgress={own.courseProgress}
         ending={own.ending && { ...own.ending, requested: hash === `#${courseEndId}` }}
         completingId={own.markingId}

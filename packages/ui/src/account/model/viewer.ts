@@ -3,11 +3,21 @@ export interface SignedInViewer {
   name: string;
   avatarUrl?: string | undefined;
   avatarSrcSet?: string | undefined;
+  /** Every course is open. */
   subscribed: boolean;
+  /** The courses that are open to people who may not watch every one. */
+  courseIds?: readonly string[] | undefined;
 }
 
 export type Viewer = { kind: "visitor" } | SignedInViewer;
 
-export function mayWatch(viewer: Viewer): boolean {
-  return viewer.kind === "admin" || (viewer.kind === "learner" && viewer.subscribed);
+/** Without a course it is about every one. */
+export function mayWatch(viewer: Viewer, courseId?: string): boolean {
+  if (viewer.kind === "visitor") return false;
+  const { kind, subscribed, courseIds = [] } = viewer;
+  return kind === "admin" || subscribed || (courseId !== undefined && courseIds.includes(courseId));
+}
+
+export function mayWatchSome(viewer: Viewer): boolean {
+  return mayWatch(viewer) || (viewer.kind === "learner" && (viewer.courseIds ?? []).length > 0);
 }

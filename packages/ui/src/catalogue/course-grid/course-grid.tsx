@@ -22,14 +22,14 @@ export interface CourseGridProps {
 export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGridProps) {
   // The text stays while the dialog closes.
   const [details, setDetails] = useState<{ course: CourseCardData; open: boolean }>();
-  const price = coursePrice(bundle, viewer);
   const close = (open: boolean) => setDetails((shown) => shown && { ...shown, open });
 
   return (
     <>
       <ul className={gridStyle}>
         {courses.map((course, index) => {
-          const free = course.hasPreview && !mayWatch(viewer);
+          const free = course.hasPreview && !mayWatch(viewer, course.id);
+          const price = coursePrice(bundle, viewer, course.id);
           const card = { course, price, free, eager: index < eagerCount && (index === 0 ? ("first" as const) : true) };
           return (
             <li key={course.id} className="min-w-0">
@@ -48,7 +48,12 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
       </ul>
       {details && (
         <Suspense fallback={null}>
-          <CourseDetailsDialog course={details.course} price={price} open={details.open} onOpenChange={close} />
+          <CourseDetailsDialog
+            course={details.course}
+            price={coursePrice(bundle, viewer, details.course.id)}
+            open={details.open}
+            onOpenChange={close}
+          />
         </Suspense>
       )}
     </>

@@ -17,7 +17,7 @@ export interface CourseNextStepProps {
 
 /** Leads to the lectures, or to the step that the viewer needs first. */
 export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) {
-  if (mayWatch(viewer)) {
+  if (mayWatch(viewer, course.id)) {
     return (
       <>
         {course.percent !== undefined && <Progress percent={course.percent} />}

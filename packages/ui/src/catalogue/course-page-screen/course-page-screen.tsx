@@ -65,7 +65,7 @@ export function CoursePageScreen(props: CoursePageScreenProps) {
             lectures={value.lectures}
             named={named}
             language={value.language}
-            mayOpen={mayWatch(viewer)}
+            mayOpen={mayWatch(viewer, value.id)}
             onPreview={onPreview}
           />
         </CourseOverview>

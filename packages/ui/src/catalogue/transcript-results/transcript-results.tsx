@@ -171,7 +171,7 @@ function Row({ match: { course, lecture }, link, time, text, language, place, qu
             <span {...textIn(course.language)} className="min-w-0 break-words">
               {place}
             </span>
-            {lecture.preview && !mayWatch(viewer) && <Badge>{t("preview")}</Badge>}
+            {lecture.preview && !mayWatch(viewer, course.id) && <Badge>{t("preview")}</Badge>}
           </span>
         </span>
       </Link>
@@ -191,7 +191,7 @@ function lineLink({ course, lecture, start }: TranscriptMatch, viewer: Viewer) {
 
 /** Visitors see first what the course is: after the log-in the lecture opens, at the second if there is one. */
 function matchLink({ course, lecture }: LectureMatch, viewer: Viewer, { at, free }: { at: string; free: string }) {
-  if (mayWatch(viewer)) return { href: at };
+  if (mayWatch(viewer, course.id)) return { href: at };
   if (lecture.preview) return { href: free };
   return viewer.kind === "visitor"
     ? { href: outlinePath(course.slug, lecture.id), "data-return-to": at }

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/learning/my-courses-screen";
 import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-skeleton.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { LearningCardSkeleton } from "../learning-card/learning-card-skeleton.tsx";
-import { mayWatch } from "../../account/model/viewer.ts";
+import { mayWatchSome } from "../../account/model/viewer.ts";
 import { CoursesBar } from "./courses-bar.tsx";
 import { myCoursesGrid } from "./courses-grid.tsx";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
@@ -11,7 +11,7 @@ export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "bus
 
 export function MyCoursesSkeleton({ viewer, ...choice }: MyCoursesSkeletonProps) {
   const loadingText = t("loading");
-  if (!mayWatch(viewer)) {
+  if (!mayWatchSome(viewer)) {
     return (
       <>
         <output className="sr-only">{loadingText}</output>

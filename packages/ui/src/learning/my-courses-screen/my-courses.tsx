@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/learning/my-courses-screen";
 import type { LearnerCourse } from "../model/learning.ts";
-import { mayWatch } from "../../account/model/viewer.ts";
+import { mayWatchSome } from "../../account/model/viewer.ts";
 import { CoursesBar } from "./courses-bar.tsx";
 import { foundCourses } from "./found-courses.ts";
 import { MyCourse } from "./my-course.tsx";
@@ -16,7 +16,7 @@ export interface MyCoursesProps extends Omit<MyCoursesScreenProps, "courses" | "
 const many = 9;
 
 export function MyCourses({ viewer, courses, subscription, bundle, ...rest }: MyCoursesProps) {
-  if (mayWatch(viewer)) return <OpenCourses courses={courses} {...rest} />;
+  if (mayWatchSome(viewer)) return <OpenCourses courses={courses} {...rest} />;
   return <ClosedCourses courses={courses} subscription={subscription} bundle={bundle} />;
 }
 

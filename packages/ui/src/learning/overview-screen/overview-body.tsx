@@ -1,7 +1,7 @@
 import { t } from "@lms/texts/learning/overview-screen";
 import type { ReactNode } from "react";
 import type { LearnerCourse, OverviewData } from "../model/learning.ts";
-import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
+import { mayWatchSome, type SignedInViewer } from "../../account/model/viewer.ts";
 import { AlsoStarted } from "./also-started.tsx";
 import { ContinueLearning } from "./continue-learning.tsx";
 import { FirstCourses } from "./first-courses.tsx";
@@ -22,7 +22,7 @@ export interface OverviewBodyProps {
 const continued = 3;
 
 export function OverviewBody({ data, viewer, subscription, bundle, batches }: OverviewBodyProps) {
-  const open = mayWatch(viewer);
+  const open = mayWatchSome(viewer);
   const courses = toContinue(data.started);
   const [last] = courses;
   const large = open && last?.next ? last : undefined;
