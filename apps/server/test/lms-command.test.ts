@@ -6,7 +6,7 @@ import { runProgram } from "./running-server.ts";
 test("the help lists every command", async () => {
   const { code, output } = await runProgram("operator/lms-command.ts", ["--help"], {});
   expect(code).toBe(0);
-  for (const name of ["doctor", "backup", "restore", "move-media", "admin"]) {
+  for (const name of ["doctor", "backup", "restore", "move-media", "admin", "rights", "grant", "end-right"]) {
     expect(output).toMatch(new RegExp(`^  ${name} `, "m"));
   }
 });
@@ -20,6 +20,8 @@ test.each([
   [["move-media", "disk", "disk"], "the media cannot be moved from disk to disk"],
   [["move-media", "s3", "disk"], "S3_BUCKET and the settings beside it must be set for this command"],
   [["admin", "nobody"], "It must be an email address"],
+  [["grant", "asha@example.com"], "required option '--reason <text>' not specified"],
+  [["grant", "asha@example.com", "--reason", "A gift", "--until", "2026-02-31"], "It must be a day from today on"],
   [["backup", "all.tar", "--keep", "0"], "It must be a whole number from 1 on"],
   [["backup", "all.tar", "another.tar"], "too many arguments for 'backup'"],
   [["restore"], "missing required argument 'file'"],

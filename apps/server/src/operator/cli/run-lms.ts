@@ -7,6 +7,7 @@ import { addBackupCommands } from "./backup-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
 import { exitCodes, FoundWrong } from "./exit-codes.ts";
 import { addMoveMediaCommand } from "./move-media-command.ts";
+import { addRightsCommands } from "./rights-commands.ts";
 
 /** Returns the exit code. */
 export async function runLms(args: readonly string[]): Promise<number> {
@@ -19,6 +20,7 @@ export async function runLms(args: readonly string[]): Promise<number> {
   addBackupCommands(program);
   addMoveMediaCommand(program);
   addAdminCommand(program);
+  addRightsCommands(program);
   try {
     await program.parseAsync(args, { from: "user" });
     return 0;

@@ -13,10 +13,13 @@ type Right = components["schemas"]["Right"];
 /** Start and end are in milliseconds. No course: every one. */
 type RightRow = [courseId: string | null, from: number, until: number | null, source: Right["source"]];
 
+function milliseconds(moment: Column): SQL {
+  return sql`(extract(epoch from ${moment}) * 1000)::float8`;
+}
+
 /** The rights of an account that were not withdrawn, the earliest first, for `rightsAt` and `shownRights`. */
 export function rightsColumn(userId: Column): SQL<RightRow[]> {
   const { courseId, startsAt, endsAt, endedAt, source, id } = entitlements;
-  const milliseconds = (moment: Column) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
   const row = sql`json_build_array(${courseId}, ${milliseconds(startsAt)}, ${milliseconds(endsAt)}, ${source})`;
   const rows = sql`
     select json_agg(${row} order by ${startsAt}, ${id}) from ${entitlements}
@@ -37,14 +40,16 @@ export function rightsAt(rows: readonly RightRow[], now: Date): Rights {
 
 /** As the account's owner sees them: those that are valid, and those that begin later. */
 export function shownRights(rows: readonly RightRow[], now: Date): Right[] {
-  return rows
-    .filter(([, , until]) => until === null || until > now.getTime())
-    .map(([course, from, until, source]) => ({
-      ...(course !== null && { course }),
-      from: new Date(from).toISOString(),
-      ...(until !== null && { until: new Date(until).toISOString() }),
-      source,
-    }));
+  return rows.filter(([, , until]) => until === null || until > now.getTime()).map(toRight);
+}
+
+function toRight([course, from, until, source]: RightRow): Right {
+  return {
+    ...(course !== null && { course }),
+    from: new Date(from).toISOString(),
+    ...(until !== null && { until: new Date(until).toISOString() }),
+    source,
+  };
 }
 
 export async function readRights(db: Database, userId: string, now: Date): Promise<Right[]> {

@@ -8,7 +8,7 @@ import { checkoutSignature } from "../../billing/gateway/razorpay/signatures.ts"
 import { deletePurchases } from "../../../../../packages/payment-sandbox/src/payments/delete-purchases.ts";
 import { openSandbox, type Sandbox } from "../../../../../packages/payment-sandbox/src/sandbox.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
-import { openSession } from "../../platform/session/sessions.ts";
+import { findViewer, openSession } from "../../platform/session/sessions.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../test-server.ts";
 
@@ -111,8 +111,8 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     },
     shownSubscription,
     mayWatch: async (account) => {
-      const { status, currentEnd = "" } = await shownSubscription(account);
-      return status === "active" && new Date(currentEnd) > clock();
+      const viewer = await findViewer(started.dependencies, account.id, clock());
+      return viewer?.rights.site ?? false;
     },
     reset: async () => {
       Object.assign(gateway, real);

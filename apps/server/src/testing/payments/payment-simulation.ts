@@ -3,13 +3,14 @@ import { constant, constantFrom, integer, nat, oneof, record } from "fast-check"
 import { SandboxError } from "../../../../../packages/payment-sandbox/src/sandbox-error.ts";
 import { reconcile } from "../../billing/gateway/reconcile.ts";
 import { reconcileGateway } from "../../billing/gateway/reconcile-gateway.ts";
+import { endOpenGrant, insertGrant } from "../../people/grants.ts";
 import { disputeActions, DisputeSimulation } from "./dispute-simulation.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import type { PaymentServer } from "./payment-server.ts";
 import type { TestAccount } from "../test-server.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 
-const serverActions = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile");
+const serverActions = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile", "grant", "end-grant");
 const gatewayActions = constantFrom(
   "pay",
   "pay",
@@ -70,6 +71,7 @@ export class PaymentSimulation {
   readonly #server: PaymentServer;
   readonly #disputes: DisputeSimulation;
   #last: string | undefined;
+  #granted: { id: string; until: Date } | undefined;
 
   constructor(server: PaymentServer, account: TestAccount) {
     this.#server = server;
@@ -130,12 +132,35 @@ export class PaymentSimulation {
     if (what === "reconcile") await reconcile(dependencies);
     if (what === "unsubscribe") expectStatus(await this.#server.unsubscribe(this.account), [200, 400]);
     if (what === "verify") await this.#verify();
+    if (what === "grant") await this.#grant();
+    if (what === "end-grant") await this.#endGrant();
     if (what === "subscribe") {
       const { headers } = this.account;
       const answer = await this.#server.call("POST", "/payment/subscribe", { headers });
       expectStatus(answer, [200, 409, 503]);
       this.#last = answer.json<{ subscription_id?: string }>().subscription_id ?? this.#last;
     }
+  }
+
+  /** Whether an administrator's grant opens the lectures now. */
+  isGranted(): boolean {
+    return this.#granted !== undefined && this.#granted.until > this.#server.dependencies.clock();
+  }
+
+  async #grant(): Promise<void> {
+    const { db, clock } = this.#server.dependencies;
+    await this.#endGrant();
+    const from = clock();
+    const until = new Date(from.getTime() + 100 * day);
+    const { id } = await insertGrant(db, { userId: this.account.id, from, until, reason: "A gift" }, from);
+    this.#granted = { id, until };
+  }
+
+  async #endGrant(): Promise<void> {
+    if (this.#granted === undefined) return;
+    const { db, clock } = this.#server.dependencies;
+    await endOpenGrant(db, this.#granted.id, { reason: "By mistake", now: clock() });
+    this.#granted = undefined;
   }
 
   async #verify(): Promise<void> {

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { entitlements } from "../platform/database/schema/entitlements.ts";
+import { newId } from "../platform/lib/id.ts";
+
+export type EntitlementRow = typeof entitlements.$inferSelect;
+
+export interface Grant {
+  userId: string;
+  /** Absent: every course. */
+  courseId?: string | undefined;
+  from: Date;
+  /** Absent: without an end. */
+  until?: Date | undefined;
+  reason: string;
+}
+
+export async function insertGrant(db: Database, grant: Grant, now: Date): Promise<EntitlementRow> {
+  const { userId, courseId = null, from, until = null, reason } = grant;
+  const period = { startsAt: from, endsAt: until };
+  const [row] = await db
+    .insert(entitlements)
+    .values({ id: newId(), userId, courseId, ...period, source: "grant", reason, createdAt: now })
+    .returning();
+  if (row === undefined) throw new Error("An inserted row is returned.");
+  return row;
+}
+
+/** Undefined where it is no grant that is still open: a right that was paid for follows the ledger alone. */
+export async function endOpenGrant(
+  db: Database,
+  rightId: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<EntitlementRow | undefined> {
+  const isOpenGrant = and(eq(entitlements.id, rightId), eq(entitlements.source, "grant"), isNull(entitlements.endedAt));
+  const [row] = await db.update(entitlements).set({ endedAt: now, endReason: reason }).where(isOpenGrant).returning();
+  return row;
+}
