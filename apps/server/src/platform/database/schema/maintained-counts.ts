@@ -29,17 +29,22 @@ export const subscriberDays = pgTable("subscriber_days", {
   subscribers: integer("subscribers").notNull(),
 });
 
-/** The ledger by days of Asia/Kolkata. Sums are in paise. */
-export const ledgerDays = pgTable("ledger_days", {
-  day: date("day", { mode: "string" }).primaryKey(),
-  payments: integer("payments").notNull(),
-  gross: bigint("gross", { mode: "number" }).notNull(),
-  refunds: integer("refunds").notNull(),
-  refunded: bigint("refunded", { mode: "number" }).notNull(),
-  /** The payments captured on this day that were refunded in part or in full, whenever that was. */
-  withRefunds: integer("with_refunds").notNull(),
-  refundedInFull: integer("refunded_in_full").notNull(),
-});
+/** The ledger by days of Asia/Kolkata. Sums are in the currency's smallest unit. */
+export const ledgerDays = pgTable(
+  "ledger_days",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    payments: integer("payments").notNull(),
+    gross: bigint("gross", { mode: "number" }).notNull(),
+    refunds: integer("refunds").notNull(),
+    refunded: bigint("refunded", { mode: "number" }).notNull(),
+    /** The payments captured on this day that were refunded in part or in full, whenever that was. */
+    withRefunds: integer("with_refunds").notNull(),
+    refundedInFull: integer("refunded_in_full").notNull(),
+    currency: text("currency").notNull().default("INR"),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.currency] })],
+);
 
 /** `length` is a length of the catalogue's query, empty while no duration is known. */
 export const courseCounts = pgTable(

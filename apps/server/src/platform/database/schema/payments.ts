@@ -21,10 +21,14 @@ export const subscriptions = pgTable(
     gateway: text("gateway", { enum: ["razorpay", "sandbox", "none"] })
       .notNull()
       .default("none"),
-    /** The offer: a payment of anything else does not count. The amount is in paise. */
+    /** The offer: a payment of anything else does not count. The amount is in the currency's smallest unit. */
     planId: text("plan_id"),
     amount: integer("amount"),
     currency: text("currency"),
+    /** Null in rows from before prices were settings: a year. */
+    periodMonths: integer("period_months"),
+    /** The plan's name at the gateway. Null where the product's own words name it. */
+    planName: text("plan_name"),
     gatewayStatus: text("gateway_status"),
     /** Proved by a browser; may not be settled yet. */
     claimedPaymentId: text("claimed_payment_id"),
@@ -67,9 +71,9 @@ export const payments = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** Paise. */
+    /** In the currency's smallest unit. */
     amount: integer("amount").notNull(),
-    currency: text("currency", { enum: ["INR"] }).notNull(),
+    currency: text("currency").notNull(),
     capturedAt: moment("captured_at").notNull(),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
@@ -96,7 +100,7 @@ export const refunds = pgTable(
     paymentId: text("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** Paise. */
+    /** In the smallest unit of the payment's currency. */
     amount: integer("amount").notNull(),
     refundedAt: moment("refunded_at").notNull(),
     recordedAt: moment("recorded_at").notNull(),
@@ -115,7 +119,7 @@ export const disputes = pgTable(
     id: text("id").primaryKey(),
     /** The ledger may not have this payment. */
     paymentId: text("payment_id").notNull(),
-    /** Paise. */
+    /** In the smallest unit of the payment's currency. */
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     amountDeducted: integer("amount_deducted").notNull(),
@@ -165,7 +169,7 @@ export const paymentCases = pgTable(
     paymentId: text("payment_id"),
     subscriptionId: text("subscription_id"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Paise. */
+    /** In the smallest unit of the payment's currency. */
     amount: integer("amount"),
     currency: text("currency"),
     openedAt: moment("opened_at").notNull(),
