@@ -164,7 +164,9 @@ test("only who has the session secret learns how requests arrive", async () => {
 test("a webhook that the proxy keeps for itself is a fault", async () => {
   const gateway = server.dependencies.gateway;
   const findings = (publicUrl: string) =>
-    checkPayments({ payments: razorpay, production: true, publicUrl }, gateway).then((all) => all.slice(1));
+    checkPayments({ ...server.dependencies.config, payments: razorpay, production: true, publicUrl }, gateway).then(
+      (all) => all.slice(1),
+    );
   expect(await behindProxy({}, findings)).toEqual([expect.stringMatching(/^fine: webhooks reach the server/)]);
   const keeping = await listening("http", (_, response) => response.writeHead(403).end());
   expect(await findings(`http://localhost:${keeping.port}`)).toMatchObject([

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../../../apps/server/src/platform/log/logger.ts";
 import { GatewayError } from "../../../apps/server/src/billing/gateway/payment-gateway.ts";
-import type { YearlyPlan } from "../../../apps/server/src/billing/gateway/razorpay/plan.ts";
 import { type Controls, createControls } from "./controls.ts";
 import { type Credentials, storedCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhooks/webhook-sender.ts";
 import { createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./payments/past-purchase.ts";
-import { findOrCreatePlan } from "./payments/plans.ts";
+import { findOrCreatePlan, type WantedPlan } from "./payments/plans.ts";
 import { buildSandboxApp, sandboxPath } from "./routes/sandbox-app.ts";
 import { openStore } from "./store.ts";
 import { createSandboxContext } from "./sandbox-context.ts";
@@ -24,8 +23,8 @@ export interface Sandbox {
   flushWebhooks: () => Promise<void>;
   waiting: () => number;
   /** Returns its id, the same in every process of an installation. */
-  ensurePlan: (plan: YearlyPlan) => string;
-  recordPast: (plan: YearlyPlan, purchases: readonly PastPurchase[]) => string | undefined;
+  ensurePlan: (plan: WantedPlan) => string;
+  recordPast: (plan: WantedPlan, purchases: readonly PastPurchase[]) => string | undefined;
   close: () => Promise<void>;
 }
 

@@ -174,14 +174,14 @@ test("subscriptions, switches and waiting webhooks survive a kill", async () => 
 });
 
 test("purchases of the past are recorded once, without webhooks", async () => {
-  const plan = { name: "Year", amount: 49_900, currency: "INR" };
+  const plan = { name: "Year", amount: 49_900, currency: "INR", months: 12 };
   const paidAt = new Date("2026-01-10T08:00:00.000Z");
   const paidPurchase = { subscriptionId: "sub_Demo0000000001", paymentId: "pay_Demo0000000001", paidAt };
   const refund = { id: "rfnd_Demo0000000002", at: new Date("2026-02-01T08:00:00.000Z") };
   const refundedPurchase = { subscriptionId: "sub_Demo0000000002", paymentId: "pay_Demo0000000002", paidAt, refund };
   const planId = host.sandbox.recordPast(plan, [paidPurchase, refundedPurchase]);
   expect(host.sandbox.recordPast(plan, [paidPurchase, refundedPurchase])).toBe(planId);
-  expect(await host.gateway.confirmPlan()).toBe(planId);
+  expect(host.gateway.planId).toBe(planId);
   expect(await host.receivedEvents()).toEqual([]);
 
   expect(await host.gateway.fetchSubscription(paidPurchase.subscriptionId)).toMatchObject({

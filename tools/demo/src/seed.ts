@@ -22,6 +22,7 @@ import { seedDraft } from "./catalogue/seed-draft.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, makePurchase } from "./purchases/purchases.ts";
 import { insertPurchases, recordInSandbox } from "./purchases/store-purchases.ts";
+import type { Offer } from "../../../apps/server/src/config/plan-settings.ts";
 import { day, hour } from "../../../apps/server/src/platform/lib/time/durations.ts";
 
 /** Runs at the first start, in one transaction. Later starts reset only the guest, so that an admin's changes stay. */
@@ -39,8 +40,18 @@ async function wasSeeded(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: DemoDependencies): Promise<void> {
+async function seedOnce({
+  config,
+  db,
+  media,
+  passwords,
+  clock,
+  log,
+  sandbox,
+  offers,
+}: DemoDependencies): Promise<void> {
   const now = clock();
+  const offer = { ...offers.shown(), months: 12 };
   const [stored, adminHash, learnerHash, unknownHash] = await Promise.all([
     storeDemoMedia(media),
     // In production the admin never has the published password, not even until it gets its random one.
@@ -56,9 +67,9 @@ async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: D
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return false;
-    const learnerPurchases = await insertAccounts(tx, { adminHash, learnerHash, now, sandbox });
+    const learnerPurchases = await insertAccounts(tx, { adminHash, learnerHash, now, sandbox, offer });
     const open = await insertCourses(tx, stored, now);
-    const purchases = await insertLearners(tx, open, unknownHash, now);
+    const purchases = await insertLearners(tx, open, { passwordHash: unknownHash, offer, now });
     await insertPurchases(tx, [...purchases, ...learnerPurchases]);
     await addDemoSettings(tx);
     await raiseCatalogueVersion(tx);
@@ -75,7 +86,8 @@ async function insertAccounts(
     learnerHash,
     now,
     sandbox,
-  }: { adminHash: string; learnerHash: string; now: Date; sandbox: DemoDependencies["sandbox"] },
+    offer,
+  }: { adminHash: string; learnerHash: string; now: Date; sandbox: DemoDependencies["sandbox"]; offer: Offer },
 ): Promise<Purchase[]> {
   const createdAt = new Date(now.getTime() - 370 * day);
   await insertAccount(tx, demoAdmin, { passwordHash: adminHash, role: "ADMIN", createdAt });
@@ -86,8 +98,8 @@ async function insertAccounts(
     createdAt: learnerSince,
   });
   if (userId === undefined) return [];
-  const purchase = makePurchase(userId, new Date(learnerSince.getTime() + hour));
-  return [sandbox === undefined ? purchase : recordInSandbox(sandbox, purchase)];
+  const purchase = makePurchase(offer, userId, new Date(learnerSince.getTime() + hour));
+  return [sandbox === undefined ? purchase : recordInSandbox(sandbox, purchase, offer)];
 }
 
 async function insertAccount(
@@ -153,8 +165,12 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
   return open;
 }
 
-async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<Purchase[]> {
-  const made = makeLearners(open, hash, now);
+async function insertLearners(
+  tx: Database,
+  open: readonly OpenCourse[],
+  basis: Parameters<typeof makeLearners>[1],
+): Promise<Purchase[]> {
+  const made = makeLearners(open, basis);
   const added = await tx.insert(users).values(made.users).onConflictDoNothing().returning({ id: users.id });
   const inserted = new Set(added.map(({ id }) => id));
   await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => inserted.has(userId)));

@@ -16,6 +16,7 @@ import { holdDeletes } from "../platform/media/held-deletes.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";
 import { itemsInUse } from "./media-in-use.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
+import { openOffers } from "../billing/offer/offers.ts";
 import { tracedGateway } from "../billing/gateway/traced-gateway.ts";
 import { tracedMedia } from "../platform/media/traced-media.ts";
 
@@ -43,6 +44,7 @@ export async function openDependencies(
         searching: searchQueue(config),
         meters: createMeters(),
         ...payments,
+        offers: openOffers(config.plan, gateway),
         gateway: tracing === undefined ? gateway : gateway && tracedGateway(gateway),
         tracing,
         clock,

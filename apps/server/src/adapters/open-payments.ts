@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { loadDev } from "./load-dev.ts";
-import { bundlePlan } from "../site/bundle.ts";
+import { standardPlanName } from "../billing/offer/plan-name.ts";
 import type { PaymentGateway } from "../billing/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../billing/gateway/razorpay/razorpay-gateway.ts";
 import type { Sandbox } from "../../../../packages/payment-sandbox/src/sandbox.ts";
@@ -12,7 +12,7 @@ export interface Payments {
 }
 
 export async function openPayments(
-  { payments, dataDir, sessionSecrets }: Pick<Config, "payments" | "dataDir" | "sessionSecrets">,
+  { payments, plan, dataDir, sessionSecrets }: Pick<Config, "payments" | "plan" | "dataDir" | "sessionSecrets">,
   { clock, log }: { clock: () => Date; log: Logger },
 ): Promise<Payments> {
   if (payments === undefined) return { gateway: undefined, sandbox: undefined };
@@ -21,7 +21,6 @@ export async function openPayments(
       ...payments,
       baseUrl: () => "https://api.razorpay.com/v1",
       checkoutScript: "https://checkout.razorpay.com/v1/checkout.js",
-      plan: bundlePlan,
     });
     return { gateway, sandbox: undefined };
   }
@@ -34,8 +33,7 @@ export async function openPayments(
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan: bundlePlan,
-    planId: sandbox.ensurePlan(bundlePlan),
+    planId: sandbox.ensurePlan({ ...plan, name: standardPlanName(plan.months) }),
   });
   return { gateway, sandbox };
 }

@@ -23,11 +23,11 @@ interface Stored {
 
 /** Figures that this process has counted, and figures that are read from the database at the scrape. */
 export function metricsText(app: FastifyInstance, dependencies: Dependencies, counts: RequestCounts): MetricsText {
-  const { db, clock } = dependencies;
+  const { db, clock, offers } = dependencies;
   const registry = createMetricsRegistry();
   const readStored = storedFigures(dependencies, async () => ({
     jobs: await jobFigures(db, clock()),
-    money: await moneyFigures(db, clock()),
+    money: await moneyFigures({ db, offers }, clock()),
     problems: await countProblems(db),
   }));
   let stored: Stored | undefined;
@@ -159,14 +159,26 @@ function addMoney(registry: MetricsRegistry, read: () => MoneyFigures | undefine
   );
   const amounts: Readonly<Record<string, [help: string, value: (figures: MoneyFigures) => number]>> = {
     lms_ledger_payments: ["Payments in the ledger.", ({ ledger }) => ledger.payments],
-    lms_ledger_paid_paise: ["What these payments were, in paise.", ({ ledger }) => ledger.gross],
+    lms_ledger_paid_paise: [
+      "What these payments were, in the smallest unit of the currency that is sold in.",
+      ({ ledger }) => ledger.gross,
+    ],
     lms_ledger_refunds: ["Refunds in the ledger.", ({ ledger }) => ledger.refunds],
-    lms_ledger_refunded_paise: ["What these refunds were, in paise.", ({ ledger }) => ledger.refunded],
+    lms_ledger_refunded_paise: [
+      "What these refunds were, in the smallest unit of the currency that is sold in.",
+      ({ ledger }) => ledger.refunded,
+    ],
     lms_refunds_owed: ["Refunds that a customer waits for.", ({ owed }) => owed.refunds],
-    lms_refunds_owed_paise: ["What is to be refunded, in paise.", ({ owed }) => owed.amount],
+    lms_refunds_owed_paise: [
+      "What is to be refunded, in the smallest unit of the currency that is sold in.",
+      ({ owed }) => owed.amount,
+    ],
     lms_payment_cases_open: ["Payments that need a person.", ({ openCases }) => openCases],
     lms_disputes_open: ["Disputes that no bank has decided.", ({ openDisputes }) => openDisputes.disputes],
-    lms_disputes_open_paise: ["What is disputed, in paise.", ({ openDisputes }) => openDisputes.amount],
+    lms_disputes_open_paise: [
+      "What is disputed, in the smallest unit of the currency that is sold in.",
+      ({ openDisputes }) => openDisputes.amount,
+    ],
     lms_refunds_owed_oldest_seconds: ["The age of the oldest of these refunds.", ({ owed }) => owed.oldestSeconds],
   };
   for (const [name, [help, value]] of Object.entries(amounts)) {

@@ -21,6 +21,7 @@ import { scheduleReminders } from "../batches/notices/reminders-job.ts";
 import { schedulePublications } from "../authoring/publication/publication-job.ts";
 import { scheduleStreams } from "../authoring/streaming/stream-jobs.ts";
 import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
+import { startOffers } from "../billing/offer/start-offers.ts";
 import { scheduleReconciling } from "../billing/gateway/payment-jobs.ts";
 import { scheduleBackups } from "../operator/backup/nightly-job.ts";
 import { scheduleIntegrity } from "../operator/integrity/integrity-job.ts";
@@ -45,6 +46,7 @@ export async function runServer({ config, log, started, connecting }: Start): Pr
   log.info({ version, node: process.versions.node }, "starting");
   try {
     const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
+    const stopOffers = await startOffers(dependencies);
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
     const stopControl = await startControl({ ...config, copyTo: copyDatabase, db: dependencies.db, log });
@@ -55,6 +57,7 @@ export async function runServer({ config, log, started, connecting }: Start): Pr
     worker.start();
     const stop = stopOnce(async () => {
       stopCleanup();
+      stopOffers();
       await Promise.all([drain(app), worker.stop(), stopControl()]);
       await close();
     }, log);

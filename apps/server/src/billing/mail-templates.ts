@@ -1,11 +1,11 @@
 import { inLanguage } from "@lms/texts/addresses";
 import type { Language } from "@lms/texts/languages";
 import { say } from "@lms/texts/mails/billing";
+import { formatMoney } from "@lms/texts/money";
 import { eq } from "drizzle-orm";
 import { users } from "../platform/database/schema/accounts.ts";
 import { refunds } from "../platform/database/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { formatRupees } from "../platform/lib/money.ts";
 import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import type { MailContent } from "../platform/mail/mail-content.ts";
@@ -36,8 +36,9 @@ async function receiptMail(
   { paymentId }: QueuedMail<"payment-receipt">,
 ): Promise<MailContent | undefined> {
   const payment = await findPayment(sources.db, paymentId);
-  const recipient = payment && (await findRecipient(sources, payment.userId));
-  if (payment === undefined || recipient === undefined) return undefined;
+  const row = payment && (await findSubscription(sources.db, payment.subscriptionId));
+  const recipient = row && (await findRecipient(sources, row.userId));
+  if (payment === undefined || row === undefined || recipient === undefined) return undefined;
   const { address, language } = recipient;
   const [start, end] = [dayIn(language, payment.periodStart), dayIn(language, payment.periodEnd)];
   return {
@@ -52,8 +53,8 @@ async function receiptMail(
         facts: [
           { name: say(language, "receipt"), value: receiptNumber(payment) },
           { name: say(language, "date"), value: dayIn(language, payment.capturedAt) },
-          { name: say(language, "amount"), value: formatRupees(payment.amount) },
-          { name: say(language, "for"), value: soldItem(language) },
+          { name: say(language, "amount"), value: formatMoney(payment) },
+          { name: say(language, "for"), value: soldItem(row, language) },
           { name: say(language, "period"), value: say(language, "periodDays", { start, end }) },
           { name: say(language, "payment"), value: payment.id },
         ],
@@ -83,7 +84,13 @@ async function cancelledMail(
       { is: "text", text: say(language, "cancelledNote") },
       ...(refund === 0
         ? await noRefundReason(sources, row, language)
-        : [textPart(say(language, "refundComes", { amount: formatRupees(refund) }))]),
+        : [
+            textPart(
+              say(language, "refundComes", {
+                amount: formatMoney({ amount: refund, currency: row.currency ?? "INR" }),
+              }),
+            ),
+          ]),
       { is: "button", label: say(language, "payments"), url: linkTo(sources, "/user/profile", language) },
     ],
     reason: say(language, "becauseSubscribed"),
@@ -99,10 +106,11 @@ async function refundedMail(
   const recipient = payment && (await findRecipient(sources, payment.userId));
   if (refund === undefined || payment === undefined || recipient === undefined) return undefined;
   const { address, language } = recipient;
+  const amount = formatMoney({ amount: refund.amount, currency: payment.currency });
   return {
     language,
     to: { address },
-    subject: say(language, "refundedSubject", { amount: formatRupees(refund.amount) }),
+    subject: say(language, "refundedSubject", { amount }),
     heading: say(language, "refunded"),
     parts: [
       { is: "text", text: say(language, isStillPaid(payment) ? "refundedInPart" : "refundedInFull") },
@@ -111,7 +119,7 @@ async function refundedMail(
         facts: [
           { name: say(language, "receipt"), value: receiptNumber(payment) },
           { name: say(language, "refundedOn"), value: dayIn(language, refund.refundedAt) },
-          { name: say(language, "amount"), value: formatRupees(refund.amount) },
+          { name: say(language, "amount"), value: amount },
           { name: say(language, "payment"), value: payment.id },
           { name: say(language, "refund"), value: refund.id },
         ],

@@ -3,7 +3,7 @@ import { GatewayError, type PaymentGateway } from "./gateway/payment-gateway.ts"
 import { Problem } from "../platform/lib/problem.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
-export type PaymentDependencies = Pick<Dependencies, "config" | "db" | "gateway" | "clock" | "log">;
+export type PaymentDependencies = Pick<Dependencies, "config" | "db" | "gateway" | "offers" | "clock" | "log">;
 
 export function configuredProvider({ config }: Pick<PaymentDependencies, "config">): SubscriptionRow["gateway"] {
   return config.payments?.provider ?? "none";

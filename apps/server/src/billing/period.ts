@@ -1,9 +1,10 @@
-import { bundle } from "../site/bundle.ts";
 import { day } from "../platform/lib/time/durations.ts";
 
-export function endOfBundle(start: Date): Date {
+/** The same day of a later month, or its last day where it is shorter. */
+export function endOfPeriod(start: Date, months: number): Date {
   const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + bundle.durationMonths);
+  end.setUTCMonth(start.getUTCMonth() + months);
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 }
 

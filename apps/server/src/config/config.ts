@@ -7,6 +7,7 @@ import { readS3, unusedS3 } from "./media-settings.ts";
 import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
+import { type PlanSettings, readPlan } from "./plan-settings.ts";
 import { type MetricsSettings, readMetrics } from "./metrics-settings.ts";
 import { readStreaming, type StreamingSettings } from "./streaming-settings.ts";
 import { readTracing } from "./tracing-settings.ts";
@@ -63,6 +64,8 @@ export interface Config {
   refundWindowDays: number | undefined;
   /** An account's next purchase has no refund after so many cancellations with a full refund within a year. */
   fullRefundsPerYear: number;
+  /** What is sold, unless the gateway's plan says it. */
+  plan: PlanSettings;
   payments: PaymentSettings;
   /** Undefined: no nightly backups. */
   backups: BackupSettings | undefined;
@@ -134,6 +137,7 @@ export function loadConfig(environment: Environment): Config {
     operatorTaxNumber: read.text("OPERATOR_TAX_NUMBER"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     fullRefundsPerYear: read.wholeNumber("FULL_REFUNDS_PER_YEAR", { from: 0, to: 1000 }) ?? 3,
+    plan: readPlan(read),
     payments: readPayments(read, production),
     backups: readBackups(read),
     trashDays: read.wholeNumber("TRASH_DAYS", { from: 0, to: 3650 }) ?? defaultTrashDays,

@@ -1,17 +1,21 @@
 import type { components } from "@lms/api/schema";
 import { uploadLimits } from "@lms/api/files/messages";
+import type { Offer } from "../config/plan-settings.ts";
 import { demoGuest } from "../config/demo-accounts.ts";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { cachedFor } from "../platform/lib/time/cached-for.ts";
 import { minute } from "../platform/lib/time/durations.ts";
-import { bundle } from "./bundle.ts";
+import type { SiteSettings } from "../platform/database/schema/settings.ts";
+import { promoBanner } from "./site-settings.ts";
 import { translationsFor } from "./setting-translations.ts";
 import { countedStats } from "./site-counts.ts";
 
+type Promo = NonNullable<SiteSettings["promo"]>;
+
 /** The settings record; the environment fills in what it lacks. */
 export function siteDetails(
-  { config, db, clock, gateway }: Pick<Dependencies, "config" | "db" | "clock" | "gateway">,
+  { config, db, clock, gateway, offers }: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "offers">,
   readState: ReadPublicState,
 ): () => Promise<components["schemas"]["Site"]> {
   const { refundWindowDays, fullRefundsPerYear, operatorName } = config;
@@ -32,15 +36,24 @@ export function siteDetails(
       contact: recorded,
       stats: recordedStats,
       translations: recordedTranslations,
+      promo,
       ...settings
     } = (await readState()).settings;
     const stats = recordedStats ?? (await counted());
-    const translations = translationsFor({ ...settings, stats }, recordedTranslations);
+    const translations = translationsFor({ ...(promo && { promo }), stats }, recordedTranslations);
+    const offer = offers.shown();
+    const { months: durationMonths, ...price } = offer;
     const contact = { ...configured, ...recorded };
     return {
       ...(operatorName !== undefined && { operator: operatorName }),
       ...settings,
-      bundle: { ...bundle, fullRefundsPerYear, ...(refundWindowDays !== undefined && { refundWindowDays }) },
+      ...(promo && { promo: comparable(promo, offer) }),
+      bundle: {
+        ...price,
+        durationMonths,
+        fullRefundsPerYear,
+        ...(refundWindowDays !== undefined && { refundWindowDays }),
+      },
       ...(stats.length > 0 && { stats }),
       ...(translations.length > 0 && { translations }),
       ...(Object.keys(contact).length > 0 && { contact }),
@@ -51,6 +64,12 @@ export function siteDetails(
       ...(paymentOrigin !== undefined && { paymentOrigin }),
     };
   };
+}
+
+/** Nothing is compared with the price that every site begins with, or with one in another currency. */
+function comparable(promo: Promo, { amount, currency }: Offer): Promo {
+  const isCompared = promo.amount !== promoBanner.amount && (promo.currency ?? "INR") === currency;
+  return isCompared ? promo : { ...promo, amount };
 }
 
 function toOrigin(address: string | undefined): string | undefined {

@@ -1,11 +1,11 @@
 import { say } from "@lms/texts/operator/settings";
 import type { Database } from "../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
-import { bundle } from "./bundle.ts";
+import { defaultOffer } from "../config/plan-settings.ts";
 
 /** Compares with no other price until an operator sets one. */
 export const promoBanner = {
-  amount: bundle.amount,
+  amount: defaultOffer.amount,
   title: say("en", "promoTitle"),
   text: say("en", "promoText"),
   link: { label: say("en", "promoLink"), href: "/checkout" },

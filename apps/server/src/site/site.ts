@@ -21,7 +21,7 @@ export interface Site {
 }
 
 export function openSite(
-  dependencies: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "log">,
+  dependencies: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "offers" | "log">,
   readState: ReadPublicState,
 ): Site {
   const details = siteDetails(dependencies, readState);

@@ -8,6 +8,7 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { AppDependencies } from "../adapters/app-dependencies.ts";
+import { openOffers } from "../billing/offer/offers.ts";
 import { openPayments } from "../adapters/open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { createMeters } from "../platform/metrics/meters.ts";
@@ -102,6 +103,7 @@ export async function startTestServer(
     searching: searchQueue(config),
     meters: createMeters(),
     ...opened,
+    offers: openOffers(config.plan, replaced.gateway ?? opened.gateway),
     clock,
     log,
     ...replaced,

@@ -1,4 +1,5 @@
 import { currentLanguage, locales } from "@lms/texts/languages";
+import { toDecimal } from "@lms/texts/money";
 import { t } from "@lms/texts/web/head";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/navigation/paths.ts";
@@ -83,7 +84,7 @@ export function courseData(course: Course, { publicUrl, site }: SiteContext): Da
       offers: {
         "@type": "Offer",
         category: "Subscription",
-        price: rupees(site.bundle.amount),
+        price: toDecimal(site.bundle).replace(/\.0+$/, ""),
         priceCurrency: site.bundle.currency,
         availability: "https://schema.org/InStock",
         url,
@@ -108,10 +109,6 @@ export function courseData(course: Course, { publicUrl, site }: SiteContext): Da
 
 function organizationId(publicUrl: string): string {
   return `${publicUrl}/#organization`;
-}
-
-function rupees(paise: number): string {
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }
 
 /** The minimum is a minute: engines refuse an empty workload. */

@@ -22,6 +22,7 @@ export const sales: OperationResponse<"listPayments"> = {
   success: true,
   message: "Payments fetched successfully",
   allPayments: { count: 103, items: [] },
+  currency: "INR",
   finalMonths: {
     January: 4,
     February: 1,
@@ -105,6 +106,7 @@ export const salesOfTime: OperationResponse<"getSales">["sales"] = {
   from: "2026-03-01",
   to: "2026-03-09",
   unit: "day",
+  currency: "INR",
   total: marchSums,
   periods: [{ start: "2026-03-04", ...marchSums }],
   asOf: "2026-03-09T09:00:00.000Z",
@@ -157,6 +159,7 @@ export const disputedCase: PaymentCase = {
     status: "open",
     amount: 49_900,
     amountDeducted: 0,
+    currency: "INR",
     respondBy: "2026-03-12T09:00:00.000Z",
     createdAt: "2026-03-09T09:00:00.000Z",
     holdsAccess: true,

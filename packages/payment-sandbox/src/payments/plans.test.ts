@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../../../apps/server/src/testing/temporary-f
 import { sandboxCredentials } from "../credentials.ts";
 import { openSandbox } from "../sandbox.ts";
 
-const plan = { name: "Year", amount: 49_900, currency: "INR" };
+const plan = { name: "Year", amount: 49_900, currency: "INR", months: 12 };
 
 test("servers that share a folder sell one plan, and another price is another plan", async () => {
   await using folder = await temporaryFolder();
@@ -20,6 +20,7 @@ test("servers that share a folder sell one plan, and another price is another pl
   expect(second.sandbox.ensurePlan(plan)).toBe(planId);
   expect(second.sandbox.ensurePlan({ ...plan, name: "Renamed" })).toBe(planId);
   expect(first.sandbox.ensurePlan({ ...plan, amount: 59_900 })).not.toBe(planId);
+  expect(first.sandbox.ensurePlan({ ...plan, months: 6 })).not.toBe(planId);
   expect(first.sandbox.ensurePlan(plan)).toBe(planId);
 });
 

@@ -4,7 +4,8 @@ import {
   text,
   wholeNumber,
 } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
-import type { YearlyPlan } from "../../../../apps/server/src/billing/gateway/razorpay/plan.ts";
+import { toDecimal } from "@lms/texts/money";
+import { endOfPeriod } from "../../../../apps/server/src/billing/period.ts";
 import type { Period, Plan } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
 import { SandboxError } from "../sandbox-error.ts";
@@ -24,11 +25,9 @@ export function createPlan(context: SandboxContext, params: Fields): Plan {
     throw new SandboxError("The interval must be at least 1, and 7 for daily plans.", { field: "interval" });
   }
   if (name === undefined) throw new SandboxError("The item.name field is required.", { field: "item.name" });
-  if (amount === undefined || amount < 100) {
-    throw new SandboxError("The amount must be at least INR 1.00", { field: "item.amount" });
-  }
   if (currency === undefined)
     throw new SandboxError("The item.currency field is required.", { field: "item.currency" });
+  if (amount === undefined || amount < leastAmount(currency)) throw tooLittle(currency, "item.amount");
 
   const plan: Plan = {
     id: context.newId("plan"),
@@ -51,18 +50,40 @@ export function createPlan(context: SandboxContext, params: Fields): Plan {
   return plan;
 }
 
+/** A rupee, or as much of another currency. */
+export function leastAmount(currency: string): number {
+  return currency === "INR" ? 100 : 1;
+}
+
+export function tooLittle(currency: string, field: string): SandboxError {
+  const least = toDecimal({ amount: leastAmount(currency), currency });
+  return new SandboxError(`The amount must be at least ${currency} ${least}`, { field });
+}
+
+/** What a site sells. */
+export interface WantedPlan {
+  name: string;
+  amount: number;
+  currency: string;
+  months: number;
+}
+
 /** Needs a transaction: several processes share the plan. Returns its id. */
-export function findOrCreatePlan(context: SandboxContext, requestedPlan: YearlyPlan): string {
+export function findOrCreatePlan(context: SandboxContext, { months, ...item }: WantedPlan): string {
+  const wanted =
+    months % 12 === 0
+      ? ({ period: "yearly", interval: months / 12 } as const)
+      : ({ period: "monthly", interval: months } as const);
   const fits = context.store
     .list("plan", { count: 100, skip: 0 })
     .findLast(
-      ({ period, interval, item }) =>
-        period === "yearly" &&
-        interval === 1 &&
-        item.amount === requestedPlan.amount &&
-        item.currency === requestedPlan.currency,
+      (plan) =>
+        plan.period === wanted.period &&
+        plan.interval === wanted.interval &&
+        plan.item.amount === item.amount &&
+        plan.item.currency === item.currency,
     );
-  return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: requestedPlan })).id;
+  return (fits ?? createPlan(context, { ...wanted, item })).id;
 }
 
 export function findPlan({ store }: SandboxContext, id: string): Plan {
@@ -72,10 +93,9 @@ export function findPlan({ store }: SandboxContext, id: string): Plan {
 }
 
 export function periodEnd({ period, interval }: Plan, start: number): number {
-  const end = new Date(start * 1000);
   const months = { daily: 0, weekly: 0, monthly: 1, quarterly: 3, yearly: 12 }[period] * interval;
   const days = { daily: 1, weekly: 7, monthly: 0, quarterly: 0, yearly: 0 }[period] * interval;
-  end.setUTCMonth(end.getUTCMonth() + months);
+  const end = endOfPeriod(new Date(start * 1000), months);
   end.setUTCDate(end.getUTCDate() + days);
   return Math.floor(end.getTime() / 1000);
 }

@@ -1,6 +1,7 @@
 import { type Fields, text, wholeNumber } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
 import type { Payment, Refund } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";
+import { leastAmount, tooLittle } from "./plans.ts";
 import { SandboxError } from "../sandbox-error.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 
@@ -69,8 +70,7 @@ function beginRefund(context: SandboxContext, paymentId: string, params: Fields)
   const amount = params["amount"] === undefined ? left : wholeNumber(params, "amount");
   if (!payment.captured) throw new SandboxError("The payment status should be captured for action to be taken");
   if (left === 0) throw new SandboxError("The payment has been fully refunded already");
-  if (amount === undefined || amount < 100)
-    throw new SandboxError("The amount must be at least INR 1.00", { field: "amount" });
+  if (amount === undefined || amount < leastAmount(payment.currency)) throw tooLittle(payment.currency, "amount");
   if (amount > left) {
     throw new SandboxError("The total refund amount is greater than the refund payment amount", { field: "amount" });
   }

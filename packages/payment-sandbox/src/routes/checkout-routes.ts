@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
+import { currencyDecimals } from "@lms/texts/money";
 import { asFields, text } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
 import { checkoutSignature } from "../../../../apps/server/src/billing/gateway/razorpay/signatures.ts";
 import { pay } from "../payments/charges.ts";
@@ -27,7 +28,16 @@ export async function checkoutRoutes(app: FastifyInstance, { context }: { contex
       const subscription = findSubscription(context, text(params, "subscription_id") ?? "");
       const { period, interval, item } = findPlan(context, subscription.plan_id);
       const { name, amount, currency } = item;
-      return { name, amount: amount * subscription.quantity, currency, period, interval, status: subscription.status };
+      const decimals = currencyDecimals(currency);
+      return {
+        name,
+        amount: amount * subscription.quantity,
+        currency,
+        decimals,
+        period,
+        interval,
+        status: subscription.status,
+      };
     });
   });
 

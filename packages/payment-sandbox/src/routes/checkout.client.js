@@ -64,8 +64,9 @@ function isDark() {
   return theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
 }
 
-function money({ amount, currency }) {
-  return new Intl.NumberFormat("en-IN", { style: "currency", currency }).format(amount / 100);
+function money({ amount, currency, decimals }) {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat("en-IN", { style: "currency", currency, ...digits }).format(amount / 10 ** decimals);
 }
 
 class Razorpay {

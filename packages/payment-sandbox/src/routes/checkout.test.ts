@@ -77,6 +77,7 @@ test("the window gets the amount to pay with its key", async () => {
       name: "One year of every course",
       amount: 49_900,
       currency: "INR",
+      decimals: 2,
       period: "yearly",
       interval: 1,
       status: "created",

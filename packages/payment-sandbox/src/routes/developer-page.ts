@@ -1,3 +1,4 @@
+import { formatMoney } from "@lms/texts/money";
 import { escapeHtml } from "../../../../apps/server/src/platform/lib/text/escape-html.ts";
 import type { SubscriptionHistory } from "../controls.ts";
 import type { Dispute, Payment, Subscription } from "../payments/entities.ts";
@@ -121,15 +122,15 @@ ${buttons(path, id, subscriptionActions(subscription))}</article></li>`;
 }
 
 function paymentLines(path: string, { payment, refunds, disputes }: SubscriptionHistory["payments"][number]): string {
-  const refundLines = refunds.map(({ id, status, amount }) => {
-    const words = `<p class="muted">${id}: ${rupees(amount)} back, ${status}</p>`;
+  const refundLines = refunds.map(({ id, status, amount, currency }) => {
+    const words = `<p class="muted">${id}: ${formatMoney({ amount, currency })} back, ${status}</p>`;
     if (status !== "pending") return words;
     return `${words}${buttons(path, id, [
       ["refund-processed", "The bank pays it back"],
       ["refund-failed", "The bank refuses it"],
     ])}`;
   });
-  return `<p class="muted">${payment.id}: ${rupees(payment.amount)}, ${payment.status}, ${day(payment.created_at)}</p>${disputeButtons(path, payment)}${refundLines.join("")}${disputes.map((each) => disputeLines(path, each)).join("")}`;
+  return `<p class="muted">${payment.id}: ${formatMoney(payment)}, ${payment.status}, ${day(payment.created_at)}</p>${disputeButtons(path, payment)}${refundLines.join("")}${disputes.map((each) => disputeLines(path, each)).join("")}`;
 }
 
 function disputeButtons(path: string, { id, captured }: Payment): string {
@@ -140,8 +141,8 @@ function disputeButtons(path: string, { id, captured }: Payment): string {
   ]);
 }
 
-function disputeLines(path: string, { id, phase, status, amount }: Dispute): string {
-  const words = `<p class="muted">${id}: ${phase} of ${rupees(amount)}, ${status}</p>`;
+function disputeLines(path: string, { id, phase, status, amount, currency }: Dispute): string {
+  const words = `<p class="muted">${id}: ${phase} of ${formatMoney({ amount, currency })}, ${status}</p>`;
   if (status === "lost") return words;
   if (status === "won" || status === "closed")
     return `${words}${buttons(path, id, [["reopen-dispute", "The bank takes it up again"]])}`;
@@ -193,10 +194,6 @@ function buttons(path: string, id: string, actions: readonly (readonly [action: 
     return `<button name="action" value="${action}"${name}>${label}</button>`;
   });
   return `<form method="post" action="${path}/actions" class="line"><input type="hidden" name="id" value="${id}">${list.join("")}</form>`;
-}
-
-function rupees(paise: number): string {
-  return new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(paise / 100);
 }
 
 function day(seconds: number): string {

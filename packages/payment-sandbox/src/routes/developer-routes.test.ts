@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ sandbox } = dependencies);
   await server.app.listen({ host: "127.0.0.1", port: 0 });
   const { gateway } = dependencies;
-  const params = { planId: await gateway.confirmPlan(), totalCount: 1, notes: {} };
+  const params = { planId: gateway.planId, totalCount: 1, notes: {} };
   const expireBy = new Date(dependencies.clock().getTime() + minute);
   subscriptionId = (await gateway.createSubscription({ ...params, expireBy })).id;
   sandbox.controls.pay(subscriptionId, "pay");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultOffer } from "../../../../apps/server/src/config/plan-settings.ts";
 import { makeLearners } from "./learners.ts";
 import { day } from "../../../../apps/server/src/platform/lib/time/durations.ts";
 
@@ -7,7 +8,7 @@ const courses = [
   { id: "old", createdAt: new Date(now.getTime() - 300 * day), learners: 12 },
   { id: "new", createdAt: new Date(now.getTime() - 2 * day), learners: 112 },
 ];
-const { users, purchases, courseLearners } = makeLearners(courses, "hash", now);
+const { users, purchases, courseLearners } = makeLearners(courses, { passwordHash: "hash", offer: defaultOffer, now });
 
 describe("demo learners", () => {
   test("have 240 different names and addresses", () => {
@@ -51,7 +52,7 @@ describe("demo learners", () => {
   });
 
   test("are the same people at every first start", () => {
-    const again = makeLearners(courses, "hash", now);
+    const again = makeLearners(courses, { passwordHash: "hash", offer: defaultOffer, now });
     expect(again.users.map(({ fullName, createdAt }) => [fullName, createdAt])).toEqual(
       users.map(({ fullName, createdAt }) => [fullName, createdAt]),
     );

@@ -1,6 +1,7 @@
 import type { users } from "../../../../apps/server/src/platform/database/schema/accounts.ts";
 import type { courseLearners } from "../../../../apps/server/src/platform/database/schema/courses.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
+import type { Offer } from "../../../../apps/server/src/config/plan-settings.ts";
 import { demoLearnerName } from "./learner-names.ts";
 import { type Purchase, makePurchase } from "../purchases/purchases.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -26,7 +27,10 @@ const count = 240;
 export const learnerAddresses = Array.from({ length: count }, (_, index) => demoLearnerName(index).email);
 
 /** `passwordHash` is of an unknown password. Only subscribers open courses, after subscription and course have started. */
-export function makeLearners(courses: readonly OpenCourse[], passwordHash: string, now: Date): Learners {
+export function makeLearners(
+  courses: readonly OpenCourse[],
+  { passwordHash, offer, now }: { passwordHash: string; offer: Offer; now: Date },
+): Learners {
   const random = seededRandom(2024);
   const learners = Array.from({ length: count }, (_, index): NewUser & { createdAt: Date } => {
     const { fullName, email } = demoLearnerName(index);
@@ -34,7 +38,9 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
     const createdAt = new Date(now.getTime() - age * day);
     return { id: newId(), fullName, email, emailKey: email, passwordHash, seeded: true, createdAt };
   });
-  const made = learners.flatMap((learner, index) => learnerPurchases(learner, index, random.number(), now));
+  const made = learners.flatMap((learner, index) =>
+    learnerPurchases(learner, { index, chance: random.number(), offer, now }),
+  );
   const active = made
     .map(({ subscription }) => subscription)
     .filter(({ status, currentEnd }) => status === "active" && currentEnd != null && currentEnd > now);
@@ -51,9 +57,7 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
 
 function learnerPurchases(
   learner: NewUser & { createdAt: Date },
-  index: number,
-  chance: number,
-  now: Date,
+  { index, chance, offer, now }: { index: number; chance: number; offer: Offer; now: Date },
 ): Purchase[] {
   if (index % 10 >= 7) return [];
   const paidAt = new Date(
@@ -61,5 +65,5 @@ function learnerPurchases(
   );
   const cancelled = index % 23 === 4;
   const cancelledAt = new Date(paidAt.getTime() + chance * (now.getTime() - paidAt.getTime()));
-  return [cancelled ? makePurchase(learner.id, paidAt, cancelledAt) : makePurchase(learner.id, paidAt)];
+  return [cancelled ? makePurchase(offer, learner.id, paidAt, cancelledAt) : makePurchase(offer, learner.id, paidAt)];
 }

@@ -4,8 +4,8 @@ import type {
   subscriptions,
 } from "../../../../apps/server/src/platform/database/schema/payments.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
-import { endOfBundle } from "../../../../apps/server/src/billing/period.ts";
-import { bundle } from "../../../../apps/server/src/site/bundle.ts";
+import { endOfPeriod } from "../../../../apps/server/src/billing/period.ts";
+import type { Offer } from "../../../../apps/server/src/config/plan-settings.ts";
 
 type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; currentStart: Date };
 type NewPayment = typeof payments.$inferInsert & { capturedAt: Date };
@@ -17,12 +17,12 @@ export interface Purchase {
   refund: NewRefund | undefined;
 }
 
-export function makePurchase(userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
-  const { amount, currency } = bundle;
+export function makePurchase(offer: Offer, userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
+  const { amount, currency, months } = offer;
   const suffix = newId().replaceAll("-", "");
   const subscriptionId = `sub_${suffix}`;
   const paymentId = `pay_${suffix}`;
-  const periodEnd = endOfBundle(paidAt);
+  const periodEnd = endOfPeriod(paidAt, months);
   return {
     subscription: {
       id: subscriptionId,
@@ -33,6 +33,7 @@ export function makePurchase(userId: string, paidAt: Date, cancelledAt?: Date): 
       cancelledAt,
       amount,
       currency,
+      periodMonths: months,
       createdAt: paidAt,
     },
     payment: {

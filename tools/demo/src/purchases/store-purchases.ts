@@ -1,12 +1,13 @@
 import type { Database } from "../../../../apps/server/src/platform/database/database.ts";
 import { payments, refunds, subscriptions } from "../../../../apps/server/src/platform/database/schema/payments.ts";
-import { bundlePlan } from "../../../../apps/server/src/site/bundle.ts";
+import { standardPlanName } from "../../../../apps/server/src/billing/offer/plan-name.ts";
+import type { Offer } from "../../../../apps/server/src/config/plan-settings.ts";
 import type { Sandbox } from "../../../../packages/payment-sandbox/src/sandbox.ts";
 import type { Purchase } from "./purchases.ts";
 
-export function recordInSandbox(sandbox: Sandbox, { subscription, payment, refund }: Purchase): Purchase {
+export function recordInSandbox(sandbox: Sandbox, { subscription, payment, refund }: Purchase, offer: Offer): Purchase {
   const past = { subscriptionId: subscription.id, paymentId: payment.id, paidAt: payment.capturedAt };
-  const planId = sandbox.recordPast(bundlePlan, [past]);
+  const planId = sandbox.recordPast({ ...offer, name: standardPlanName(offer.months) }, [past]);
   return { subscription: { ...subscription, gateway: "sandbox", planId, gatewayStatus: "active" }, payment, refund };
 }
 

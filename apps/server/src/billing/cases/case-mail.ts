@@ -2,7 +2,7 @@ import { inLanguage } from "@lms/texts/addresses";
 import { say } from "@lms/texts/mails/cases";
 import { demoAdmin } from "../../config/demo-accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { formatRupees } from "../../platform/lib/money.ts";
+import { formatMoney } from "@lms/texts/money";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
 import { languageOfAddress } from "../../platform/policy/user-language.ts";
 import { findDispute } from "../disputes/dispute-repository.ts";
@@ -25,7 +25,7 @@ export function caseMails({ config, db }: Pick<Dependencies, "config" | "db">): 
     "payment-case": async ({ caseId }) => {
       const found = reader === undefined ? undefined : await findCase(db, caseId);
       if (reader === undefined || found === undefined || found.doneAt !== null) return undefined;
-      const { kind, subject, amount, paymentId } = found;
+      const { kind, subject, amount, currency, paymentId } = found;
       const dispute = kind === "dispute" ? await findDispute(db, subject) : undefined;
       const language = await languageOfAddress(db, reader);
       return {
@@ -38,7 +38,9 @@ export function caseMails({ config, db }: Pick<Dependencies, "config" | "db">): 
           {
             is: "facts",
             facts: [
-              ...(amount === null ? [] : [{ name: say(language, "amount"), value: formatRupees(amount) }]),
+              ...(amount === null || currency === null
+                ? []
+                : [{ name: say(language, "amount"), value: formatMoney({ amount, currency }) }]),
               ...(paymentId === null ? [] : [{ name: say(language, "payment"), value: paymentId }]),
               ...(subject === paymentId
                 ? []

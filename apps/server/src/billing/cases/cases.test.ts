@@ -3,7 +3,7 @@ import { disputes, paymentCases, payments, refunds, subscriptions } from "../../
 import { day, hour } from "../../platform/lib/time/durations.ts";
 import type { ForeignPurchase } from "../../../../../packages/payment-sandbox/src/payments/foreign-purchase.ts";
 import { GatewayError } from "../gateway/payment-gateway.ts";
-import { bundlePlan } from "../../site/bundle.ts";
+import { defaultOffer } from "../../config/plan-settings.ts";
 import { applyDispute } from "../disputes/apply-dispute.ts";
 import { openCase } from "./case-repository.ts";
 import { withPaymentServer } from "../../testing/with-test-server.ts";
@@ -44,7 +44,7 @@ const lookHourly = async () => {
   };
 };
 
-const planId = () => server.sandbox.ensurePlan(bundlePlan);
+const planId = () => server.sandbox.ensurePlan({ ...defaultOffer, name: "Year" });
 
 const openDispute = async (): Promise<string> => {
   const { razorpay_payment_id: paymentId } = await server.buy(asha);

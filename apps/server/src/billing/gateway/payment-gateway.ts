@@ -13,7 +13,17 @@ export interface GatewaySubscription {
   notes: Readonly<Record<string, string>>;
 }
 
-/** Amounts are in the currency's smallest unit: paise. */
+/** Never changes: another price or period is another plan. */
+export interface GatewayPlan {
+  id: string;
+  name: string;
+  amount: number;
+  currency: string;
+  /** Undefined for a period of days or weeks. */
+  months: number | undefined;
+}
+
+/** Amounts are in the currency's smallest unit, like paise. */
 export interface GatewayPayment {
   id: string;
   status: string;
@@ -39,7 +49,7 @@ export interface GatewayRefund {
   createdAt: Date | undefined;
 }
 
-/** Amounts are in paise. */
+/** Amounts are in the currency's smallest unit. */
 export interface GatewayDispute {
   id: string;
   paymentId: string;
@@ -84,8 +94,8 @@ export interface PaymentGateway {
   readonly planId: string;
   readonly checkoutScript: string;
 
-  /** Returns the id of the plan that is sold. `refused` when it has another price or period. */
-  confirmPlan: () => Promise<string>;
+  /** The plan that is sold. `refused` where the gateway has none of this id for these keys. */
+  fetchPlan: () => Promise<GatewayPlan>;
 
   /** Not idempotent: an unavailable gateway may have created one. */
   createSubscription: (params: {

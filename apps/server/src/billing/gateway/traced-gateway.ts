@@ -3,7 +3,7 @@ import type { PaymentGateway } from "./payment-gateway.ts";
 
 export function tracedGateway(gateway: PaymentGateway): PaymentGateway {
   return tracedCalls(gateway, "gateway", [
-    "confirmPlan",
+    "fetchPlan",
     "createSubscription",
     "fetchSubscription",
     "cancelSubscription",

@@ -33,7 +33,7 @@ export async function readReceipt(
     currency: payment.currency,
     status: refunded >= payment.amount ? "refunded" : refunding === null ? "captured" : "refunding",
     createdAt: payment.capturedAt.toISOString(),
-    item: soldItem(language),
+    item: soldItem(row, language),
     periodStart: payment.periodStart.toISOString(),
     periodEnd: payment.periodEnd.toISOString(),
     buyer,
@@ -50,6 +50,8 @@ async function findReceipt(db: Database, requestedNumber: string) {
       payment: payments,
       buyer: { fullName: users.fullName, email: users.email },
       hidden: subscriptions.hidden,
+      planName: subscriptions.planName,
+      periodMonths: subscriptions.periodMonths,
       refunding: jobs.subject,
     })
     .from(payments)

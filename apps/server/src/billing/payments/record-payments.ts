@@ -3,7 +3,7 @@ import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../gate
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { addPayment, addRefund, type LedgerPayment } from "../ledger.ts";
-import { endOfBundle } from "../period.ts";
+import { endOfPeriod } from "../period.ts";
 import type { SubscriptionRow } from "../repository.ts";
 
 function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, payment: GatewayPayment): boolean {
@@ -41,10 +41,10 @@ export async function recordPayments(
       subscriptionId: row.id,
       userId: row.userId,
       amount: payment.amount,
-      currency: "INR",
+      currency: payment.currency,
       capturedAt,
       periodStart: (hasPeriod ? currentStart : undefined) ?? capturedAt,
-      periodEnd: hasPeriod ? currentEnd : endOfBundle(capturedAt),
+      periodEnd: hasPeriod ? currentEnd : endOfPeriod(capturedAt, row.periodMonths ?? 12),
       recordedAt: now,
     });
     if (entry === undefined) continue;

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database/database.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Dependencies } from "../../dependencies.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
 import { disputes, paymentCases, payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
@@ -8,8 +9,9 @@ import { isHolding, isUndecided } from "../disputes/dispute-repository.ts";
 export interface MoneyFigures {
   /** Purchases that were started, and neither paid nor abandoned. */
   openPurchases: { status: string; purchases: number }[];
+  /** Sums of money are those of the currency that is sold in, in its smallest unit. */
   ledger: { payments: number; gross: number; refunds: number; refunded: number };
-  /** Refunds that a customer waits for, and no bank has to decide about. Amounts are in paise. */
+  /** Refunds that a customer waits for, and no bank has to decide about. */
   owed: { refunds: number; amount: number; oldestSeconds: number };
   /** Payments that need a person. */
   openCases: number;
@@ -18,7 +20,13 @@ export interface MoneyFigures {
 }
 
 /** Maintained sums and partial indexes are enough: nothing reads the whole ledger. */
-export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigures> {
+export async function moneyFigures(
+  { db, offers }: Pick<Dependencies, "db" | "offers">,
+  now: Date,
+): Promise<MoneyFigures> {
+  const { currency } = offers.shown();
+  const sumIn = (column: PgColumn, of: Parameters<typeof sql>[1]) =>
+    sql<number>`coalesce(sum(${of}) filter (where ${column} = ${currency}), 0)::float8`;
   const openPurchases = await db
     .select({ status: subscriptions.status, purchases: count() })
     .from(subscriptions)
@@ -27,9 +35,9 @@ export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigure
   const [ledger = { payments: 0, gross: 0, refunds: 0, refunded: 0 }] = await db
     .select({
       payments: sum(ledgerDays.payments),
-      gross: sum(ledgerDays.gross),
+      gross: sumIn(ledgerDays.currency, ledgerDays.gross),
       refunds: sum(ledgerDays.refunds),
-      refunded: sum(ledgerDays.refunded),
+      refunded: sumIn(ledgerDays.currency, ledgerDays.refunded),
     })
     .from(ledgerDays);
   const returned = db
@@ -43,7 +51,7 @@ export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigure
   const [owed = { refunds: 0, amount: 0, oldestSeconds: 0 }] = await db
     .select({
       refunds: count(),
-      amount: sum(sql`${payments.amount} - (${returned})`),
+      amount: sumIn(payments.currency, sql`${payments.amount} - (${returned})`),
       oldestSeconds: sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${jobs.createdAt})), 0)::float8`,
     })
     .from(jobs)
@@ -51,7 +59,7 @@ export async function moneyFigures(db: Database, now: Date): Promise<MoneyFigure
     .where(and(eq(jobs.kind, "refund-payment"), notExists(holding)));
   const openCases = await db.$count(paymentCases, isNull(paymentCases.doneAt));
   const [openDisputes = { disputes: 0, amount: 0 }] = await db
-    .select({ disputes: count(), amount: sum(disputes.amount) })
+    .select({ disputes: count(), amount: sumIn(disputes.currency, disputes.amount) })
     .from(disputes)
     .where(isUndecided);
   return { openPurchases, ledger, owed, openCases, openDisputes };

@@ -72,6 +72,7 @@ test("with nothing sold every figure is zero", async () => {
     finalMonths: expect.objectContaining({ January: 0, December: 0 }),
     monthlySalesRecord: Array.from({ length: 12 }, () => 0),
     totalRevenue: 0,
+    currency: "INR",
     year: 2026,
     years: [2026],
     asOf: "2026-06-15T10:00:00.000Z",

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0059-figures-and-receipts.md
 import { and, desc, eq, gte, lte, max, min, sql, sum } from "drizzle-orm";
+import type { Money } from "@lms/texts/money";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { ledgerDays } from "../../platform/database/schema/maintained-counts.ts";
@@ -14,7 +15,7 @@ const stillSold = sql`${ledgerDays.payments} - ${ledgerDays.refundedInFull}`;
 
 export async function readMonthlySales(
   db: Database,
-  { limit, year, now }: { limit: number; year: number; now: Date },
+  { limit, year, currency, now }: { limit: number; year: number; currency: string; now: Date },
 ): Promise<Sales> {
   // One snapshot: the figures have to agree with each other.
   return db.transaction(
@@ -36,12 +37,15 @@ export async function readMonthlySales(
         November,
         December,
       };
-      const { sales, revenue } = await totals(tx);
+      const { sales, revenues } = await totals(tx);
+      const others = revenues.filter((revenue) => revenue.currency !== currency);
       return {
         allPayments: { count: sales, items: await latest(tx, limit) },
         finalMonths,
         monthlySalesRecord: months,
-        totalRevenue: revenue,
+        totalRevenue: revenues.find((revenue) => revenue.currency === currency)?.amount ?? 0,
+        currency,
+        ...(others.length > 0 && { otherRevenues: others }),
         year,
         years: await yearsOfPayments(tx, { year, now }),
         asOf: now.toISOString(),
@@ -88,14 +92,20 @@ async function salesByMonth(db: Database, year: number): Promise<number[]> {
   return sales;
 }
 
-async function totals(db: Database): Promise<{ sales: number; revenue: number }> {
-  const [row] = await db
+async function totals(db: Database): Promise<{ sales: number; revenues: Money[] }> {
+  const rows = await db
     .select({
+      currency: ledgerDays.currency,
       sales: sum(stillSold).mapWith(Number),
-      revenue: sum(sql`${ledgerDays.gross} - ${ledgerDays.refunded}`).mapWith(Number),
+      amount: sum(sql`${ledgerDays.gross} - ${ledgerDays.refunded}`).mapWith(Number),
     })
-    .from(ledgerDays);
-  return { sales: row?.sales ?? 0, revenue: row?.revenue ?? 0 };
+    .from(ledgerDays)
+    .groupBy(ledgerDays.currency)
+    .orderBy(ledgerDays.currency);
+  return {
+    sales: rows.reduce((all, row) => all + row.sales, 0),
+    revenues: rows.map(({ amount, currency }) => ({ amount, currency })),
+  };
 }
 
 async function yearsOfPayments(db: Database, { year, now }: { year: number; now: Date }): Promise<number[]> {

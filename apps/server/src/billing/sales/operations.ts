@@ -6,6 +6,7 @@ import { yearIn } from "../../platform/lib/time/kolkata.ts";
 import { readMonthlySales } from "./monthly-sales.ts";
 import { readSalesFigures } from "./read-sales-figures.ts";
 import { sendSalesCsv } from "./sales-csv.ts";
+import { shownStop } from "../offer/shown-stop.ts";
 import { readSalesTime } from "./sales-time.ts";
 import { parsePaymentCursor, paymentCursor, paymentSearch, withRefunds } from "./search-payments.ts";
 
@@ -13,19 +14,21 @@ type SalesOperations = Pick<Operations<"payment">, "listPayments" | "getSales" |
 
 /** What administrators read: the payments of all learners. */
 export function salesOperations(dependencies: Dependencies): SalesOperations {
-  const { db, clock, searching } = dependencies;
+  const { db, clock, searching, offers } = dependencies;
   const searchPayments = paymentSearch(dependencies);
 
   return {
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
-      const sales = await searching.run(() => readMonthlySales(db, { limit: count, year, now: clock() }));
-      return { ...success("billing.paymentsListed"), ...sales };
+      const { currency } = offers.shown();
+      const sales = await searching.run(() => readMonthlySales(db, { limit: count, year, currency, now: clock() }));
+      const stop = offers.stop();
+      return { ...success("billing.paymentsListed"), ...sales, ...(stop && { saleStop: shownStop(stop) }) };
     },
 
     getSales: async ({ query }) => {
       const now = clock();
       const time = readSalesTime(query, now);
-      const sales = await searching.run(() => readSalesFigures(db, time, now));
+      const sales = await searching.run(() => readSalesFigures(db, { time, currency: offers.shown().currency, now }));
       return { ...success("billing.salesFetched"), sales };
     },
 

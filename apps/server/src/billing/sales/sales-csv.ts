@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { toDecimal } from "@lms/texts/money";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
@@ -42,7 +43,7 @@ async function* csvRows(first: SalesEntry[], rest: AsyncIterable<SalesEntry[]>):
 
 function toRow(entry: SalesEntry): string[] {
   const { kind, at, paymentId, fullName, email, amount, currency } = entry;
-  const rupees = (amount / 100).toFixed(2);
-  const [paid, refunded] = kind === "Payment" ? [rupees, ""] : ["", rupees];
+  const money = toDecimal({ amount, currency });
+  const [paid, refunded] = kind === "Payment" ? [money, ""] : ["", money];
   return [dayIn(at), timeIn(at), kind, receiptNumber(entry), paymentId, fullName, email, paid, refunded, currency];
 }

@@ -2,7 +2,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { GatewayError } from "../gateway/payment-gateway.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { bundle } from "../../site/bundle.ts";
+import type { SoldOffer } from "../offer/offers.ts";
 import { isActiveNow } from "./active-subscription.ts";
 import { purchaseNotes } from "../payment-origin.ts";
 import {
@@ -45,14 +45,14 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
   const { db, clock } = dependencies;
   const refusal = await refusalFor(db, userId, clock());
   if (refusal !== undefined) throw refusal;
-  const planId = await gateway.confirmPlan().catch(throwUnavailable);
-  const open = await openAttempt(dependencies, userId, planId);
+  const offer = await dependencies.offers.forSale();
+  const open = await openAttempt(dependencies, userId, offer);
   if (open !== undefined) return open.id;
 
   const expireBy = new Date(clock().getTime() + attemptLifetime);
-  const params = { planId, totalCount: 1, expireBy, notes: purchaseNotes(dependencies, userId) };
+  const params = { planId: offer.planId, totalCount: 1, expireBy, notes: purchaseNotes(dependencies, userId) };
   const created = await gateway.createSubscription(params).catch(throwUnavailable);
-  const stored = await storeAttempt(dependencies, { id: created.id, planId, userId });
+  const stored = await storeAttempt(dependencies, { id: created.id, offer, userId });
   if (stored instanceof Problem) throw stored;
   return stored;
 }
@@ -60,7 +60,7 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
 async function openAttempt(
   dependencies: PaymentDependencies,
   userId: string,
-  planId: string,
+  offer: SoldOffer,
 ): Promise<SubscriptionRow | undefined> {
   const found = await findOpenAttempt(dependencies.db, userId);
   if (found === undefined) return undefined;
@@ -69,8 +69,7 @@ async function openAttempt(
   if (current?.status === "confirming") {
     throw new Problem(409, "billing.paymentConfirming");
   }
-  const offered = current?.planId === planId && current.amount === bundle.amount;
-  if (current?.status === "created" && offered) return current;
+  if (current?.status === "created" && current.planId === offer.planId) return current;
   await closeAttempt(dependencies, found);
   return undefined;
 }
@@ -105,10 +104,10 @@ async function closeAttempt(
 /** Returns the id of the open attempt: this one, or that of another process. */
 async function storeAttempt(
   dependencies: PaymentDependencies,
-  created: { id: string; planId: string; userId: string },
+  created: { id: string; offer: SoldOffer; userId: string },
 ): Promise<string | Problem> {
   const { db, clock } = dependencies;
-  const { id, planId, userId } = created;
+  const { id, offer, userId } = created;
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
@@ -119,11 +118,11 @@ async function storeAttempt(
       return earlier;
     }
     await endLapsed(tx, userId, now);
-    const { amount, currency } = bundle;
     const gateway = configuredProvider(dependencies);
     const left = await fullRefundsLeft(tx, userId, { limit: dependencies.config.fullRefundsPerYear, now });
-    const offer = { planId, amount, currency, refundable: left !== 0 };
-    await insertSubscription(tx, { id, userId, status: "created", gateway, ...offer, createdAt: now });
+    const { months: periodMonths, ...sold } = offer;
+    const terms = { ...sold, periodMonths, refundable: left !== 0 };
+    await insertSubscription(tx, { id, userId, status: "created", gateway, ...terms, createdAt: now });
     return id;
   });
 }

@@ -4,7 +4,7 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { type Message, message } from "../../platform/lib/message.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { withTimeout } from "../../platform/lib/time/with-timeout.ts";
-import { formatRupees } from "../../platform/lib/money.ts";
+import { formatMoney } from "@lms/texts/money";
 import type { ClaimedJob } from "../../platform/database/schema/job.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
@@ -53,7 +53,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
       config.refundWindowDays === undefined ? "billing.cancelledPeriodOver" : "billing.cancelledWindowOver",
     );
   }
-  const amount = formatRupees(refund.amount);
+  const amount = formatMoney(refund);
   if ((await findDisputes(db, [refund.id])).some(holdsAccess)) return message("billing.cancelledDisputed");
   const after = await findPayment(db, refund.id);
   const isRefunded = after !== undefined && !isStillPaid(after);

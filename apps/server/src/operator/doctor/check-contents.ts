@@ -47,15 +47,16 @@ const maintainedCounts: Readonly<Record<string, string>> = {
   "accounts by role": `select count(*) from (select role, users from user_counts where users <> 0) as kept
     full join (select role, count(*) as users from users group by role) as counted using (role)
     where kept.users is distinct from counted.users::int`,
-  "payments by day": `select count(*) from (select day, payments, gross from ledger_days where payments <> 0) as kept
+  "payments by day": `select count(*) from (select day, currency, payments, gross from ledger_days where payments <> 0) as kept
     full join (
-      select ledger_day(captured_at) as day, count(*) as payments, sum(amount) as gross from payments group by 1
-    ) as counted using (day)
+      select ledger_day(captured_at) as day, currency, count(*) as payments, sum(amount) as gross from payments group by 1, 2
+    ) as counted using (day, currency)
     where (kept.payments, kept.gross) is distinct from (counted.payments::int, counted.gross::bigint)`,
-  "refunds by day": `select count(*) from (select day, refunds, refunded from ledger_days where refunds <> 0) as kept
+  "refunds by day": `select count(*) from (select day, currency, refunds, refunded from ledger_days where refunds <> 0) as kept
     full join (
-      select ledger_day(refunded_at) as day, count(*) as refunds, sum(amount) as refunded from refunds group by 1
-    ) as counted using (day)
+      select ledger_day(refunded_at) as day, currency, count(*) as refunds, sum(refunds.amount) as refunded
+      from refunds join payments on payments.id = payment_id group by 1, 2
+    ) as counted using (day, currency)
     where (kept.refunds, kept.refunded) is distinct from (counted.refunds::int, counted.refunded::bigint)`,
 };
 

@@ -1,30 +1,33 @@
+import { describeOffer, describeStop } from "../../billing/offer/start-offers.ts";
+import { openOffers } from "../../billing/offer/offers.ts";
+import type { PlanSettings } from "../../config/plan-settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import { second } from "../../platform/lib/time/durations.ts";
 import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
 export async function checkPayments(
-  { payments, production, publicUrl }: Pick<Config, "payments" | "production" | "publicUrl">,
+  { payments, plan, production, publicUrl }: Pick<Config, "payments" | "plan" | "production" | "publicUrl">,
   gateway: PaymentGateway | undefined,
 ): Promise<Finding[]> {
   if (payments === undefined)
     return [warning("no payment provider: nobody can subscribe until the four RAZORPAY settings are there")];
   if (payments.provider === "sandbox") {
     const text = "the sandbox takes payments without real money";
-    return [production ? warning(`${text}: set the four RAZORPAY settings`) : fine(text)];
+    const sold = `${text}, and sells for ${describeOffer(plan)}`;
+    return [production ? warning(`${text}: set the four RAZORPAY settings`) : fine(sold)];
   }
-  return [await checkPlan(gateway), await checkWebhook(publicUrl)];
+  return [await checkPlan(plan, gateway), await checkWebhook(publicUrl)];
 }
 
-async function checkPlan(gateway: PaymentGateway | undefined): Promise<Finding> {
+async function checkPlan(plan: PlanSettings, gateway: PaymentGateway | undefined): Promise<Finding> {
+  const offers = openOffers(plan, gateway);
   try {
-    return fine(
-      `Razorpay accepts the keys, and the plan ${(await gateway?.confirmPlan()) ?? ""} has the bundle's price`,
-    );
+    const stop = await offers.check();
+    if (stop !== undefined) return wrong(describeStop(stop));
+    return fine(`Razorpay accepts the keys, and the plan ${gateway?.planId} is ${describeOffer(offers.shown())}`);
   } catch (error) {
-    return wrong(
-      `Razorpay: ${failureReason(error)}. Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, and that RAZORPAY_PLAN_ID is a yearly plan of the bundle's price`,
-    );
+    return wrong(`Razorpay: ${failureReason(error)}. Is its address reached from here?`);
   }
 }
 

@@ -51,7 +51,7 @@ const changes: Record<string, (id: number, other: number) => string> = {
     `delete from subscriptions where id = 's${id}${other}' and not exists (select from payments where subscription_id = subscriptions.id)`,
   pays: (id, other) =>
     `insert into payments (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at)
-     select 'p${id}${other}', id, user_id, 100, 'INR', '2026-06-0${other} 18:45:00+00', now(), now(), now()
+     select 'p${id}${other}', id, user_id, 100, '${id === 1 ? "KWD" : "INR"}', '2026-06-0${other} 18:45:00+00', now(), now(), now()
      from subscriptions where id = 's${id}${other}' on conflict do nothing`,
   refunds: (id, other) =>
     `insert into refunds (id, payment_id, amount, refunded_at, recorded_at)

@@ -16,6 +16,15 @@ test("names the operator, the site and what is sold", () => {
   expect(render("{{operator}}")).toBe("<p>LMS</p>");
 });
 
+test.each([
+  [49_900, "INR", "₹499 in Indian rupees"],
+  [499, "JPY", "JP¥499 in Japanese yen"],
+  [4990, "KWD", "KWD 4.990 in Kuwaiti dinars"],
+])("%d of %s is %s", (amount, currency, text) => {
+  const shown = render("{{price}} in {{currency}}", { bundle: { ...bundle, amount, currency } });
+  expect(shown.replaceAll("\u00A0", " ")).toBe(`<p>${text}</p>`);
+});
+
 test("a name that is not known stays", () => {
   expect(render("{{nobody}} {{ operator }}")).toBe("<p>{{nobody}} {{ operator }}</p>");
 });

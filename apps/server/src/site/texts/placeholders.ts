@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
-import type { Language } from "@lms/texts/languages";
-import { formatRupees } from "../../platform/lib/money.ts";
+import { type Language, locales } from "@lms/texts/languages";
+import { formatMoney } from "@lms/texts/money";
 import { type PlaceholderWords, placeholderWords } from "./placeholder-words.ts";
 
 type Site = components["schemas"]["Site"];
@@ -19,12 +19,19 @@ export function placeholderValues(
   return new Map([
     ["operator", escapeMarkdown(operator ?? "LMS")],
     ["site", escapeMarkdown(new URL(publicUrl).host)],
-    ["price", escapeMarkdown(formatRupees(bundle.amount))],
+    ["price", escapeMarkdown(formatMoney(bundle, locales[language]))],
+    ["currency", currencyName(bundle.currency, language)],
     ["period", escapeMarkdown(words.period(bundle.durationMonths))],
     ["refund", refundPromise(words, fullRefundsPerYear === 0 ? 0 : refundWindowDays)],
     ["refund-rule", refundRule(words, refundWindowDays, fullRefundsPerYear)],
     ["contact", contactList(words, contact ?? {})],
   ]);
+}
+
+/** "Indian rupees". */
+function currencyName(currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay: "name" });
+  return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** A name that is none of these stays as it is. */

@@ -1,11 +1,13 @@
 import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import type { Config } from "../../config/config.ts";
-import { bundlePlan } from "../../site/bundle.ts";
+import { defaultOffer } from "../../config/plan-settings.ts";
+import { standardPlanName } from "../../billing/offer/plan-name.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { deletePurchases } from "../../../../../packages/payment-sandbox/src/payments/delete-purchases.ts";
+import type { WantedPlan } from "../../../../../packages/payment-sandbox/src/payments/plans.ts";
 import { openSandbox, type Sandbox } from "../../../../../packages/payment-sandbox/src/sandbox.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import { findViewer, openSession } from "../../platform/session/sessions.ts";
@@ -29,6 +31,8 @@ export interface PaymentServer extends TestServer {
   sandbox: Sandbox;
   /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches, and empties its books. */
   gateway: PaymentGateway;
+  /** From now on the gateway's plan is this one. Returns its id. */
+  sell: (plan: WantedPlan) => string;
   subscribe: (account: TestAccount) => Promise<string>;
   pay: (subscriptionId: string) => Proof;
   proofOf: (subscriptionId: string, paymentId: string) => Proof;
@@ -60,8 +64,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan: bundlePlan,
-    planId: sandbox.ensurePlan(bundlePlan),
+    planId: sandbox.ensurePlan({ ...defaultOffer, name: standardPlanName(defaultOffer.months) }),
     attempts: 1,
     timeout: 3000,
   });
@@ -89,6 +92,12 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     ...started,
     sandbox,
     gateway,
+    sell: ({ months, name, amount, currency }) => {
+      const id = sandbox.ensurePlan({ months, name, amount, currency });
+      const plan = { id, name, amount, currency, months };
+      Object.assign(gateway, { planId: id, fetchPlan: async () => plan });
+      return id;
+    },
     subscribe,
     pay,
     proofOf,
@@ -116,6 +125,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     },
     reset: async () => {
       Object.assign(gateway, real);
+      await started.dependencies.offers.check();
       sandbox.controls.resetSwitches();
       sandbox.controls.release("oldest-first");
       await sandbox.flushWebhooks();

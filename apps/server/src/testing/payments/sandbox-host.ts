@@ -2,7 +2,8 @@ import { fastify } from "fastify";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { bundlePlan } from "../../site/bundle.ts";
+import { defaultOffer } from "../../config/plan-settings.ts";
+import { standardPlanName } from "../../billing/offer/plan-name.ts";
 import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import type { ClientSettings } from "../../billing/gateway/razorpay/client.ts";
 import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
@@ -83,14 +84,13 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan: bundlePlan,
-    planId: sandbox.ensurePlan(bundlePlan),
+    planId: sandbox.ensurePlan({ ...defaultOffer, name: standardPlanName(defaultOffer.months) }),
     delay: async () => undefined,
     ...settings,
   });
   const createSubscription = async (): Promise<string> => {
     const expireBy = new Date(now.getTime() + hour);
-    const params = { planId: await gateway.confirmPlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
+    const params = { planId: gateway.planId, totalCount: 1, expireBy, notes: { userId: "u1" } };
     return (await gateway.createSubscription(params)).id;
   };
 

@@ -32,8 +32,9 @@ export function useSales() {
 }
 
 function toFigures(found: Snapshot<Sales>): SalesFigures {
-  const { allPayments, totalRevenue, year, years, monthlySalesRecord, asOf } = found;
-  return { subscriptions: allPayments.count, totalRevenue, year, years, months: monthlySalesRecord, asOf };
+  const { allPayments, totalRevenue, currency, otherRevenues, saleStop, year, years, monthlySalesRecord, asOf } = found;
+  const revenue = { totalRevenue, currency, otherRevenues };
+  return { subscriptions: allPayments.count, ...revenue, saleStop, year, years, months: monthlySalesRecord, asOf };
 }
 
 function toYear(text: string | null): number | undefined {

@@ -16,7 +16,7 @@ const meta = {
     validate: requireAll,
     busy: false,
     guest: { email: "guest@lms.example", password: "Guest@1234" },
-    bundle: { amount: 49900, durationMonths: 12 },
+    bundle: { amount: 49_900, currency: "INR", durationMonths: 12 },
     onSubmit: fn(),
   },
 } satisfies Meta<typeof LoginScreen>;

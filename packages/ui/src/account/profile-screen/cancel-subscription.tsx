@@ -1,8 +1,9 @@
 import { t } from "@lms/texts/account/profile-screen";
+import type { Money } from "@lms/texts/money";
 import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { refundAt, type CancellationRefund, type Payment } from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
@@ -72,7 +73,7 @@ function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readon
     case "full":
       return [
         ends,
-        ...fullRefund(refund.amount, held),
+        ...fullRefund(refund.paid, held),
         ...(refund.windowEndsAt ? [t("holdsUntil", { date: formatDateAndTime(refund.windowEndsAt) })] : []),
       ];
     case "none":
@@ -87,8 +88,8 @@ function sentences(now: Date, { bundle, payments, endsAt, held }: Terms): readon
   }
 }
 
-function fullRefund(paise: number, held: boolean): readonly string[] {
-  const amount = formatRupees(paise);
+function fullRefund(paid: Money, held: boolean): readonly string[] {
+  const amount = formatMoney(paid);
   return held ? [t("willBeDue", { amount }), t("afterTheBank")] : [t("willBeRefunded", { amount })];
 }
 

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/account/profile-screen";
 import { Undo2 } from "lucide-react";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { lastPayment, type Payment } from "../../billing/model/payment.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
@@ -54,7 +54,7 @@ function Refund({ payment }: { payment: Payment | undefined }) {
 }
 
 function refundSentence({ status, refundedAt, disputed, ...payment }: Payment): string {
-  const amount = formatRupees(payment.amount);
+  const amount = formatMoney(payment);
   if (status !== "refunded") return t(disputed ? "refundWaits" : "refunding", { amount });
   return refundedAt ? t("refundedOn", { amount, date: formatDate(refundedAt) }) : t("refunded", { amount });
 }

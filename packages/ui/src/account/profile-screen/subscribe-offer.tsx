@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -16,7 +16,7 @@ export function SubscribeOffer({ bundle }: SubscribeOfferProps) {
       {bundle && (
         <p>
           {t("price", {
-            amount: formatRupees(bundle.amount),
+            amount: formatMoney(bundle),
             duration: formatPeriod(bundle.durationMonths),
             price: (words) => <span className="heading text-2xl tabular-nums">{words}</span>,
             period: (words) => <span className="text-sm text-muted">{words}</span>,

@@ -30,7 +30,12 @@ const meta = {
   title: "Screens/Entry/Sign up",
   component: SignUpScreen,
   parameters: { layout: "fullscreen" },
-  args: { validate: requireAll, busy: false, bundle: { amount: 49900, durationMonths: 12 }, onSubmit },
+  args: {
+    validate: requireAll,
+    busy: false,
+    bundle: { amount: 49_900, currency: "INR", durationMonths: 12 },
+    onSubmit,
+  },
 } satisfies Meta<typeof SignUpScreen>;
 export default meta;
 

@@ -8,7 +8,7 @@ test("renders without a browser", () => {
       validate={() => ({})}
       busy={false}
       onSubmit={vi.fn()}
-      bundle={{ amount: 49900, durationMonths: 12 }}
+      bundle={{ amount: 49_900, currency: "INR", durationMonths: 12 }}
     />
   );
   expect(renderToString(screen)).toContain("Create your account");

@@ -7,6 +7,7 @@ export const noUsers: UserFigures = { registered: 0, subscribed: 0, asOf: "2026-
 export const sales: SalesFigures = {
   subscriptions: 503,
   totalRevenue: 25_099_700,
+  currency: "INR",
   year: 2026,
   years: [2024, 2025, 2026],
   months: [22, 31, 28, 44, 39, 58, 52, 66, 61, 74, 28, 0],
@@ -16,6 +17,7 @@ export const sales: SalesFigures = {
 export const noSales: SalesFigures = {
   subscriptions: 0,
   totalRevenue: 0,
+  currency: "INR",
   year: 2026,
   years: [2026],
   months: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],

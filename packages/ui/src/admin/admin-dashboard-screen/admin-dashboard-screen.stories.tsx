@@ -110,6 +110,27 @@ export const FailedSalesAlone: Story = {
   },
 };
 
+export const NothingIsSold: Story = {
+  tags: ["no-picture"],
+  args: {
+    sales: ready({
+      ...sales,
+      otherRevenues: [{ amount: 4990, currency: "KWD" }],
+      saleStop: {
+        reason: "plan-differs",
+        planId: "plan_NqTgB7xK",
+        settings: { amount: 49_900, currency: "INR", durationMonths: 12 },
+        plan: { amount: 59_900, currency: "INR", durationMonths: 12 },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const note = canvas.getByRole("region", { name: "Nothing is sold at the moment" });
+    await expect(note).toHaveTextContent("plan_NqTgB7xK at the payment provider is ₹599 for 1 year");
+    await expect(note).toHaveTextContent("the settings of this site say ₹499 for 1 year");
+  },
+};
+
 export const Busy: Story = {
   args: { loadingYear: 2025, coursesBusy: true, query: "stat", deletingIds: ["c2"] },
   play: async ({ args, canvas, userEvent }) => {

@@ -6,12 +6,14 @@ import { formatMoment } from "../../lib/format/format-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { CoursesSection } from "./courses-section.tsx";
 import { AdminFiguresRow } from "./admin-figures-row.tsx";
+import { SaleStopNote } from "./sale-stop-note.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
   const { nav, users, sales } = props;
+  const saleStop = sales.status === "ready" ? sales.value.saleStop : undefined;
   const asOf = [users, sales].flatMap((part) => (part.status === "ready" ? [part.value.asOf] : [])).toSorted()[0];
 
   return (
@@ -33,6 +35,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
           </Link>
         </ButtonLink>
       </header>
+      {saleStop && <SaleStopNote stop={saleStop} />}
       <AdminFiguresRow users={users} sales={sales} />
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
         <UsersCard {...props} />

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/batches/batches-screen";
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { SitePromo } from "../../site/model/site.ts";
@@ -44,12 +44,12 @@ export function PromoBanner({ promo, bundle }: PromoBannerProps) {
 function Price({ bundle, instead }: { bundle: Bundle; instead: number | undefined }) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className="heading text-2xl">{formatRupees(bundle.amount)}</span>
+      <span className="heading text-2xl">{formatMoney(bundle)}</span>
       {instead !== undefined && (
         <s className="text-muted">
           {t("insteadOf", {
             hidden: (words) => <span className="sr-only">{words}</span>,
-            amount: formatRupees(instead),
+            amount: formatMoney({ amount: instead, currency: bundle.currency }),
           })}
         </s>
       )}

@@ -196,7 +196,7 @@ export const FilledForAdmin: Story = {
 
 export const Crowded: Story = {
   args: {
-    bundle: ready({ amount: 123_456_789, durationMonths: 18, refundWindowDays: 365 }),
+    bundle: ready({ amount: 123_456_789, currency: "INR", durationMonths: 18, refundWindowDays: 365 }),
     catalogue: { courseCount: 12_345, lectureCount: 1_234_567 },
     checkout: {
       status: "declined",

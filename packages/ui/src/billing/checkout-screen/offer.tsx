@@ -2,7 +2,7 @@ import { t } from "@lms/texts/billing/checkout-screen";
 import { Lock, RotateCw } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { formatPeriod } from "../model/price.ts";
 import type { Checkout } from "../model/checkout.ts";
 import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
@@ -20,7 +20,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
   return (
     <>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="heading min-w-0 text-4xl break-words tabular-nums">{formatRupees(bundle.amount)}</span>
+        <span className="heading min-w-0 text-4xl break-words tabular-nums">{formatMoney(bundle)}</span>
         <span className="text-sm text-muted">{t("forPeriod", { period: formatPeriod(bundle.durationMonths) })}</span>
       </p>
       <p className="mt-1.5 text-sm text-muted">{t("paidOnce")}</p>

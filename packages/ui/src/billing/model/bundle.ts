@@ -1,6 +1,6 @@
-export interface Bundle {
-  /** Paise. */
-  amount: number;
+import type { Money } from "@lms/texts/money";
+
+export interface Bundle extends Money {
   durationMonths: number;
   /** Days within which a cancellation is refunded; absent: at any time. */
   refundWindowDays?: number | undefined;

@@ -6,6 +6,7 @@ const dispute: Dispute = {
   phase: "pre_arbitration",
   status: "action_required",
   amount: 49_900,
+  currency: "INR",
   amountDeducted: 0,
   holdsAccess: true,
 };

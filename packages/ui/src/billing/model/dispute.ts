@@ -1,13 +1,12 @@
 import { t } from "@lms/texts/billing/model";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
+import type { Money } from "@lms/texts/money";
 import type { Instant } from "../../lib/format/instant.ts";
 
-export interface Dispute {
+export interface Dispute extends Money {
   id: string;
   phase: string;
   status: string;
-  /** Paise. */
-  amount: number;
   amountDeducted: number;
   reason?: string | undefined;
   respondBy?: Instant | undefined;
@@ -16,14 +15,14 @@ export interface Dispute {
 
 /** "Chargeback of ₹499, waits for an answer. Answer by 4 Mar 2026". What the provider adds is shown as it writes it. */
 export function describeDispute(dispute: Dispute): string {
-  const { phase, status, amount, amountDeducted, reason, respondBy } = dispute;
+  const { phase, status, currency, amountDeducted, reason, respondBy } = dispute;
   const isOpen = !["won", "lost", "closed", "under_review"].includes(status);
   const summary = t("dispute", {
     phase,
-    amount: formatRupees(amount),
+    amount: formatMoney(dispute),
     status,
     deducted: amountDeducted,
-    takenBack: formatRupees(amountDeducted),
+    takenBack: formatMoney({ amount: amountDeducted, currency }),
   });
   const explained = reason === undefined ? summary : t("disputeReason", { dispute: summary, reason });
   return isOpen && respondBy !== undefined

@@ -12,8 +12,8 @@ export interface PaymentCase {
   paymentId?: string | undefined;
   receiptNumber?: string | undefined;
   receiptHref?: string | undefined;
-  /** Paise. */
   amount?: number | undefined;
+  currency?: string | undefined;
   openedAt: Instant;
   doneAt?: Instant | undefined;
   buyer?: { name: string; email: string } | undefined;

@@ -3,6 +3,7 @@ import type { Payment } from "./payment.ts";
 export const paid: Payment = {
   id: "p3",
   amount: 49_900,
+  currency: "INR",
   paidAt: "2026-03-05T10:15:00.000Z",
   status: "captured",
   receiptNumber: "LMS-2026-000318",

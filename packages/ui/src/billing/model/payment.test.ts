@@ -9,14 +9,24 @@ const day = 24 * 60 * 60 * 1000;
 
 test("without a window the last unrefunded payment is refunded, at any age", () => {
   const price = { ...paid, amount: 39_900 };
-  expect(refundAt(new Date("2030-01-01"), bundle, [price])).toEqual({ kind: "full", amount: 39_900 });
-  expect(refundAt(new Date(paidAt), bundle, [refunded, price])).toEqual({ kind: "full", amount: 39_900 });
+  expect(refundAt(new Date("2030-01-01"), bundle, [price])).toEqual({
+    kind: "full",
+    paid: { amount: 39_900, currency: "INR" },
+  });
+  expect(refundAt(new Date(paidAt), bundle, [refunded, price])).toEqual({
+    kind: "full",
+    paid: { amount: 39_900, currency: "INR" },
+  });
 });
 
 test("a window counts from the last payment, to its last moment", () => {
   const older = { ...paid, id: "older", paidAt: "2025-01-01T00:00:00.000Z", amount: 1 };
   const at = (time: number) => refundAt(new Date(time), fortnight, [older, paid]);
-  const within = { kind: "full", amount: paid.amount, windowEndsAt: "2026-03-19T10:15:00.000Z" };
+  const within = {
+    kind: "full",
+    paid: { amount: paid.amount, currency: "INR" },
+    windowEndsAt: "2026-03-19T10:15:00.000Z",
+  };
   expect(at(paidAt)).toEqual(within);
   expect(at(paidAt + 14 * day)).toEqual(within);
   expect(at(paidAt + 14 * day + 1)).toEqual({ kind: "none", windowEndedAt: "2026-03-19T10:15:00.000Z" });

@@ -1,15 +1,14 @@
 import type { Instant } from "../../lib/format/instant.ts";
+import type { Money } from "@lms/texts/money";
 import type { Bundle } from "./bundle.ts";
 
-export interface Payment {
+export interface Payment extends Money {
   id: string;
-  /** Paise. */
-  amount: number;
   paidAt: Instant;
   /** `refunding`: the refund is on its way. */
   status: "captured" | "refunding" | "refunded";
   refundedAt?: string | undefined;
-  /** Paise. A part, unless the status is `refunded`. */
+  /** A part, unless the status is `refunded`. */
   refundedAmount?: number | undefined;
   receiptNumber: string;
   receiptHref?: string | undefined;
@@ -22,7 +21,7 @@ export interface Payment {
 
 /** `unknown` without payments. */
 export type CancellationRefund =
-  | { kind: "full"; amount: number; windowEndsAt?: string | undefined }
+  | { kind: "full"; paid: Money; windowEndsAt?: string | undefined }
   | { kind: "none"; windowEndedAt?: string | undefined; soldWithout?: boolean }
   | { kind: "unknown" };
 
@@ -38,12 +37,16 @@ export function refundAt(
   const last = lastPayment(payments?.filter(({ status }) => status === "captured"));
   if (last?.refundable === false) return { kind: "none", soldWithout: true };
   if (!bundle || !last) return { kind: "unknown" };
-  if (bundle.refundWindowDays === undefined) return { kind: "full", amount: last.amount };
+  if (bundle.refundWindowDays === undefined) return { kind: "full", paid: moneyIn(last) };
   const windowEnd = new Date(Date.parse(last.paidAt) + bundle.refundWindowDays * day);
   const end = windowEnd.toISOString();
   return now <= windowEnd
-    ? { kind: "full", amount: last.amount, windowEndsAt: end }
+    ? { kind: "full", paid: moneyIn(last), windowEndsAt: end }
     : { kind: "none", windowEndedAt: end };
+}
+
+function moneyIn({ amount, currency }: Money): Money {
+  return { amount, currency };
 }
 
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {

@@ -1,5 +1,5 @@
 import { t } from "@lms/texts/billing/price";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import type { Bundle } from "./bundle.ts";
 
 /** "1 year", "6 months". */
@@ -8,8 +8,9 @@ export function formatPeriod(months: number): string {
 }
 
 /** "₹499 a year", "₹499 for 6 months". */
-export function priceForPeriod({ amount, durationMonths }: Bundle): string {
-  const price = formatRupees(amount);
+export function priceForPeriod(bundle: Bundle): string {
+  const { durationMonths } = bundle;
+  const price = formatMoney(bundle);
   return durationMonths === 12
     ? t("yearlyPrice", { price })
     : t("periodPrice", { price, period: formatPeriod(durationMonths) });
@@ -29,6 +30,6 @@ export function refundPromise({ refundWindowDays }: Bundle): string {
 }
 
 /** "Every course, ₹499 for 1 year". */
-export function everyCourseFor({ amount, durationMonths }: Bundle): string {
-  return t("everyCourse", { price: formatRupees(amount), period: formatPeriod(durationMonths) });
+export function everyCourseFor(bundle: Bundle): string {
+  return t("everyCourse", { price: formatMoney(bundle), period: formatPeriod(bundle.durationMonths) });
 }

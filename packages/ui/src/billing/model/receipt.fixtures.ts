@@ -4,6 +4,7 @@ export const receipt: Receipt = {
   id: "pay_NqTgB7xK",
   receiptNumber: "LMS-2026-000318",
   amount: 49_900,
+  currency: "INR",
   paidAt: "2026-03-05T10:15:00.000Z",
   status: "captured",
   item: "All courses, 1 year",

@@ -1,8 +1,7 @@
 import type { Instant } from "../../lib/format/instant.ts";
 import type { Payment } from "./payment.ts";
 
-/** All amounts are in paise. */
-export interface Receipt extends Pick<Payment, "id" | "receiptNumber" | "amount" | "paidAt" | "status"> {
+export interface Receipt extends Pick<Payment, "id" | "receiptNumber" | "amount" | "currency" | "paidAt" | "status"> {
   item: string;
   periodStart: Instant;
   periodEnd: Instant;

@@ -1,3 +1,4 @@
+import type { Money } from "@lms/texts/money";
 import type { Instant } from "../../lib/format/instant.ts";
 import type { Dispute } from "./dispute.ts";
 
@@ -7,7 +8,7 @@ export interface SalesTime {
   to: string;
 }
 
-/** Amounts are in paise. */
+/** Amounts are in the smallest unit of one currency. */
 interface SalesSums {
   payments: number;
   gross: number;
@@ -22,15 +23,17 @@ export interface SalesPeriod extends SalesSums {
 
 export interface SalesOfTime extends SalesTime {
   unit: "day" | "month";
+  currency: string;
+  /** What was sold in other currencies. */
+  others?: readonly (SalesSums & { currency: string })[] | undefined;
   total: SalesSums;
   periods: readonly SalesPeriod[];
 }
 
-export interface SoldPayment {
+export interface SoldPayment extends Money {
   id: string;
   receiptNumber: string;
   receiptHref: string;
-  amount: number;
   status: "captured" | "refunded";
   paidAt: Instant;
   refunds: readonly { id: string; amount: number; refundedAt: Instant }[];

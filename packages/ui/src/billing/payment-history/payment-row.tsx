@@ -1,6 +1,6 @@
 import { t } from "@lms/texts/billing/payment-history";
 import { cn } from "../../lib/cn.ts";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import type { Payment } from "../model/payment.ts";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
@@ -12,7 +12,7 @@ export interface PaymentRowProps {
 }
 
 export function PaymentRow({ payment }: PaymentRowProps) {
-  const { amount, paidAt, periodEnd, receiptNumber, receiptHref, status } = payment;
+  const { paidAt, periodEnd, receiptNumber, receiptHref, status } = payment;
 
   return (
     <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3 max-sm:not-first:border-t sm:border-t">
@@ -36,7 +36,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
         <PaymentStatus {...payment} />
       </td>
       <td className={cn(cell, "text-end font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:pe-0")}>
-        {formatRupees(amount)}
+        {formatMoney(payment)}
       </td>
     </tr>
   );

@@ -1,11 +1,17 @@
 import { t } from "@lms/texts/billing/payment-history";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import type { Payment } from "../model/payment.ts";
 
-type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount" | "disputed">;
+type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount" | "currency" | "disputed">;
 
-export function PaymentStatus({ status, refundedAt, refundedAmount = 0, disputed = false }: PaymentStatusProps) {
+export function PaymentStatus({
+  status,
+  refundedAt,
+  refundedAmount = 0,
+  currency,
+  disputed = false,
+}: PaymentStatusProps) {
   if (disputed) {
     return (
       <Badge tone="bad" className="whitespace-normal">
@@ -17,7 +23,9 @@ export function PaymentStatus({ status, refundedAt, refundedAmount = 0, disputed
     case "captured":
       return (
         <Badge tone="good">
-          {refundedAmount > 0 ? t("paidAndRefunded", { amount: formatRupees(refundedAmount) }) : t("paid")}
+          {refundedAmount > 0
+            ? t("paidAndRefunded", { amount: formatMoney({ amount: refundedAmount, currency }) })
+            : t("paid")}
         </Badge>
       );
     case "refunding":

@@ -1,11 +1,11 @@
 import { t } from "@lms/texts/billing/receipt-screen";
 import type { ReactNode } from "react";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { paidAfterRefunds, type Receipt } from "../model/receipt.ts";
 
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
-  const { item, amount, periodStart, periodEnd, refunds, status } = receipt;
-  const rest = paidAfterRefunds(receipt);
+  const { item, currency, periodStart, periodEnd, refunds, status } = receipt;
+  const rest = formatMoney({ amount: paidAfterRefunds(receipt), currency });
 
   return (
     <>
@@ -22,11 +22,11 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </thead>
         <tbody>
           <Line title={item} note={t("period", { from: formatDate(periodStart), until: formatDate(periodEnd) })}>
-            {formatRupees(amount)}
+            {formatMoney(receipt)}
           </Line>
           {refunds.map((refund) => (
             <Line key={refund.id} title={t("refundedOn", { date: formatDate(refund.refundedAt) })} note={refund.id}>
-              {`−${formatRupees(refund.amount)}`}
+              {`−${formatMoney({ amount: refund.amount, currency })}`}
             </Line>
           ))}
         </tbody>
@@ -35,11 +35,11 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className="py-3.5 pe-5 text-start font-semibold">
               {t(refunds.length > 0 ? "paidAfterRefunds" : "paid")}
             </th>
-            <td className="py-3.5 text-end heading text-xl tabular-nums">{formatRupees(rest)}</td>
+            <td className="py-3.5 text-end heading text-xl tabular-nums">{rest}</td>
           </tr>
         </tfoot>
       </table>
-      {status === "refunding" && <p className="mt-4 text-muted">{t("refunding", { amount: formatRupees(rest) })}</p>}
+      {status === "refunding" && <p className="mt-4 text-muted">{t("refunding", { amount: rest })}</p>}
     </>
   );
 }

@@ -18,6 +18,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <PaymentStatus
           status={receipt.status}
           refundedAmount={refunded}
+          currency={receipt.currency}
           refundedAt={receipt.refunds.at(-1)?.refundedAt}
         />
       </div>

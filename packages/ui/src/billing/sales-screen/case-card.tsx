@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { describeDispute } from "../model/dispute.ts";
 import { type CaseClosing, describeCase, type PaymentCase } from "../model/payment-case.ts";
@@ -15,7 +15,7 @@ export interface CaseCardProps {
 }
 
 export function CaseCard({ found, closing }: CaseCardProps) {
-  const { id, kind, amount, openedAt, doneAt, closings } = found;
+  const { id, kind, amount, currency, openedAt, doneAt, closings } = found;
   const { title, advice } = describeCase(kind);
 
   return (
@@ -25,11 +25,11 @@ export function CaseCard({ found, closing }: CaseCardProps) {
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h3 className="heading text-lg break-words">
-          {amount === undefined
+          {amount === undefined || currency === undefined
             ? title
             : t("titleAndAmount", {
                 title,
-                amount: formatRupees(amount),
+                amount: formatMoney({ amount, currency }),
                 figure: (words) => <span className="tabular-nums">{words}</span>,
               })}
         </h3>

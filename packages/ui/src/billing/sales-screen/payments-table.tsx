@@ -3,7 +3,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { formatDate, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatMoney } from "../../lib/format/format.ts";
 import { formatDateAndTime } from "../../lib/format/format-time.ts";
 import { describeDispute } from "../model/dispute.ts";
 import type { SoldPayment } from "../model/sales.ts";
@@ -30,7 +30,7 @@ function columns(): DataColumn<SoldPayment>[] {
       id: "amount",
       label: t("amount"),
       compact: true,
-      cell: ({ amount }) => formatRupees(amount),
+      cell: formatMoney,
       className: "tabular-nums",
       headingClassName: "w-24 lg:w-32",
     },
@@ -51,7 +51,10 @@ function columns(): DataColumn<SoldPayment>[] {
           <Status payment={payment} />
           {payment.refunds.map(({ id, amount, refundedAt }) => (
             <span key={id} className="block text-sm text-muted tabular-nums">
-              {t("refundOn", { amount: formatRupees(amount), date: formatDate(refundedAt) })}
+              {t("refundOn", {
+                amount: formatMoney({ amount, currency: payment.currency }),
+                date: formatDate(refundedAt),
+              })}
             </span>
           ))}
           {payment.disputes?.map((dispute) => (

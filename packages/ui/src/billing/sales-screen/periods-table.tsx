@@ -3,16 +3,16 @@ import { useState } from "react";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { formatDate, formatNumber, formatRupees } from "../../lib/format/format.ts";
+import { formatDate, formatNumber, formatMoney } from "../../lib/format/format.ts";
 import { dateFormat } from "../../lib/format/formatter.ts";
 import type { SalesOfTime, SalesPeriod } from "../model/sales.ts";
 
-type Measure = "rupees" | "numbers";
+type Measure = "amounts" | "numbers";
 
 const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 export function PeriodsTable({ sales, busy }: { sales: SalesOfTime; busy: boolean }) {
-  const [measure, setMeasure] = useState<Measure>("rupees");
+  const [measure, setMeasure] = useState<Measure>("amounts");
   const { unit, periods } = sales;
   // A month of days has many on which nothing happened.
   const rows = unit === "day" ? periods.filter(({ payments, refunds }) => payments + refunds > 0) : periods;
@@ -26,7 +26,7 @@ export function PeriodsTable({ sales, busy }: { sales: SalesOfTime; busy: boolea
       </div>
       <DataTable
         caption={t(unit === "day" ? "salesByDay" : "salesByMonth")}
-        columns={measure === "rupees" ? inRupees(sales, rows) : inNumbers(sales, rows)}
+        columns={measure === "amounts" ? inAmounts(sales, rows) : inNumbers(sales, rows)}
         rows={rows}
         rowKey={({ start }) => start}
         busy={busy}
@@ -38,27 +38,28 @@ export function PeriodsTable({ sales, busy }: { sales: SalesOfTime; busy: boolea
 
 function measures(): { value: Measure; label: string }[] {
   return [
-    { value: "rupees", label: t("inRupees") },
+    { value: "amounts", label: t("inAmounts") },
     { value: "numbers", label: t("inNumbers") },
   ];
 }
 
-function inRupees({ unit }: SalesOfTime, rows: readonly SalesPeriod[]): DataColumn<SalesPeriod>[] {
+function inAmounts({ unit, currency }: SalesOfTime, rows: readonly SalesPeriod[]): DataColumn<SalesPeriod>[] {
+  const money = (amount: number) => formatMoney({ amount, currency });
   return [
     periodColumn(unit, rows, ({ gross }) => gross),
     figureColumn(
       "gross",
       t("paid"),
-      ({ gross }) => formatRupees(gross),
-      ({ gross }) => t("amountPaid", { amount: formatRupees(gross) }),
+      ({ gross }) => money(gross),
+      ({ gross }) => t("amountPaid", { amount: money(gross) }),
     ),
     figureColumn(
       "refunded",
       t("refunded"),
-      ({ refunded }) => formatRupees(refunded),
-      ({ refunded }) => t("amountRefunded", { amount: formatRupees(refunded) }),
+      ({ refunded }) => money(refunded),
+      ({ refunded }) => t("amountRefunded", { amount: money(refunded) }),
     ),
-    figureColumn("net", t("net"), ({ net }) => formatRupees(net)),
+    figureColumn("net", t("net"), ({ net }) => money(net)),
   ];
 }
 

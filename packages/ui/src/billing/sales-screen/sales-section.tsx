@@ -4,7 +4,7 @@ import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
 import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { PeriodsTable } from "./periods-table.tsx";
 import type { SalesScreenProps } from "./sales-screen-props.ts";
 
@@ -40,22 +40,33 @@ function Figures({ sales, salesBusy = false, onRetrySales }: SalesSectionProps) 
     case "failed":
       return <ErrorState message={sales.message} onRetry={onRetrySales} busy={salesBusy} />;
     case "ready": {
-      const { total } = sales.value;
+      const { total, currency, others = [] } = sales.value;
+      const money = (amount: number) => formatMoney({ amount, currency });
       return (
         <>
           <dl className={tiles}>
             <FigureTile
               term={t("paid")}
-              figure={formatRupees(total.gross)}
+              figure={money(total.gross)}
               note={t("paymentCount", { count: total.payments })}
             />
             <FigureTile
               term={t("refunded")}
-              figure={formatRupees(total.refunded)}
+              figure={money(total.refunded)}
               note={t("refundCount", { count: total.refunds })}
             />
-            <FigureTile term={t("net")} figure={formatRupees(total.net)} note={t("netNote")} />
+            <FigureTile term={t("net")} figure={money(total.net)} note={t("netNote")} />
           </dl>
+          {others.map(({ currency: other, gross, refunded, net }) => (
+            <p key={other} className="mt-3 text-sm text-muted tabular-nums">
+              {t("otherCurrency", {
+                currency: other,
+                paid: formatMoney({ amount: gross, currency: other }),
+                refunded: formatMoney({ amount: refunded, currency: other }),
+                net: formatMoney({ amount: net, currency: other }),
+              })}
+            </p>
+          ))}
           <PeriodsTable sales={sales.value} busy={salesBusy} />
         </>
       );

@@ -4,7 +4,7 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { resumePath } from "../model/course-paths.ts";
 import type { CourseCardData } from "../model/course.ts";
@@ -33,7 +33,7 @@ export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) 
       {bundle && (
         <p>
           {t("price", {
-            amount: formatRupees(bundle.amount),
+            amount: formatMoney(bundle),
             period: formatPeriod(bundle.durationMonths),
             large: (words) => <span className="heading text-2xl tabular-nums">{words}</span>,
             small: (words) => <span className="text-sm text-muted">{words}</span>,

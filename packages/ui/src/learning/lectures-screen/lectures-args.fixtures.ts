@@ -10,7 +10,7 @@ export const lecturesArgs = {
   selectedId: "l4",
   lectureHref: (id: string) => `#${id}`,
   addLectureHref: "#add",
-  bundle: { amount: 49900, durationMonths: 12 },
+  bundle: { amount: 49_900, currency: "INR", durationMonths: 12 },
   settings: { muted: true, autoplayNext: false },
   onSettingsChange: fn(),
   onSourceExpired: fn(async () => undefined),

@@ -1,20 +1,11 @@
 import { showLanguage } from "@lms/texts/languages";
 import { afterEach, expect, test } from "vitest";
 import { formatBytes } from "./format-bytes.ts";
-import { formatDate, formatNumber, formatRupees } from "./format.ts";
+import { formatDate, formatNumber, formatMoney } from "./format.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatMoment, formatTime } from "./format-time.ts";
 
 afterEach(() => showLanguage("en"));
-
-test.each([
-  [49900, "₹499"],
-  [0, "₹0"],
-  [12345678900, "₹12,34,56,789"],
-  [49950, "₹499.50"],
-])("%d paise are %s", (paise, text) => {
-  expect(formatRupees(paise)).toBe(text);
-});
 
 test.each([
   [0, "0:00"],
@@ -39,7 +30,7 @@ test("the language that is shown names the months", () => {
   expect(formatDate("2026-03-04T12:00:00.000Z")).toBe("4 Mar 2026");
   showLanguage("hi");
   expect(formatDate("2026-03-04T12:00:00.000Z")).toBe("4 मार्च 2026");
-  expect(formatRupees(12345678900)).toBe("₹12,34,56,789");
+  expect(formatMoney({ amount: 12_345_678_900, currency: "INR" })).toBe("₹12,34,56,789");
 });
 
 test("times of a day are written as the language does", () => {

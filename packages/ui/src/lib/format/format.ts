@@ -1,7 +1,7 @@
+import { currentLanguage, locales } from "@lms/texts/languages";
+import { formatMoney as formatInLocale, type Money } from "@lms/texts/money";
 import { dateFormat, numberFormat } from "./formatter.ts";
 
-const rupees = { style: "currency", currency: "INR" } as const;
-const wholeRupees = { ...rupees, maximumFractionDigits: 0 };
 // The platform's months are counted in Indian time; dates must match them.
 const date = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" } as const;
 
@@ -10,9 +10,9 @@ export function formatNumber(amount: number): string {
   return numberFormat().format(amount);
 }
 
-/** 49900 paise → "₹499"; paise appear only when there are any. */
-export function formatRupees(paise: number): string {
-  return numberFormat(paise % 100 === 0 ? wholeRupees : rupees).format(paise / 100);
+/** 49900 of INR → "₹499"; decimals appear only when there are any. */
+export function formatMoney(price: Money): string {
+  return formatInLocale(price, locales[currentLanguage()]);
 }
 
 /** "4 Mar 2026", in Indian time. */

@@ -2,7 +2,7 @@ import { t } from "@lms/texts/site/home-screen";
 import { Check } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -34,7 +34,7 @@ export function PriceSection({ bundle }: PriceSectionProps) {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="relative heading text-[clamp(3.25rem,2rem+5vw,5rem)] leading-none tabular-nums">
               <Stroke />
-              <span>{formatRupees(bundle.amount)}</span>
+              <span>{formatMoney(bundle)}</span>
             </span>
             <span className="text-lg text-muted">{t("forPeriod", { period })}</span>
           </p>

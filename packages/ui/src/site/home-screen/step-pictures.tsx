@@ -2,7 +2,7 @@ import { t } from "@lms/texts/site/home-pictures";
 import { Lock, Play, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
-import { formatRupees } from "../../lib/format/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface StepPictureProps {
@@ -47,7 +47,7 @@ function PayPicture({ bundle }: { bundle: Bundle | undefined }) {
     <div className="mx-auto max-w-60 rounded-card border border-line bg-surface p-4">
       <p className="text-sm font-medium text-muted">{t("bundle")}</p>
       <p className="mt-1 heading text-3xl tabular-nums">
-        {bundle ? formatRupees(bundle.amount) : <span className="block h-[1lh] w-28 rounded-control bg-sunken" />}
+        {bundle ? formatMoney(bundle) : <span className="block h-[1lh] w-28 rounded-control bg-sunken" />}
       </p>
       <p className="mt-3 flex items-center justify-center gap-2 rounded-control bg-brand py-2 text-sm font-semibold text-on-brand">
         <Lock className="size-4" /> <span>{t("buy")}</span>

@@ -1,27 +1,19 @@
-import { GatewayError } from "../payment-gateway.ts";
+import type { GatewayPlan } from "../payment-gateway.ts";
 import type { RazorpayClient } from "./client.ts";
-import { asFields, type Fields, text, wholeNumber } from "./fields.ts";
+import { asFields, required, text, wholeNumber } from "./fields.ts";
 
-export interface YearlyPlan {
-  name: string;
-  /** Paise. */
-  amount: number;
-  currency: string;
-}
+const monthsOfPeriod: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, yearly: 12 };
 
-/** Throws `refused` when the plan has another price or period. */
-export async function confirmPlan(client: RazorpayClient, planId: string, expectedPlan: YearlyPlan): Promise<string> {
+export async function readPlan(client: RazorpayClient, planId: string): Promise<GatewayPlan> {
   const plan = await client.get(`/plans/${planId}`);
-  if (isPlan(plan, expectedPlan)) return planId;
-  throw new GatewayError("refused", `The plan ${planId} is not ${expectedPlan.amount} ${expectedPlan.currency} a year`);
-}
-
-function isPlan(plan: Fields, { amount, currency }: YearlyPlan): boolean {
   const item = asFields(plan["item"]);
-  return (
-    text(plan, "period") === "yearly" &&
-    wholeNumber(plan, "interval") === 1 &&
-    wholeNumber(item, "amount") === amount &&
-    text(item, "currency") === currency
-  );
+  const interval = required(wholeNumber(plan, "interval"), "interval");
+  const months = monthsOfPeriod[required(text(plan, "period"), "period")];
+  return {
+    id: planId,
+    name: text(item, "name") ?? "",
+    amount: required(wholeNumber(item, "amount"), "amount"),
+    currency: required(text(item, "currency"), "currency"),
+    months: months === undefined ? undefined : months * interval,
+  };
 }

@@ -3,7 +3,7 @@ import { startSandboxHost, type SandboxHost } from "../../../testing/payments/sa
 import { razorpayGateway } from "./razorpay-gateway.ts";
 import { hour } from "../../../platform/lib/time/durations.ts";
 
-const plan = { name: "Year", amount: 49_900, currency: "INR" };
+const plan = { name: "Year", amount: 49_900, currency: "INR", months: 12 };
 let host: SandboxHost;
 
 beforeAll(async () => {
@@ -24,30 +24,38 @@ function gatewayWith(settings: { planId?: string; keySecret?: string }) {
     webhookSecrets: [webhookSecret],
     baseUrl: host.sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan,
     planId: host.sandbox.ensurePlan(plan),
     delay: async () => undefined,
     ...settings,
   });
 }
 
-test("a configured plan must have the price that is sold", async () => {
-  const planId = await host.gateway.confirmPlan();
-  expect(await gatewayWith({ planId }).confirmPlan()).toBe(planId);
-  const item = { name: "Year", amount: 59_900, currency: "INR" };
-  const { body } = await host.call("POST", "/v1/plans", { period: "yearly", interval: 1, item });
-  await expect(gatewayWith({ planId: String(body["id"]) }).confirmPlan()).rejects.toMatchObject({ kind: "refused" });
+test.each([
+  ["yearly", 1, 12],
+  ["yearly", 2, 24],
+  ["quarterly", 2, 6],
+  ["monthly", 1, 1],
+  ["weekly", 4, undefined],
+])("a plan that is %s, %d times, is of %s months", async (period, interval, months) => {
+  const item = { name: "Pass", amount: 4990, currency: "KWD" };
+  const { body } = await host.call("POST", "/v1/plans", { period, interval, item });
+  const id = String(body["id"]);
+  expect(await gatewayWith({ planId: id }).fetchPlan()).toEqual({ id, ...item, months });
+});
+
+test("a plan that is not there is refused", async () => {
+  await expect(gatewayWith({ planId: "plan_none" }).fetchPlan()).rejects.toMatchObject({ kind: "refused" });
 });
 
 test("the plan is looked up again after a failure", async () => {
   const gateway = gatewayWith({});
   host.sandbox.controls.setSwitches({ calls: "500", callsTo: "plans", callsLeft: 3 });
-  await expect(gateway.confirmPlan()).rejects.toMatchObject({ kind: "unavailable" });
-  expect(await gateway.confirmPlan()).toMatch(/^plan_/);
+  await expect(gateway.fetchPlan()).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await gateway.fetchPlan()).toMatchObject({ months: 12 });
 });
 
 test("a subscription is read as it was created", async () => {
-  const planId = await host.gateway.confirmPlan();
+  const { planId } = host.gateway;
   const params = { planId, totalCount: 1, expireBy: inAnHour(), notes: { userId: "u1" } };
   const made = await host.gateway.createSubscription(params);
   expect(made).toMatchObject({
@@ -134,7 +142,7 @@ test.each(["429", "500", "lost-answer"] as const)("reading goes on after two ans
 });
 
 test("a subscription whose response was lost is not created twice", async () => {
-  const planId = await host.gateway.confirmPlan();
+  const { planId } = host.gateway;
   const before = Number(await countOf(`/v1/subscriptions?plan_id=${planId}&count=100`));
   host.sandbox.controls.setSwitches({ calls: "lost-answer", callsTo: "subscriptions", callsLeft: 1 });
   const params = { planId, totalCount: 1, expireBy: inAnHour(), notes: {} };

@@ -1,9 +1,9 @@
-import { GatewayError, type PaymentGateway } from "../payment-gateway.ts";
+import { GatewayError, type GatewayPlan, type PaymentGateway } from "../payment-gateway.ts";
 import { type ClientSettings, type RazorpayClient, razorpayClient } from "./client.ts";
 import { fetchAll } from "./collection.ts";
 import { readDispute, readPayment, readRefund, readSubscription } from "./entities.ts";
 import { text } from "./fields.ts";
-import { confirmPlan, type YearlyPlan } from "./plan.ts";
+import { readPlan } from "./plan.ts";
 import { checkoutSignature, isSameSignature, webhookSignature } from "./signatures.ts";
 
 const ended = new Set(["cancelled", "completed", "expired"]);
@@ -11,7 +11,6 @@ const ended = new Set(["cancelled", "completed", "expired"]);
 export interface GatewaySettings extends ClientSettings {
   webhookSecrets: readonly string[];
   checkoutScript: string;
-  plan: YearlyPlan;
   planId: string;
 }
 
@@ -27,7 +26,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     publicKey: keyId,
     planId: settings.planId,
     checkoutScript,
-    confirmPlan: planConfirmer(client, settings),
+    fetchPlan: planReader(client, settings.planId),
 
     createSubscription: async ({ planId, totalCount, expireBy, notes }) => {
       const params = {
@@ -82,10 +81,10 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   };
 }
 
-function planConfirmer(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
-  let known: Promise<string> | undefined;
+function planReader(client: RazorpayClient, planId: string): () => Promise<GatewayPlan> {
+  let known: Promise<GatewayPlan> | undefined;
   return async () => {
-    known ??= confirmPlan(client, pathSegment(planId), plan);
+    known ??= readPlan(client, pathSegment(planId));
     try {
       return await known;
     } catch (error) {

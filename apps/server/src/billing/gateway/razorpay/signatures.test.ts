@@ -16,7 +16,6 @@ const gateway = razorpayGateway({
   webhookSecrets: [webhookSecret, "test_webhook_secret_0000"],
   baseUrl: () => "http://127.0.0.1:9",
   checkoutScript: "/checkout.js",
-  plan: { name: "Year", amount: 49_900, currency: "INR" },
   planId: "plan_1",
 });
 

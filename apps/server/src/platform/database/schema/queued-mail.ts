@@ -6,7 +6,7 @@ interface MailData {
   "contact-message": { messageId: string };
   "contact-answer": { messageId: string; answerId: string };
   "payment-receipt": { paymentId: string };
-  /** `refund` is what will be given back, in paise. */
+  /** `refund` is what will be given back, in the smallest unit of the currency. */
   "subscription-cancelled": { subscriptionId: string; refund: number };
   "payment-refunded": { refundId: string };
   "charge-failed": { subscriptionId: string };
