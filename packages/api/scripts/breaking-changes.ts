@@ -17,7 +17,7 @@ export async function breakingChanges(earlier: Node, later: Node): Promise<strin
   });
   if (exitCode !== 0) throw new Error(`oasdiff could not compare the contracts: ${stderr}`);
   const found = changes
-    .filter(({ text }) => !accepted.test(text))
+    .filter(({ text }) => !accepted.test(text ?? ""))
     .map(({ operationId, operation, path, text }) => `${operationId ?? `${operation} ${path}`}: ${text}`);
   return [...new Set([...found, ...closedOperations(earlier, later)])];
 }

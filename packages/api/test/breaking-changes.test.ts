@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { addedParts } from "../scripts/added-parts.ts";
 import { breakingChanges } from "../scripts/breaking-changes.ts";
 import { asNode, readContract, type Node } from "../scripts/contract.ts";
 
@@ -162,6 +163,36 @@ describe.skipIf(!hasProgram)("breaking changes (where oasdiff has a program for 
     expect(await breakingChanges(contract, changed)).toEqual([]);
   });
 });
+
+test(`a contract that has more than the last release, ${versions[0]}, has a newer version: raise the second number of info.version`, () => {
+  expect(addedParts(released, contract).length > 0).toBe(isNewer(versionIn(contract), versionIn(released)));
+});
+
+test("an operation and a field, at any depth, are additions; a text is none", () => {
+  const changed = structuredClone(contract);
+  Object.assign(at(changed, "paths"), { "/site/more": { get: { operationId: "getMore", tags: ["site"] } } });
+  Object.assign(at(schema(changed, "Site"), "properties", "bundle", "properties"), { colour: { type: "string" } });
+  Object.assign(at(schema(changed, "Sales"), "properties", "periods"), { description: "Other words." });
+  expect(addedParts(contract, changed)).toEqual(["getMore", "Site.bundle.colour"]);
+});
+
+test("versions are compared by their numbers", () => {
+  expect(isNewer([1, 10, 0], [1, 9, 3])).toBe(true);
+  expect([isNewer([1, 0, 1], [1, 0, 0]), isNewer([1, 1, 0], [1, 1, 0]), isNewer([1, 0, 9], [1, 1, 0])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+function versionIn(root: Node): number[] {
+  return String(asNode(root["info"])["version"]).split(".").map(Number);
+}
+
+/** Additions move the second number, and the first one where it moves. */
+function isNewer([major = 0, minor = 0]: readonly number[], [oldMajor = 0, oldMinor = 0]: readonly number[]): boolean {
+  return major === oldMajor ? minor > oldMinor : major > oldMajor;
+}
 
 test("the version of the contract is in the changelog, and its release is kept", () => {
   const changelog = readFileSync(new URL("../CHANGELOG.md", import.meta.url), "utf8");
