@@ -26,7 +26,7 @@ function fieldParts(schema: unknown, path: string): string[] {
   const { properties, items, allOf, oneOf, anyOf } = asNode(schema);
   const fields = Object.entries(asNode(properties)).flatMap(([name, field]) => {
     const own = `${path}.${name}`;
-    return [own, ...fieldParts(field, own)];
+    return [own].concat(fieldParts(field, own));
   });
   return [...fields, ...[items, allOf, oneOf, anyOf].flatMap((part) => fieldParts(part, path))];
 }

@@ -6,7 +6,7 @@ import { type Credentials, storedCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhooks/webhook-sender.ts";
 import { createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./payments/past-purchase.ts";
-import { findOrCreatePlan, type WantedPlan } from "./payments/plans.ts";
+import { findOrCreatePlan, type PlanTerms } from "./payments/plans.ts";
 import { buildSandboxApp, sandboxPath } from "./routes/sandbox-app.ts";
 import { openStore } from "./store.ts";
 import { createSandboxContext } from "./sandbox-context.ts";
@@ -23,8 +23,8 @@ export interface Sandbox {
   flushWebhooks: () => Promise<void>;
   waiting: () => number;
   /** Returns its id, the same in every process of an installation. */
-  ensurePlan: (plan: WantedPlan) => string;
-  recordPast: (plan: WantedPlan, purchases: readonly PastPurchase[]) => string | undefined;
+  ensurePlan: (plan: PlanTerms) => string;
+  recordPast: (plan: PlanTerms, purchases: readonly PastPurchase[]) => string | undefined;
   close: () => Promise<void>;
 }
 

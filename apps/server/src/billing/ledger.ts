@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { payments, refunds } from "../platform/database/schema/payments.ts";
 
-/** In the smallest unit of the currency. What banks took back is part of `refunded`. */
+/** Amounts are in the smallest unit of the currency. What banks took back is part of `refunded`. */
 export type LedgerPayment = typeof payments.$inferSelect & { refunded: number; chargedBack: number };
 export type NewPayment = Omit<LedgerPayment, "number" | "refunded" | "chargedBack">;
 export type NewRefund = typeof refunds.$inferInsert;

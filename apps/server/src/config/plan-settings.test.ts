@@ -8,9 +8,9 @@ function errorsOf(environment: Record<string, string>): readonly string[] {
   return read.errors;
 }
 
-describe("the price", () => {
-  const planOf = (environment: Record<string, string>) => readPlan(readEnvironment(environment));
+const planOf = (environment: Record<string, string>) => readPlan(readEnvironment(environment));
 
+describe("the price", () => {
   test.each([
     [{}, { amount: 49_900, currency: "INR", months: 12 }],
     [{ PLAN_PRICE: "599.50" }, { amount: 59_950, currency: "INR", months: 12 }],

@@ -1,5 +1,5 @@
 import { pay } from "./charges.ts";
-import { findOrCreatePlan, type WantedPlan } from "./plans.ts";
+import { findOrCreatePlan, type PlanTerms } from "./plans.ts";
 import { refundPayment } from "./refunds.ts";
 import { cancelSubscription, createSubscription } from "./subscriptions.ts";
 import { defaultSwitches } from "../switches.ts";
@@ -13,7 +13,7 @@ export interface PastPurchase {
 }
 
 /** Sends no webhooks, and does nothing for a purchase that exists. Returns the plan's id. */
-export function recordPastPurchase(context: SandboxContext, requestedPlan: WantedPlan, purchase: PastPurchase): string {
+export function recordPastPurchase(context: SandboxContext, requestedPlan: PlanTerms, purchase: PastPurchase): string {
   const { subscriptionId, paymentId, paidAt, refund } = purchase;
   const existing = context.store.get("subscription", subscriptionId);
   if (existing !== undefined) return existing.plan_id;

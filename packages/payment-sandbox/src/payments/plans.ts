@@ -60,8 +60,8 @@ export function tooLittle(currency: string, field: string): SandboxError {
   return new SandboxError(`The amount must be at least ${currency} ${least}`, { field });
 }
 
-/** What a site sells. */
-export interface WantedPlan {
+/** A site sells this. */
+export interface PlanTerms {
   name: string;
   amount: number;
   currency: string;
@@ -69,8 +69,8 @@ export interface WantedPlan {
 }
 
 /** Needs a transaction: several processes share the plan. Returns its id. */
-export function findOrCreatePlan(context: SandboxContext, { months, ...item }: WantedPlan): string {
-  const wanted =
+export function findOrCreatePlan(context: SandboxContext, { months, ...item }: PlanTerms): string {
+  const terms =
     months % 12 === 0
       ? ({ period: "yearly", interval: months / 12 } as const)
       : ({ period: "monthly", interval: months } as const);
@@ -78,12 +78,12 @@ export function findOrCreatePlan(context: SandboxContext, { months, ...item }: W
     .list("plan", { count: 100, skip: 0 })
     .findLast(
       (plan) =>
-        plan.period === wanted.period &&
-        plan.interval === wanted.interval &&
+        plan.period === terms.period &&
+        plan.interval === terms.interval &&
         plan.item.amount === item.amount &&
         plan.item.currency === item.currency,
     );
-  return (fits ?? createPlan(context, { ...wanted, item })).id;
+  return (fits ?? createPlan(context, { ...terms, item })).id;
 }
 
 export function findPlan({ store }: SandboxContext, id: string): Plan {

@@ -23,7 +23,7 @@ export function awaitsAnswer(dispute: State): boolean {
   return !isDecided(dispute) && dispute.status !== "under_review";
 }
 
-/** What the bank took back for good. */
+/** The bank took this back for good. */
 export function takenBack({ status, amount, amountDeducted }: Money): number {
   if (status === "lost") return amountDeducted > 0 ? amountDeducted : amount;
   return status === "closed" ? amountDeducted : 0;

@@ -96,9 +96,9 @@ test("an attempt at the previous price is closed, and the next one has the new p
   server.sell({ ...year, amount: 59_900, currency: "INR" });
   await server.subscribe(asha);
   const rows = await server.dependencies.db.select().from(subscriptions);
-  expect(rows.map(({ status, amount }) => [status, amount]).toSorted()).toEqual([
-    ["created", 59_900],
-    ["expired", 49_900],
+  expect(rows.map(({ status, amount }) => `${status} ${amount}`).toSorted()).toEqual([
+    "created 59900",
+    "expired 49900",
   ]);
 });
 
@@ -146,12 +146,12 @@ describe("the plan and the settings", () => {
     ["price", { amount: 59_800, stated: { price: true, months: false } }],
     ["currency", { amount: 59_900, currency: "USD", stated: { price: true, months: false } }],
     ["period", { months: 6, stated: { price: false, months: true } }],
-  ])("another %s is a difference", async (_, settings) => {
+  ])("another %s is a difference", async (_what, settings) => {
     const offers = offersWith(settings);
     expect(await offers.check()).toMatchObject({ reason: "plan-differs", plan: { amount: 59_900, months: 12 } });
     await expect(offers.forSale()).rejects.toMatchObject({ status: 503 });
-    const { stated: _, ...shown } = { ...inr, ...settings };
-    expect(offers.shown()).toEqual(shown);
+    const { amount, currency, months } = { ...inr, ...settings };
+    expect(offers.shown()).toEqual({ amount, currency, months });
   });
 
   test("what is stated and agrees is sold", async () => {
@@ -182,7 +182,7 @@ describe("the plan and the settings", () => {
     );
     offers.remember({ amount: 59_900, currency: "INR", months: 12 });
     expect(offers.shown()).toMatchObject({ amount: 59_900 });
-    await expect(offers.forSale()).rejects.toMatchObject({ status: 503 });
+    await expect(offers.forSale()).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 
@@ -203,8 +203,9 @@ test("a start beside a silent gateway shows what was sold last", async () => {
   expect(offers.shown()).toEqual({ amount: 59_900, currency, months });
 });
 
+const end = (start: string, months: number) => endOfPeriod(new Date(start), months).toISOString().slice(0, 10);
+
 test("a period of months ends on the same day, or on the last one of a shorter month", () => {
-  const end = (start: string, months: number) => endOfPeriod(new Date(start), months).toISOString().slice(0, 10);
   expect(end("2026-06-15", 12)).toBe("2027-06-15");
   expect(end("2026-01-31", 1)).toBe("2026-02-28");
   expect(end("2028-02-29", 12)).toBe("2029-02-28");

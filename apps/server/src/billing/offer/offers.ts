@@ -2,7 +2,6 @@
 import type { PlanSettings, Offer } from "../../config/plan-settings.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { GatewayError, type GatewayPlan, type PaymentGateway } from "../gateway/payment-gateway.ts";
-import { throwUnavailable } from "../payment-dependencies.ts";
 import { ownPlanName } from "./plan-name.ts";
 
 export interface SoldOffer extends Offer {
@@ -26,7 +25,7 @@ export interface Offers {
   stop: () => SaleStop | undefined;
   /** Asks the gateway. Throws an unavailable `GatewayError`. */
   check: () => Promise<SaleStop | undefined>;
-  /** Throws the 503. */
+  /** Throws the 503, or an unavailable `GatewayError`. */
   forSale: () => Promise<SoldOffer>;
   /** What was sold last under this plan, for as long as the gateway does not answer. */
   remember: (offer: Offer) => void;
@@ -66,7 +65,7 @@ export function openOffers(settings: PlanSettings, gateway: PaymentGateway | und
     stop,
     check,
     forSale: async () => {
-      const stopped = await check().catch(throwUnavailable);
+      const stopped = await check();
       const found = plan && offerIn(plan);
       if (stopped !== undefined || plan === undefined || found === undefined) throw notForSale();
       return { ...found, planId: plan.id, planName: ownPlanName(plan.name, found.months) };

@@ -11,7 +11,7 @@ import type { SaleStop } from "./offers.ts";
 type Started = Pick<Dependencies, "config" | "db" | "gateway" | "offers" | "log">;
 
 /** Milliseconds. Pages are not kept waiting for a gateway that is silent. */
-const patience = 5 * second;
+const timeout = 5 * second;
 const interval = 30 * second;
 
 /** Learns the plan that is sold, and says what is wrong with it. It asks again until the gateway answers; returns what ends that. */
@@ -30,7 +30,7 @@ export async function startOffers({ config, db, gateway, offers, log }: Started)
   };
   const sold = await lastSold(db, gateway.planId);
   if (sold !== undefined) offers.remember(sold);
-  await withTimeout(check(), patience, () => undefined);
+  await withTimeout(check(), timeout, () => undefined);
   return () => clearTimeout(timer);
 }
 
@@ -46,7 +46,7 @@ async function lastSold(db: Database, planId: string): Promise<Offer | undefined
   return { amount: row.amount, currency: row.currency, months: row.periodMonths ?? 12 };
 }
 
-/** For the operator. */
+/** A sentence for the operator. */
 export function describeStop({ reason, planId, settings, plan }: SaleStop): string {
   const nothingSold = "Nothing is sold until that is solved; what was paid for is honoured.";
   if (reason === "plan-period")

@@ -33,7 +33,7 @@ export async function readSalesFigures(
 type Unit = Sales["unit"];
 type Sums = Pick<Figures, "payments" | "gross" | "refunds" | "refunded">;
 
-interface Asked {
+interface SalesQuery {
   time: SalesTime;
   currency: string;
 }
@@ -45,7 +45,7 @@ const summed = {
   refunded: sum(ledgerDays.refunded).mapWith(Number),
 };
 
-async function sums(db: Database, { time, currency }: Asked, unit: Unit): Promise<Map<string, Sums>> {
+async function sums(db: Database, { time, currency }: SalesQuery, unit: Unit): Promise<Map<string, Sums>> {
   const format = sql.raw(unit === "day" ? "'YYYY-MM-DD'" : "'YYYY-MM'");
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ async function sums(db: Database, { time, currency }: Asked, unit: Unit): Promis
   return new Map(rows.map(({ period, ...row }) => [period, row]));
 }
 
-async function otherSums(db: Database, { time, currency }: Asked): Promise<OtherSales[]> {
+async function otherSums(db: Database, { time, currency }: SalesQuery): Promise<OtherSales[]> {
   const rows = await db
     .select({ currency: ledgerDays.currency, ...summed })
     .from(ledgerDays)
@@ -67,7 +67,14 @@ async function otherSums(db: Database, { time, currency }: Asked): Promise<Other
     .orderBy(ledgerDays.currency);
   return rows
     .filter(({ payments, refunds }) => payments > 0 || refunds > 0)
-    .map((row) => ({ ...row, net: row.gross - row.refunded }));
+    .map(({ currency: other, payments, gross, refunds, refunded }) => ({
+      currency: other,
+      payments,
+      gross,
+      refunds,
+      refunded,
+      net: gross - refunded,
+    }));
 }
 
 function isOfDays({ from, to }: SalesTime): SQL | undefined {

@@ -45,7 +45,7 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
   const { db, clock } = dependencies;
   const refusal = await refusalFor(db, userId, clock());
   if (refusal !== undefined) throw refusal;
-  const offer = await dependencies.offers.forSale();
+  const offer = await dependencies.offers.forSale().catch(throwUnavailable);
   const open = await openAttempt(dependencies, userId, offer);
   if (open !== undefined) return open.id;
 

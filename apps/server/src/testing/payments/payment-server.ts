@@ -7,7 +7,7 @@ import type { PaymentGateway } from "../../billing/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../../billing/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../../billing/gateway/razorpay/signatures.ts";
 import { deletePurchases } from "../../../../../packages/payment-sandbox/src/payments/delete-purchases.ts";
-import type { WantedPlan } from "../../../../../packages/payment-sandbox/src/payments/plans.ts";
+import type { PlanTerms } from "../../../../../packages/payment-sandbox/src/payments/plans.ts";
 import { openSandbox, type Sandbox } from "../../../../../packages/payment-sandbox/src/sandbox.ts";
 import { runPaymentJobs } from "./run-payment-jobs.ts";
 import { findViewer, openSession } from "../../platform/session/sessions.ts";
@@ -32,7 +32,7 @@ export interface PaymentServer extends TestServer {
   /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches, and empties its books. */
   gateway: PaymentGateway;
   /** From now on the gateway's plan is this one. Returns its id. */
-  sell: (plan: WantedPlan) => string;
+  sell: (plan: PlanTerms) => string;
   subscribe: (account: TestAccount) => Promise<string>;
   pay: (subscriptionId: string) => Proof;
   proofOf: (subscriptionId: string, paymentId: string) => Proof;

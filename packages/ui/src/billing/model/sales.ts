@@ -24,7 +24,7 @@ export interface SalesPeriod extends SalesSums {
 export interface SalesOfTime extends SalesTime {
   unit: "day" | "month";
   currency: string;
-  /** What was sold in other currencies. */
+  /** The sums of other currencies. */
   others?: readonly (SalesSums & { currency: string })[] | undefined;
   total: SalesSums;
   periods: readonly SalesPeriod[];

@@ -71,7 +71,7 @@ export const payments = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** In the currency's smallest unit. */
+    /** It is in the currency's smallest unit. */
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     capturedAt: moment("captured_at").notNull(),
@@ -100,7 +100,7 @@ export const refunds = pgTable(
     paymentId: text("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** In the smallest unit of the payment's currency. */
+    /** It is in the smallest unit of the payment's currency. */
     amount: integer("amount").notNull(),
     refundedAt: moment("refunded_at").notNull(),
     recordedAt: moment("recorded_at").notNull(),
@@ -119,7 +119,7 @@ export const disputes = pgTable(
     id: text("id").primaryKey(),
     /** The ledger may not have this payment. */
     paymentId: text("payment_id").notNull(),
-    /** In the smallest unit of the payment's currency. */
+    /** It is in the smallest unit of the payment's currency. */
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     amountDeducted: integer("amount_deducted").notNull(),
@@ -169,7 +169,7 @@ export const paymentCases = pgTable(
     paymentId: text("payment_id"),
     subscriptionId: text("subscription_id"),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** In the smallest unit of the payment's currency. */
+    /** It is in the smallest unit of the payment's currency. */
     amount: integer("amount"),
     currency: text("currency"),
     openedAt: moment("opened_at").notNull(),
