@@ -16,7 +16,7 @@ FROM node:26-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 RUN apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
-RUN install --directory --owner=node --group=node --mode=0700 /data
+RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json openapi.yaml ./
 COPY apps/server/package.json ./apps/server/package.json

@@ -10,10 +10,10 @@ import { fail, run } from "./run.mjs";
 const ctype = `--lc-ctype=${platform === "darwin" ? "UTF-8" : "C.UTF-8"}`;
 
 /**
- * Starts a cluster in a temporary folder, reached on this machine alone. `freeze` lets it hang, with all its connections open;
+ * Starts a cluster in a temporary folder, reached on this machine alone. `settings` are options of `postgres`. `freeze` lets it hang, with all its connections open;
  * `stop` ends and removes it.
  */
-export async function startPostgres() {
+export async function startPostgres({ settings: more = "" } = {}) {
   const programs = findPrograms() ?? (await installPostgres());
   const owner = getuid?.() === 0 ? unprivileged() : undefined;
   const folder = mkdtempSync(join(tmpdir(), "lms-postgres-"));
@@ -44,7 +44,7 @@ export async function startPostgres() {
     ctype,
     "--no-sync",
   ]);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 ${more}`;
   const start = () => postgres("pg_ctl", ["-D", cluster, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
   const end = () => postgres("pg_ctl", ["-D", cluster, "-w", "-m", "fast", "stop"]);
   /** To all its processes, the first of which starts the others. @param {NodeJS.Signals} signal */
@@ -56,6 +56,12 @@ export async function startPostgres() {
   start();
   return {
     url: `postgresql://lms@127.0.0.1:${port}/postgres`,
+    port,
+    folder,
+    cluster,
+    owner,
+    start,
+    end,
     restart: () => {
       end();
       start();

@@ -135,6 +135,17 @@ test(
   },
 );
 
+test("a backup without media has the rows, and a restore says which media are not there", async () => {
+  const file = join(folder.path, "rows.tar");
+  const made = await lmsInProcess(["backup", "--without-media", file], { DATA_DIR: original });
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/ rows, without media$/m) });
+  const restored = await lmsInProcess(["restore", file], { DATA_DIR: join(folder.path, "without-media") });
+  expect(restored).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("1 media file that its rows name is not in the store: bring it back there"),
+  });
+});
+
 test("payments of the sandbox are replaced only if that is said, and stay where the backup has none", async () => {
   const place = join(folder.path, "with-payments");
   await putDatabase(place);

@@ -8,7 +8,7 @@ import { archiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { BackupError, type Checksums } from "./backup-format.ts";
 import { unfinishedEnding } from "./dated-backups.ts";
 import { openSnapshot } from "./open-snapshot.ts";
-import { type StoreSeparately, writeBackup } from "./write-backup.ts";
+import { type MediaDestination, writeBackup } from "./write-backup.ts";
 import { writeFailure } from "./write-failure.ts";
 
 export interface BackupOptions {
@@ -20,13 +20,9 @@ export interface BackupOptions {
 export const standardOutput = "-";
 
 /** The file has its name when it is whole. */
-export async function backupToFile(
-  options: BackupOptions,
-  file: string,
-  storeSeparately?: StoreSeparately,
-): Promise<Checksums> {
+export async function backupToFile(options: BackupOptions, file: string, place?: MediaDestination): Promise<Checksums> {
   if (file === standardOutput) {
-    return writeTo(options, stdout).catch((error: unknown) => {
+    return writeTo(options, stdout, place).catch((error: unknown) => {
       throw writeFailure("standard output", error);
     });
   }
@@ -34,11 +30,7 @@ export async function backupToFile(
     throw new BackupError(`${file} exists already. Name another file, or delete it first; nothing was written.`);
   const unfinished = `${file}${unfinishedEnding}`;
   try {
-    const checksums = await writeTo(
-      options,
-      createWriteStream(unfinished, { flush: true, mode: 0o600 }),
-      storeSeparately,
-    );
+    const checksums = await writeTo(options, createWriteStream(unfinished, { flush: true, mode: 0o600 }), place);
     await rename(unfinished, file);
     return checksums;
   } catch (error) {
@@ -55,17 +47,13 @@ export async function isFolder(path: string): Promise<boolean> {
 async function writeTo(
   { config, media, report }: BackupOptions,
   target: NodeJS.WritableStream & Parameters<typeof archiveWriter>[0],
-  storeSeparately?: StoreSeparately,
+  place?: MediaDestination,
 ): Promise<Checksums> {
   const archive = archiveWriter(target);
   try {
     const session = await openSnapshot(config);
     try {
-      const checksums = await writeBackup(
-        { session, media, dataDir: config.dataDir, report },
-        archive,
-        storeSeparately,
-      );
+      const checksums = await writeBackup({ session, media, dataDir: config.dataDir, report }, archive, place);
       await archive.finish();
       return checksums;
     } finally {

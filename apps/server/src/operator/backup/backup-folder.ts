@@ -25,7 +25,7 @@ export interface FolderBackup {
 /** Media are immutable: they are copied once, and all backups of the folder share them. */
 export async function backupToFolder(
   options: BackupOptions,
-  { folder, keep }: { folder: string; keep: number | undefined },
+  { folder, keep, withoutMedia = false }: { folder: string; keep: number | undefined; withoutMedia?: boolean },
 ): Promise<FolderBackup> {
   const unwritable = ensureWritable(folder);
   if (unwritable !== undefined)
@@ -35,7 +35,7 @@ export async function backupToFolder(
   const known = earlier === undefined ? {} : await separateMedia(earlier).catch(() => ({}));
   const counts = { copied: 0 };
   const file = join(folder, backupFileName(new Date()));
-  const checksums = await backupToFile(options, file, keeper(folder, known, counts));
+  const checksums = await backupToFile(options, file, withoutMedia ? "elsewhere" : keeper(folder, known, counts));
   const removed = keep === undefined ? [] : await prune(folder, keep);
   return { file, checksums, copied: counts.copied, removed };
 }

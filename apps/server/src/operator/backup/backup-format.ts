@@ -23,7 +23,8 @@ export interface Manifest {
   /** Tables that others refer to come first. */
   tables: BackedUpTable[];
   sequences: { name: string; value: string }[];
-  media: "inside" | "beside";
+  /** `elsewhere`: the backup has none, and says only which its rows name. */
+  media: "inside" | "beside" | "elsewhere";
 }
 
 /** The last file of a backup: one that ends without it is cut off. */
@@ -34,6 +35,8 @@ export interface Checksums {
   beside: Record<string, Checksum>;
   /** Media that rows name and that were not there. */
   missing: string[];
+  /** One file of each item that rows name, in a backup without media. */
+  elsewhere?: string[];
 }
 
 const rowsFile = /^database\/([a-z0-9_]+)\/\d+\.jsonl\.gz$/;

@@ -16,7 +16,7 @@ import { BackupError, tableName } from "./backup-format.ts";
 import { type SqlSession, textRows } from "./database-rows.ts";
 import { databaseState, loadDatabase } from "./load-database.ts";
 import { toMediaFile } from "./media-files.ts";
-import { restoreMedia } from "./restore-media.ts";
+import { type RestoredMedia, restoreMedia } from "./restore-media.ts";
 import {
   discardPrepared,
   hasSandboxPayments,
@@ -40,7 +40,7 @@ interface Restoring {
 export interface Restored {
   createdAt: string;
   rows: number;
-  media: { written: number; present: number };
+  media: RestoredMedia;
 }
 
 /** All of the backup is read and checked before anything is changed. Rows come last, in one transaction. */
@@ -162,8 +162,12 @@ function mediaFailure(error: unknown): never {
   );
 }
 
-function mediaItems({ checksums: { files, beside: separateMedia } }: VerifiedBackup): ReadonlySet<string> {
-  return new Set(Object.keys({ ...files, ...separateMedia }).flatMap((name) => toMediaFile(name)?.id ?? []));
+function mediaItems({
+  checksums: { files, beside: separateMedia, elsewhere = [] },
+}: VerifiedBackup): ReadonlySet<string> {
+  return new Set(
+    [...Object.keys({ ...files, ...separateMedia }), ...elsewhere].flatMap((name) => toMediaFile(name)?.id ?? []),
+  );
 }
 
 /** False for a backup without payments of the sandbox: those that are there stay. */

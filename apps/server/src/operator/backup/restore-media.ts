@@ -13,13 +13,17 @@ interface Restoring {
   report: Report;
 }
 
+export interface RestoredMedia {
+  written: number;
+  present: number;
+  /** The backup has none, and the store lacks so many that its rows name. */
+  absent: number;
+}
+
 /** Files that are there already, with the same contents, are not written again. */
-export async function restoreMedia(
-  media: MediaStore,
-  { file, checksums, report }: Restoring,
-): Promise<{ written: number; present: number }> {
+export async function restoreMedia(media: MediaStore, { file, checksums, report }: Restoring): Promise<RestoredMedia> {
   const expected = new Map(Object.entries({ ...checksums.files, ...checksums.beside }));
-  const counts = { written: 0, present: 0 };
+  const counts: RestoredMedia = { written: 0, present: 0, absent: 0 };
   const progress = report("media", [...expected.keys()].filter(toMediaFile).length);
 
   const restore = async (name: string, put: (stored: StoredFile, checksum: Checksum) => Promise<unknown>) => {
@@ -41,5 +45,15 @@ export async function restoreMedia(
       closing(createReadStream(siblingPath(file, name)), (bytes) => media.put(stored, bytes, checksum)),
     );
   progress.end();
+  counts.absent = await countAbsent(media, checksums.elsewhere ?? []);
   return counts;
+}
+
+async function countAbsent(media: MediaStore, names: readonly string[]): Promise<number> {
+  let absent = 0;
+  for (const name of names) {
+    const file = toMediaFile(name);
+    if (file !== undefined && (await media.size(file)) === undefined) absent += 1;
+  }
+  return absent;
 }

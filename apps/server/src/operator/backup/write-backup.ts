@@ -8,7 +8,7 @@ import type { Report } from "../cli/progress.ts";
 import type { ArchiveWriter } from "../../platform/media/archives/archive-writer.ts";
 import { backupFormat, type Checksums, checksumsName, type Manifest, manifestName, rowsName } from "./backup-format.ts";
 import { listSequences, listTables, type SqlSession, tableRows, textRows } from "./database-rows.ts";
-import { listFiles, listMedia, mediaName, readStored } from "./media-files.ts";
+import { listFiles, listMedia, type MediaItem, mediaName, readStored } from "./media-files.ts";
 import { copySandbox, sandboxName } from "./sandbox-payments.ts";
 
 interface Source {
@@ -17,6 +17,9 @@ interface Source {
   dataDir: Config["dataDir"];
   report: Report;
 }
+
+/** By default media are in the archive. `elsewhere`: they are not backed up. */
+export type MediaDestination = StoreSeparately | "elsewhere" | undefined;
 
 /** Puts a file next to the archive, unless it is there already. */
 export type StoreSeparately = (
@@ -29,9 +32,12 @@ export type StoreSeparately = (
 export async function writeBackup(
   { session, media, dataDir, report }: Source,
   archive: ArchiveWriter,
-  storeSeparately?: StoreSeparately,
+  place?: MediaDestination,
 ): Promise<Checksums> {
-  const manifest = await makeManifest(session, storeSeparately === undefined ? "inside" : "beside");
+  const manifest = await makeManifest(
+    session,
+    place === undefined ? "inside" : place === "elsewhere" ? place : "beside",
+  );
   const checksums: Checksums = { rows: {}, files: {}, beside: {}, missing: [] };
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {
     checksums.files[name] = await archive.add(name, bytes.length, [bytes]);
@@ -57,10 +63,27 @@ export async function writeBackup(
     );
 
   const items = await listMedia(session);
+  if (place === "elsewhere") checksums.elsewhere = items.map(firstName);
+  else await addMedia(items, { media, report, archive, checksums, storeSeparately: place });
+  const bytes = jsonBytes(checksums);
+  await archive.add(checksumsName, bytes.length, [bytes]);
+  return checksums;
+}
+
+interface MediaTarget extends Pick<Source, "media" | "report"> {
+  archive: ArchiveWriter;
+  checksums: Checksums;
+  storeSeparately: StoreSeparately | undefined;
+}
+
+async function addMedia(
+  items: readonly MediaItem[],
+  { media, report, archive, checksums, storeSeparately }: MediaTarget,
+): Promise<void> {
   const progress = report("media", items.length);
   for (const item of items) {
     const files = await listFiles(media, item);
-    if (files.length === 0) checksums.missing.push(mediaName({ ...item, name: item.names[0] ?? "" }));
+    if (files.length === 0) checksums.missing.push(firstName(item));
     for (const { file, size } of files) {
       const name = mediaName(file);
       if (storeSeparately === undefined)
@@ -70,9 +93,10 @@ export async function writeBackup(
     progress.advance();
   }
   progress.end();
-  const bytes = jsonBytes(checksums);
-  await archive.add(checksumsName, bytes.length, [bytes]);
-  return checksums;
+}
+
+function firstName(item: MediaItem): string {
+  return mediaName({ ...item, name: item.names[0] ?? "" });
 }
 
 async function makeManifest(session: SqlSession, media: Manifest["media"]): Promise<Manifest> {

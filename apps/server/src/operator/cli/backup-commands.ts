@@ -20,6 +20,11 @@ export function addBackupCommands(program: Command): void {
       "a new file for all of it; a folder, which keeps media once for all its backups; or - for stdout",
     )
     .option("--verify", "read an existing backup whole instead, and compare every checksum")
+    .option(
+      "--without-media",
+      "leave pictures and videos out: they are in a store that has backups or versions of its own",
+      false,
+    )
     .option("--keep <number>", "in a folder: delete all but so many of the newest backups", wholeNumber)
     .action(backUp);
   program
@@ -33,20 +38,27 @@ export function addBackupCommands(program: Command): void {
     );
 }
 
-async function backUp(target: string, { verify, keep }: { verify?: boolean; keep?: number }): Promise<void> {
+interface BackupFlags {
+  verify?: boolean;
+  keep?: number;
+  withoutMedia: boolean;
+}
+
+async function backUp(target: string, { verify, keep, withoutMedia }: BackupFlags): Promise<void> {
   if (verify === true) return checkBackup(target);
   const { config, log } = commandConfig();
   const options = { config, media: await openAllMedia(config, log), report: reportTo(stderr) };
+  const place = withoutMedia ? "elsewhere" : undefined;
   if (target === standardOutput) {
-    printSummary(await backupToFile(options, target), "standard output");
+    printSummary(await backupToFile(options, target, place), "standard output");
     return;
   }
   const path = given(target);
   if (!(await isFolder(path)) && !target.endsWith("/")) {
-    printSummary(await backupToFile(options, path), path);
+    printSummary(await backupToFile(options, path, place), path);
     return;
   }
-  const { file, checksums, copied, removed } = await backupToFolder(options, { folder: path, keep });
+  const { file, checksums, copied, removed } = await backupToFolder(options, { folder: path, keep, withoutMedia });
   printSummary(checksums, file);
   stderr.write(`${count(copied, "new media file")}; ${count(removed.length, "older backup")} deleted\n`);
 }
@@ -66,6 +78,7 @@ async function restore(target: string, replace: boolean): Promise<void> {
   console.log(
     `Restored the backup of ${createdAt}: ${rows} rows, ${media.written} media files (${media.present} were there already). Start the server.`,
   );
+  if (media.absent > 0) stderr.write(`The backup has no media. ${absence(media.absent)}\n`);
 }
 
 async function checkBackup(target: string): Promise<void> {
@@ -84,10 +97,16 @@ function printSummary(checksums: Checksums, where: string): void {
   stderr.write(`${where}: ${contents(checksums)}\n`);
 }
 
-function contents({ rows, files, beside: separateMedia }: Checksums): string {
+function contents({ rows, files, beside: separateMedia, elsewhere }: Checksums): string {
   const all = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  if (elsewhere !== undefined) return `${count(all, "row")}, without media`;
   const media = Object.keys({ ...files, ...separateMedia }).filter((name) => name.startsWith("media/"));
   return `${count(all, "row")}, ${count(media.length, "media file")}`;
+}
+
+function absence(absent: number): string {
+  const [are, them] = absent === 1 ? ["is", "it"] : ["are", "them"];
+  return `${count(absent, "media file")} that its rows name ${are} not in the store: bring ${them} back there`;
 }
 
 function count(number: number, thing: string): string {
