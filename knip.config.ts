@@ -89,7 +89,18 @@ const config: KnipConfig = ({ production = false }) => ({
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
       // Part of the system; the test of full disks skips itself without `mount` and `umount`.
-      ignoreBinaries: ["haproxy", "mkfifo", "mkfs.ext4", "mount", "openssl", "perl", "tail", "truncate", "umount"],
+      ignoreBinaries: [
+        "haproxy",
+        "mkfifo",
+        "mkfs.ext4",
+        "mount",
+        "openssl",
+        "perl",
+        "pgbackrest",
+        "tail",
+        "truncate",
+        "umount",
+      ],
     },
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currencyDecimals, formatMoney, parseDecimal, toDecimal } from "../src/money.ts";
+import { parseDecimal, toDecimal } from "../src/decimal.ts";
+import { currencyDecimals, formatMoney } from "../src/money.ts";
 
 test.each([
   [49_900, "INR", "₹499", "499.00"],

@@ -1,4 +1,5 @@
-import { currencyDecimals, type Money, parseDecimal } from "@lms/texts/money";
+import { parseDecimal } from "@lms/texts/decimal";
+import { currencyDecimals, type Money } from "@lms/texts/money";
 import type { EnvironmentReader } from "./environment.ts";
 
 /** Access to every course for a number of months. */

@@ -28,7 +28,7 @@ const waitingLimit = 50;
 
 const siteCard: ShareCard = {
   eyebrow: "Expert-led courses, one price",
-  title: "Learn it properly. Pay once a year.",
+  title: "Learn it properly. Pay once.",
 };
 
 export function sharePictures({ media, draw, log }: SharePicturesOptions): SharePictures {

@@ -74,7 +74,7 @@ test("a changed title gets another picture, also at the address of the earlier o
 test("a course that cannot be drawn has the site's picture for a minute", async () => {
   draw.mockImplementation((card) => (card.picture === undefined ? drawn(card) : Promise.reject(new Error("no"))));
   const answer = await get(`course/${slug}.png`);
-  expect(answer.body).toBe("a picture of Learn it properly. Pay once a year.");
+  expect(answer.body).toBe("a picture of Learn it properly. Pay once.");
   expect(answer.headers["cache-control"]).toBe("public, max-age=60");
   draw.mockImplementation(drawn);
   expect((await get(`course/${slug}.png`)).body).toBe("a picture of Algebra");

@@ -47,7 +47,7 @@ export function siteDetails(
     return {
       ...(operatorName !== undefined && { operator: operatorName }),
       ...settings,
-      ...(promo && { promo: comparable(promo, offer) }),
+      ...(promo && { promo: shownPromo(promo, offer) }),
       bundle: {
         ...price,
         durationMonths,
@@ -67,9 +67,11 @@ export function siteDetails(
 }
 
 /** Nothing is compared with the price that every site begins with, or with one in another currency. */
-function comparable(promo: Promo, { amount, currency }: Offer): Promo {
+function shownPromo({ text, ...promo }: Promo, { amount, currency, months }: Offer): Promo {
   const isCompared = promo.amount !== promoBanner.amount && (promo.currency ?? "INR") === currency;
-  return isCompared ? promo : { ...promo, amount };
+  // The text that every site begins with promises a year.
+  const isTrue = text !== promoBanner.text || months === 12;
+  return { ...promo, ...(text !== undefined && isTrue && { text }), ...(!isCompared && { amount }) };
 }
 
 function toOrigin(address: string | undefined): string | undefined {

@@ -3,7 +3,9 @@ import { buildApp } from "../app/app.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { siteSettings } from "../platform/database/schema/settings.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { ensureSiteSettings } from "./site-settings.ts";
+import { openOffers } from "../billing/offer/offers.ts";
+import type { PlanSettings } from "../config/plan-settings.ts";
+import { ensureSiteSettings, promoBanner } from "./site-settings.ts";
 
 let server: TestServer;
 
@@ -97,4 +99,29 @@ test("its own words and those of the operator have translations", async () => {
   await server.dependencies.db.update(siteSettings).set({ settings: { stats, translations: [...translations] } });
   const ofProduct = { language: "hi", text: "Lectures", translation: "लेक्चर" };
   expect(await site()).toMatchObject({ translations: [...translations, ofProduct] });
+});
+
+test("nothing is compared with a price in another currency, nor with the one that a new site begins with", async () => {
+  const { dependencies } = server;
+  const promoAt = async (promo: object, plan: PlanSettings) => {
+    await dependencies.db
+      .update(siteSettings)
+      .set({ settings: { promo: { ...promoBanner, title: "Sale", ...promo } } });
+    const app = await buildApp({ ...dependencies, offers: openOffers(plan, undefined) });
+    const { site: found } = (await app.inject({ url: "/api/v1/site" })).json();
+    await app.close();
+    return found;
+  };
+  const { plan } = dependencies.config;
+  const yen = { ...plan, amount: 499, currency: "JPY", months: 6 };
+  expect(await promoAt({ amount: 499_900 }, yen)).toMatchObject({
+    promo: { title: "Sale", amount: 499 },
+    bundle: { amount: 499, currency: "JPY", durationMonths: 6 },
+  });
+  expect((await promoAt({}, yen)).promo).not.toHaveProperty("text");
+  expect(await promoAt({ amount: 4990, currency: "JPY" }, yen)).toMatchObject({ promo: { amount: 4990 } });
+  expect(await promoAt({ amount: 49_900 }, { ...plan, amount: 39_900 })).toMatchObject({ promo: { amount: 39_900 } });
+  expect(await promoAt({ amount: 499_900 }, plan)).toMatchObject({
+    promo: { amount: 499_900, text: promoBanner.text },
+  });
 });

@@ -1,5 +1,5 @@
 import { currentLanguage, locales } from "@lms/texts/languages";
-import { toDecimal } from "@lms/texts/money";
+import { toDecimal } from "@lms/texts/decimal";
 import { t } from "@lms/texts/web/head";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/navigation/paths.ts";

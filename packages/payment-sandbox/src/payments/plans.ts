@@ -4,7 +4,7 @@ import {
   text,
   wholeNumber,
 } from "../../../../apps/server/src/billing/gateway/razorpay/fields.ts";
-import { toDecimal } from "@lms/texts/money";
+import { toDecimal } from "@lms/texts/decimal";
 import { endOfPeriod } from "../../../../apps/server/src/billing/period.ts";
 import type { Period, Plan } from "./entities.ts";
 import { readNotes } from "./read-notes.ts";

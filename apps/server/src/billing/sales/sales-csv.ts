@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { toDecimal } from "@lms/texts/money";
+import { toDecimal } from "@lms/texts/decimal";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database/database.ts";

@@ -18,7 +18,7 @@ export function AdminFiguresRow({ users, sales }: Pick<AdminDashboardScreenProps
 
 /** "₹2,50,997", "¥4,990 + ₹2,50,997". */
 function revenueText({ totalRevenue, currency, otherRevenues = [] }: SalesFigures): string {
-  return [{ amount: totalRevenue, currency }, ...otherRevenues].map(formatMoney).join(" + ");
+  return [{ amount: totalRevenue, currency }, ...otherRevenues].map((money) => formatMoney(money)).join(" + ");
 }
 
 function map<Value>(part: Loadable<Value>, show: (value: Value) => string): Loadable<string> {

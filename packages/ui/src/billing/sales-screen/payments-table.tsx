@@ -30,7 +30,7 @@ function columns(): DataColumn<SoldPayment>[] {
       id: "amount",
       label: t("amount"),
       compact: true,
-      cell: formatMoney,
+      cell: (payment) => formatMoney(payment),
       className: "tabular-nums",
       headingClassName: "w-24 lg:w-32",
     },

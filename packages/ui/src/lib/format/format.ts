@@ -1,5 +1,3 @@
-import { currentLanguage, locales } from "@lms/texts/languages";
-import { formatMoney as formatInLocale, type Money } from "@lms/texts/money";
 import { dateFormat, numberFormat } from "./formatter.ts";
 
 // The platform's months are counted in Indian time; dates must match them.
@@ -11,9 +9,7 @@ export function formatNumber(amount: number): string {
 }
 
 /** 49900 of INR → "₹499"; decimals appear only when there are any. */
-export function formatMoney(price: Money): string {
-  return formatInLocale(price, locales[currentLanguage()]);
-}
+export { formatMoney } from "@lms/texts/money";
 
 /** "4 Mar 2026", in Indian time. */
 export function formatDate(iso: string): string {

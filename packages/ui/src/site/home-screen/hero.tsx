@@ -14,6 +14,8 @@ export interface HeroProps {
 }
 
 export function Hero({ bundle, stats }: HeroProps) {
+  const isYearly = bundle === undefined || bundle.durationMonths === 12;
+
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-12 pt-10 pb-16 sm:pt-14 sm:pb-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <div>
@@ -22,7 +24,7 @@ export function Hero({ bundle, stats }: HeroProps) {
           data-page-heading
           className="heading text-[clamp(2.25rem,1.05rem+6vw,4rem)] leading-[1.06] lg:text-[clamp(3rem,4.5vw,4rem)] outline-none"
         >
-          {t("title", { line: (words) => <span className="block">{words}</span> })}
+          {t(isYearly ? "title" : "titleOfOtherPeriod", { line: (words) => <span className="block">{words}</span> })}
         </h1>
         <p className="mt-5 max-w-[50ch] text-lg text-balance text-muted">
           {bundle ? t("leadAndPrice", { price: priceForPeriod(bundle) }) : t("lead")}

@@ -1,0 +1,15 @@
+import { currencyDecimals, type Money } from "./money.ts";
+
+/** "499.00", "499", "4.990": for programs. */
+export function toDecimal({ amount, currency }: Money): string {
+  const decimals = currencyDecimals(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/** The amount of "499", "499.5" or "4.990". Undefined for other texts, and for decimals that the currency does not have. */
+export function parseDecimal(text: string, currency: string): number | undefined {
+  const [, whole = "", fraction = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
+  const decimals = currencyDecimals(currency);
+  if (whole === "" || fraction.length > decimals) return undefined;
+  return Number(whole + fraction.padEnd(decimals, "0"));
+}
