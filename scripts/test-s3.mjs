@@ -46,11 +46,11 @@ async function testJourneys() {
   return run(["playwright", "test", ...wanted, "--reporter=list"], environment);
 }
 
-/** The tests kill nodes and start them again: `POST /killNode/1`. */
+/** The tests kill nodes and start them again, and make buckets: `POST /killNode/1`. */
 async function serveControl() {
   const server = createServer((request, response) => {
-    const [, action, node] = request.url.split("/");
-    Promise.resolve(swift[action](Number(node))).then(
+    const [, action, name] = request.url.split("/");
+    Promise.resolve(swift[action](/^\d+$/.test(name) ? Number(name) : name)).then(
       () => response.end(),
       (error) => response.writeHead(500).end(String(error)),
     );

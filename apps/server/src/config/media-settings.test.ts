@@ -34,11 +34,13 @@ test("a store has a region and the address of the bucket's own host unless other
     S3_TAKE_OVER: "unmarked",
     S3_REGION: "eu-west-1",
     S3_FORCE_PATH_STYLE: "true",
+    STREAM_DELIVERY: "store",
     MEDIA_URL: "https://cdn.example.com/videos/",
   };
   expect(readFrom({ ...store, ...all }).settings).toMatchObject({
     region: "eu-west-1",
     forcePathStyle: true,
+    streams: "store",
     mediaUrl: "https://cdn.example.com/videos",
     takeOver: "unmarked",
   });

@@ -4,7 +4,7 @@ import type { S3Settings } from "../platform/media/s3/s3-settings.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 
 const required = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-const optional = ["S3_REGION", "S3_FORCE_PATH_STYLE", "MEDIA_URL", "S3_TAKE_OVER"] as const;
+const optional = ["S3_REGION", "S3_FORCE_PATH_STYLE", "MEDIA_URL", "STREAM_DELIVERY", "S3_TAKE_OVER"] as const;
 
 /** Stores that have no regions take this one. */
 const defaultRegion = "us-east-1";
@@ -15,6 +15,7 @@ export function readS3(read: EnvironmentReader, publicUrl: string): S3Settings |
   const endpoint = readAddress(read, "S3_ENDPOINT", publicUrl);
   const mediaUrl = readAddress(read, "MEDIA_URL", publicUrl);
   const forcePathStyle = read.flag("S3_FORCE_PATH_STYLE") ?? false;
+  const streams = read.choice("STREAM_DELIVERY", ["auto", "store", "server"]) ?? "auto";
   const [, bucket, accessKeyId, secretAccessKey] = required.map((variable) => read.text(variable));
   if (bucket !== undefined && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
     read.addError("S3_BUCKET", "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens");
@@ -22,7 +23,8 @@ export function readS3(read: EnvironmentReader, publicUrl: string): S3Settings |
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   const region = read.text("S3_REGION") ?? defaultRegion;
   const takeOver = read.text("S3_TAKE_OVER");
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle, mediaUrl, takeOver };
+  const store = { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle, mediaUrl, takeOver };
+  return { ...store, streams, siteOrigin: new URL(publicUrl).origin };
 }
 
 /** Settings that have no effect without the others. */

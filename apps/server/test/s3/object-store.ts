@@ -44,6 +44,8 @@ export async function objectStore(): Promise<ObjectStore> {
       ...credentials,
       forcePathStyle: true,
       mediaUrl: undefined,
+      streams: "auto",
+      siteOrigin: "http://localhost:3000",
       takeOver: undefined,
     },
     client,

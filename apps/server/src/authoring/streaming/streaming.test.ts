@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -117,6 +118,31 @@ describe.skipIf(installedStreaming === undefined)("with ffmpeg", () => {
       const track = await get(stream?.thumbnails ?? "");
       expect(track.body).toContain("00:00:00.000 --> 00:00:02.500\nthumbnails.jpg#xywh=0,0,160,120\n");
       expect((await get(`${folder}thumbnails.jpg`)).headers["content-type"]).toBe("image/jpeg");
+    });
+
+    test("is read from the store where scripts may, through playlists that are checked here", async () => {
+      await makeStreams(server);
+      const { media } = server.dependencies;
+      const { stream } = await lectureFor(subscriber);
+      const playlist = stream?.secure_url.replace("master", "480") ?? "";
+      const plain = (await get(playlist)).body;
+      const store = "https://cdn.example/lectures/a/stream-480.mp4?signed=$1";
+      const link = vi.spyOn(media, "directLink").mockResolvedValue(store);
+      try {
+        const direct = await get(playlist);
+        expect(direct.headers).toMatchObject({
+          "content-type": "application/vnd.apple.mpegurl",
+          "cache-control": "private, no-cache",
+        });
+        expect(direct.body.replaceAll(store, "480.mp4")).toBe(plain);
+        expect(direct.body.match(/cdn\.example/g)).toHaveLength(3);
+        const compressed = await get(playlist, { ...subscriber.headers, "accept-encoding": "br" });
+        expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(direct.body);
+        expect((await get(stream?.secure_url ?? "")).body).not.toContain("cdn.example");
+        expect((await get(playlist, (await server.signedIn({ subscribed: true })).headers)).statusCode).toBe(403);
+      } finally {
+        link.mockRestore();
+      }
     });
 
     test("goes on with what an earlier attempt has finished", async () => {

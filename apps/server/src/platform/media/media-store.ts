@@ -18,6 +18,8 @@ export interface MediaStore {
   size: (file: StoredFile) => Promise<number | undefined>;
   read: (file: StoredFile, start: number, end: number) => Promise<Uint8Array>;
   answer: (file: StoredFile, request: IncomingMessage) => Promise<FileAnswer>;
+  /** Scripts of the site read the file at this address, for minutes. Undefined where they have to read it from this server. */
+  directLink: (file: StoredFile) => Promise<string | undefined>;
   list: (bucket: Bucket) => AsyncIterable<StoredItem>;
   removeDrafts: (before: Date) => Promise<number>;
   check: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { MediaStore } from "./media-store.ts";
 
 export function tracedMedia(media: MediaStore): MediaStore {
   return {
-    ...tracedCalls(media, "storage", ["add", "remove", "size", "read", "answer", "open", "put", "check"]),
+    ...tracedCalls(media, "storage", ["add", "remove", "size", "read", "answer", "directLink", "open", "put", "check"]),
     begin: async (bucket) => tracedCalls(await media.begin(bucket), "storage", ["write", "commit"]),
   };
 }

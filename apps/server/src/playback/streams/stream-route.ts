@@ -10,6 +10,7 @@ import type { Cookies } from "../../platform/session/cookies.ts";
 import { learnerCounter } from "../learner-counter.ts";
 import { notValid, requireSameVideo, watching } from "../watching.ts";
 import { accessCheckCache } from "./access-check-cache.ts";
+import { directPlaylists, sendPlaylist } from "./direct-playlist.ts";
 import { resetStream } from "./stored-streams.ts";
 import { masterName, streamContentType, streamFile } from "./stream-files.ts";
 import { streamLinks, streamMediaPath } from "./stream-link.ts";
@@ -27,6 +28,7 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
   const links = streamLinks(config.sessionSecrets);
   const learners = learnerCounter(db, clock);
   const { findSession, requirePlayback } = watching(dependencies, cookies);
+  const direct = directPlaylists(media);
   const requireRecent = accessCheckCache(requirePlayback, () => clock().getTime());
 
   app.get<{ Params: { token: string; file: string } }>(
@@ -49,6 +51,8 @@ export function serveStreams(app: FastifyInstance, dependencies: Dependencies, {
       if (file.endsWith(".mp4")) requirePart(request.headers.range);
       if (file === masterName && viewer && request.method === "GET") await learners.count(viewer, lecture.courseId);
       transfers.watch(request, reply, async () => void (await requirePlayback(session, lectureId)));
+      const playlist = await direct(videoFile, file, request);
+      if (playlist !== undefined) return sendPlaylist(playlist, reply);
       try {
         return await sendMedia(media, streamFile(videoFile, file), request, reply, {
           contentType,

@@ -8,5 +8,7 @@ export const s3Settings: S3Settings = {
   secretAccessKey: "secret",
   forcePathStyle: false,
   mediaUrl: undefined,
+  streams: "auto",
+  siteOrigin: "https://learn.example.com",
   takeOver: undefined,
 };

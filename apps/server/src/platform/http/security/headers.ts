@@ -38,9 +38,11 @@ export function setSecurityHeaders(
 ): void {
   const secure = publicUrl.startsWith("https:");
   const mediaHosts = s3 === undefined ? [] : [mediaOrigin(s3)];
+  // Scripts read the parts of streams.
+  const streamHosts = s3?.streams === "server" ? [] : mediaHosts;
   const headersFor = (paymentHosts: readonly string[]) => ({
     ...helmetHeaders({
-      contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }),
+      contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts, mediaHosts, streamHosts }),
       strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
       // The payment window of another site has to reach this one.
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
@@ -83,9 +85,10 @@ interface PolicySources {
   scriptHashes: readonly string[];
   paymentHosts: readonly string[];
   mediaHosts: readonly string[];
+  streamHosts: readonly string[];
 }
 
-function policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }: PolicySources) {
+function policyFor({ secure, scriptHashes, paymentHosts, mediaHosts, streamHosts }: PolicySources) {
   return {
     useDefaults: false,
     directives: {
@@ -95,7 +98,7 @@ function policyFor({ secure, scriptHashes, paymentHosts, mediaHosts }: PolicySou
       "img-src": ["'self'", "blob:", "data:", ...paymentHosts],
       "media-src": ["'self'", "blob:", ...mediaHosts],
       "font-src": ["'self'"],
-      "connect-src": ["'self'", ...paymentHosts],
+      "connect-src": ["'self'", ...paymentHosts, ...streamHosts],
       "frame-src": ["'self'", ...paymentHosts],
       "object-src": ["'none'"],
       "base-uri": ["'none'"],

@@ -39,6 +39,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     remove: (bucket, id) => removeItem(join(folder, drafts), itemPath(bucket, id)),
     size: (file) => fileSize(pathOfFile(file)),
     read: (file, start, end) => readBytes(pathOfFile(file), start, end),
+    directLink: async () => undefined,
     answer: (file, request) => answerFile(itemPath(file.bucket, file.id), file.name, request),
     list: (bucket) => listItems(join(folder, bucket)),
     removeDrafts: (before) => removeOlder(join(folder, drafts), before),

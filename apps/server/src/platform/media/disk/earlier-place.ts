@@ -16,6 +16,7 @@ export async function readingFrom(earlier: MediaStore, media: MediaStore): Promi
     size: async (file) => (await findStore(file)).size(file),
     read: async (file, start, end) => (await findStore(file)).read(file, start, end),
     answer: async (file, request) => (await findStore(file)).answer(file, request),
+    directLink: async (file) => (await findStore(file)).directLink(file),
     open: async (file, work) => (await findStore(file)).open(file, work),
     add: async (file, bytes) => (await media.add(file, bytes)) || (await earlier.add(file, bytes)),
     remove: async (bucket, id) => {

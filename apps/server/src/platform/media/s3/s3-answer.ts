@@ -20,8 +20,12 @@ async function redirect(s3: S3, file: StoredFile, { method }: IncomingMessage, n
   const key = objectKey(file);
   const size = await objectSize(s3, key);
   if (size === undefined) return without(404);
-  const location = await signedLink(s3, { key, method, contentType: videoContentType(file.name), now });
+  const location = await videoLink(s3, file, method, now);
   return { ...without(302), size, headers: { location, "content-length": "0" } };
+}
+
+export function videoLink(s3: S3, file: StoredFile, method: string | undefined, now: Date): Promise<string> {
+  return signedLink(s3, { key: objectKey(file), method, contentType: videoContentType(file.name), now });
 }
 
 /** Read whole before the first byte is sent, so that a store that fails in the middle is a 503 and no broken picture. */

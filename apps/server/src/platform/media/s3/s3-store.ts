@@ -14,7 +14,7 @@ import { beginTemporary } from "../disk/temporary-file.ts";
 import { type Claimant, readOwner } from "./bucket-owner.ts";
 import { bytesWithOutage } from "./outage-sentence.ts";
 import { ownedStore } from "./owned-store.ts";
-import { answerFile } from "./s3-answer.ts";
+import { answerFile, videoLink } from "./s3-answer.ts";
 import { openS3, type S3 } from "./s3-client.ts";
 import {
   deleteObject,
@@ -29,6 +29,7 @@ import {
 } from "./s3-objects.ts";
 import { s3Uploads } from "./s3-pending.ts";
 import { abortUploads, uploadObject } from "./s3-uploads.ts";
+import { scriptAccess } from "./script-access.ts";
 
 interface S3StoreOptions {
   /** Pictures wait here to be encoded. */
@@ -41,8 +42,9 @@ interface S3StoreOptions {
 }
 
 export async function openS3Store(settings: S3Settings, options: S3StoreOptions): Promise<MediaStore> {
-  const { temporaryFolder, maxBytes, clock, claimant } = options;
+  const { temporaryFolder, maxBytes, clock, log, claimant } = options;
   const s3 = openS3(settings);
+  const allowsScripts = scriptAccess(settings, log);
   await mkdir(temporaryFolder, { recursive: true });
 
   const media: MediaStore = {
@@ -60,6 +62,10 @@ export async function openS3Store(settings: S3Settings, options: S3StoreOptions)
     size: (file) => objectSize(s3, objectKey(file)),
     read: (file, start, end) => readRange(s3, objectKey(file), start, end),
     answer: (file, request) => answerFile(s3, file, request, clock()),
+    directLink: async (file) => {
+      const link = settings.streams === "server" ? undefined : await videoLink(s3, file, "GET", clock());
+      return link !== undefined && (await allowsScripts(link)) ? link : undefined;
+    },
     list: (bucket) => listItems(s3, bucket),
     removeDrafts: async (before) => {
       let removed = await removeOlder(temporaryFolder, before);

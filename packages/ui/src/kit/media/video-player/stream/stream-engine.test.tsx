@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atLatest, levelFor } from "./stream-engine.ts";
+import { levelFor } from "./stream-engine.ts";
 
 const levels = [
   { width: 854, height: 480 },
@@ -22,11 +22,4 @@ test("an upright video has its lines across", () => {
     { width: 240, height: 426 },
   ];
   expect(levelFor(upright, 480)).toBe(1);
-});
-
-test("what a playlist names is asked for in the newest folder", () => {
-  const before = "https://lms.example/media/streams/1.old/480.mp4";
-  expect(atLatest(before, "/media/streams/2.new/master.m3u8")).toBe(
-    new URL("/media/streams/2.new/480.mp4", location.href).href,
-  );
 });

@@ -1,5 +1,6 @@
 import { type ErrorData, ErrorTypes, Events, Hls, type Level } from "hls.js/light";
 import { startPlaying } from "../engine/media-state.ts";
+import { streamAddresses } from "./stream-addresses.ts";
 
 /** The video in several qualities, as HLS. */
 export interface StreamOptions {
@@ -46,18 +47,7 @@ const pauseAfter = (failures: number) => Math.min(2 ** failures, 16);
 export function playStream(options: StreamOptions): StreamEngine | undefined {
   if (!Hls.isSupported()) return undefined;
   const { video, quality, onFailed } = options;
-  const hls = new Hls({
-    // The parts are fragments of MP4, which need no work.
-    enableWorker: false,
-    capLevelToPlayerSize: true,
-    ...(options.idle ? ahead.idle : ahead.playing),
-    startPosition: options.startAt ?? -1,
-    // Bytes that are requested after the end of an address come from the next one.
-    xhrSetup: async (xhr, url) => {
-      await options.renewed();
-      xhr.open("GET", atLatest(url, options.address()), true);
-    },
-  });
+  const hls = openHls(options);
   const wantsToPlay = !video.paused;
   let chosen = quality;
   let started = false;
@@ -124,10 +114,25 @@ export function playStream(options: StreamOptions): StreamEngine | undefined {
   };
 }
 
-/** Names in the playlists are relative to their address. */
-export function atLatest(url: string, latest: string): string {
-  const name = url.slice(url.lastIndexOf("/") + 1);
-  return new URL(name, new URL(latest, location.href)).href;
+function openHls(options: StreamOptions): Hls {
+  const addresses = streamAddresses(options.address);
+  const hls = new Hls({
+    // The parts are fragments of MP4, which need no work.
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    ...(options.idle ? ahead.idle : ahead.playing),
+    startPosition: options.startAt ?? -1,
+    // Bytes that are requested after the end of an address come from the next one.
+    xhrSetup: async (xhr, url) => {
+      await options.renewed();
+      xhr.open("GET", await addresses.newest(url), true);
+    },
+  });
+  hls.on(Events.LEVEL_LOADED, (_, { details }) => {
+    const [first] = details.fragments;
+    if (first) addresses.onPlaylist(details.url, first.url);
+  });
+  return hls;
 }
 
 /** The best quality that is not above the requested one, or else the lowest. */
