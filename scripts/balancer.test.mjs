@@ -49,11 +49,14 @@ async function serverOf(version) {
   return { address: `127.0.0.1:${server.address().port}`, asked, end };
 }
 
+/** Visitors get it while no server answers. */
+const page = join(root, "deploy/unavailable.html");
+
 /** How each of them is started with its file of `deploy/`, for two servers. */
 const balancers = {
   haproxy: (listen, a, b) => ({
     args: ["-db", "-f", join(root, "deploy/haproxy/haproxy.cfg")],
-    names: { LISTEN: listen, SERVER_A: a.address, SERVER_B: b.address },
+    names: { LISTEN: listen, SERVER_A: a.address, SERVER_B: b.address, UNAVAILABLE_PAGE: page },
   }),
   caddy: (listen, a, b, media) => {
     const folder = mkdtempSync(join(tmpdir(), "lms-caddy-"));
@@ -61,11 +64,18 @@ const balancers = {
     const file = join(folder, "Caddyfile");
     const text = readFileSync(join(root, "deploy/caddy/Caddyfile"), "utf8")
       .replaceAll("server-a:3000", a.address)
-      .replaceAll("server-b:3000", b.address);
+      .replaceAll("server-b:3000", b.address)
+      .replaceAll("store:9000", a.address)
+      .replace("https://{$SITE_ADDRESS}", "https://learn.example.org");
     writeFileSync(file, `{\n\tadmin off\n}\n${text}`);
     return {
       args: ["run", "--adapter", "caddyfile", "--config", file],
-      names: { HOME: folder, SITE_ADDRESS: `http://${listen}`, MEDIA_ADDRESS: `http://${media}` },
+      names: {
+        HOME: folder,
+        SITE_ADDRESS: `http://${listen}`,
+        MEDIA_ADDRESS: `http://${media}`,
+        PAGES: join(root, "deploy"),
+      },
     };
   },
   nginx: (listen, a, b) => {
@@ -74,6 +84,7 @@ const balancers = {
     const site = readFileSync(join(root, "deploy/nginx/lms.conf"), "utf8")
       .replaceAll("127.0.0.1:3001", a.address)
       .replaceAll("127.0.0.1:3002", b.address)
+      .replace("/etc/nginx/lms-unavailable.html", page)
       .replace("listen 80", `listen ${listen}`);
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -89,7 +100,8 @@ const balancers = {
 
 async function balance(program, a, b) {
   const listen = `127.0.0.1:${await freePort()}`;
-  const { args, names } = balancers[program](listen, a, b, `127.0.0.1:${await freePort()}`);
+  const mediaListen = `127.0.0.1:${await freePort()}`;
+  const { args, names } = balancers[program](listen, a, b, mediaListen);
   const balancer = spawn(program, args, { env: { ...env, ...names }, stdio: "ignore" });
   endings.push(() => {
     balancer.kill("SIGTERM");
@@ -97,7 +109,7 @@ async function balance(program, a, b) {
   });
   const get = (path, init) => fetch(`http://${listen}${path}`, init);
   await vi.waitFor(async () => expect((await get("/healthz")).status).toBe(200), { timeout: minute });
-  return get;
+  return Object.assign(get, { media: (path, init) => fetch(`http://${mediaListen}${path}`, init) });
 }
 
 describe.each(["haproxy", "caddy", "nginx"])("%s with its file of deploy/", (program) => {
@@ -126,6 +138,33 @@ describe.each(["haproxy", "caddy", "nginx"])("%s with its file of deploy/", (pro
     expect(changes).toHaveLength(20);
   });
 
+  test.skipIf(!isInstalled[program])(
+    "sends the product's own page while no server answers, for each address",
+    async () => {
+      const [a, b] = [await serverOf("a"), await serverOf("b")];
+      const get = await balance(program, a, b);
+      a.end();
+      b.end();
+      const sent = ["/courses", "/assets/a.js"].map(async (path) => {
+        const answer = await get(path);
+        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+        expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        expect(await answer.text()).toBe(readFileSync(page, "utf8"));
+      });
+      await Promise.all(sent);
+      expect((await get("/api/v1/user/signin", { method: "POST" })).status).toBe(503);
+    },
+  );
+
+  test.skipIf(!isInstalled[program])("passes on what a server itself says of an outage", async () => {
+    const [a, b] = [await serverOf("a"), await serverOf("b")];
+    const get = await balance(program, a, b);
+    const answer = await get("/readyz");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, null]);
+    expect(await answer.text()).toMatch(/^[ab]$/);
+  });
+
   test.skipIf(!isInstalled[program])("names the caller itself, and hides the metrics", async () => {
     const [a, b] = [await serverOf("a"), await serverOf("b")];
     const get = await balance(program, a, b);
@@ -152,4 +191,15 @@ describe.each(["haproxy", "caddy", "nginx"])("%s with its file of deploy/", (pro
     const answer = await get("/upload", { method: "POST", body: ReadableStream.from(parts()), duplex: "half" });
     expect([answer.status, answer.headers.get("x-received")]).toEqual([200, String(8 * part.length)]);
   });
+});
+
+test.skipIf(!isInstalled.caddy)("caddy lets the site's scripts read the store, and nobody write to it", async () => {
+  const [a, b] = [await serverOf("a"), await serverOf("b")];
+  const { media } = await balance("caddy", a, b);
+  const part = await media("/media/lectures/1/stream-480.mp4?signed", { headers: { range: "bytes=0-9" } });
+  expect([part.status, part.headers.get("access-control-allow-origin")]).toEqual([200, "https://learn.example.org"]);
+  const preflight = await media("/media/a", { method: "OPTIONS" });
+  expect([preflight.status, preflight.headers.get("access-control-allow-headers")]).toEqual([204, "Range"]);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe("https://learn.example.org");
+  expect((await media("/media/a", { method: "PUT" })).status).toBe(405);
 });

@@ -40,7 +40,7 @@ export const workspaces = nameWorkspaces({
       "site learning messages": "request lib account",
       billing: "request lib account site",
       playback: "request lib account catalogue",
-      authoring: "request lib catalogue playback",
+      authoring: "request lib catalogue playback site",
       head: "request lib catalogue",
       "pages/shared": "request lib stores",
       [stores.replaceAll(/\w+/g, "pages/$&")]: "request lib stores pages/shared",

@@ -48,6 +48,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   maxVideoBytes: number;
   maxImageBytes: number;
+  /** What one request of a resumable upload has at most, as browsers send it. */
+  uploadPieceBytes: number;
   maxBodyMemory: number;
   /** Bytes of pages, responses and files that are cached in memory. */
   maxCacheMemory: number;
@@ -124,6 +126,7 @@ export function loadConfig(environment: Environment): Config {
     admin: readAdmin(read),
     maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.video,
     maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? uploadLimits.picture,
+    uploadPieceBytes: read.wholeNumber("UPLOAD_PIECE_BYTES", { from: 2 ** 18, to: 2 ** 40 }) ?? uploadLimits.piece,
     maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
     maxCacheMemory: read.wholeNumber("MAX_CACHE_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultCacheMemory,
     maxConnections: read.wholeNumber("MAX_CONNECTIONS", { from: 16, to: 1_000_000 }) ?? connectionsFor(openFileLimit()),

@@ -28,6 +28,7 @@ export function siteDetails(
   const uploads = {
     ...(config.maxImageBytes !== uploadLimits.picture && { picture: config.maxImageBytes }),
     ...(config.maxVideoBytes !== uploadLimits.video && { video: config.maxVideoBytes }),
+    ...(config.uploadPieceBytes !== uploadLimits.piece && { piece: config.uploadPieceBytes }),
   };
   const counted = cachedFor(5 * minute, clock, () => countedStats(db));
 

@@ -67,8 +67,9 @@ test("configuration adds the contact address, the refund window and, in a demo, 
 
 test("has the limits of files where the operator has changed them", async () => {
   const { dependencies } = server;
-  const app = await buildApp({ ...dependencies, config: { ...dependencies.config, maxVideoBytes: 1000 } });
-  expect((await app.inject({ url: "/api/v1/site" })).json().site.uploads).toEqual({ video: 1000 });
+  const limits = { maxVideoBytes: 1000, uploadPieceBytes: 100 };
+  const app = await buildApp({ ...dependencies, config: { ...dependencies.config, ...limits } });
+  expect((await app.inject({ url: "/api/v1/site" })).json().site.uploads).toEqual({ video: 1000, piece: 100 });
   await app.close();
 });
 

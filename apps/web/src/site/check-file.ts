@@ -30,7 +30,8 @@ async function findProblem(file: File, kind: FileKind, limit: number): Promise<s
   return fileProblem(file, kind, limit, { convertsVideos });
 }
 
-async function sizeLimit(kind: FileKind): Promise<number> {
+/** Bytes. `piece`: of one request of a resumable upload. */
+export async function sizeLimit(kind: FileKind | "piece"): Promise<number> {
   const [{ uploadLimits }] = await Promise.all([import("@lms/api/files/messages"), loadSite()]);
   const { settings } = site;
   const uploads = settings.status === "ready" ? settings.value.uploads : undefined;

@@ -1,7 +1,12 @@
 export type FileKind = "picture" | "video";
 
 /** Bytes. An operator may set others. */
-export const uploadLimits = { picture: 5 * 1024 ** 2, video: 2 * 1024 ** 3 };
+export const uploadLimits = {
+  picture: 5 * 1024 ** 2,
+  video: 2 * 1024 ** 3,
+  /** One request of a resumable upload. */
+  piece: 64 * 1024 ** 2,
+};
 
 /** Problems of a file, by the code of the rule. The browser checks before it sends, and the server again. */
 export const fileSentences = {

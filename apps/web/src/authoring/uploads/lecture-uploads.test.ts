@@ -1,7 +1,7 @@
 import type { Upload } from "tus-js-client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeTus } from "../../testing/fake-tus.ts";
-import { mean, spread, statistics } from "../../testing/fixtures.ts";
+import { mean, site, spread, statistics } from "../../testing/fixtures.ts";
 import { serve } from "../../testing/network.ts";
 import { resetViewerStores } from "../../lib/store/store.ts";
 import { freshBrowser } from "../../testing/reset.ts";
@@ -20,9 +20,11 @@ import {
 import { loadedLectures, loadLectures } from "../../playback/lectures.ts";
 import { loadUploads } from "./known-uploads.ts";
 import { lectureUploads } from "./upload-list.ts";
+import { putSite } from "../../site/site.ts";
 import { unsaved } from "../../lib/navigation/unsaved-changes.ts";
 
 freshBrowser();
+beforeEach(() => putSite(site));
 
 vi.mock(import("tus-js-client"), async (load) => ({
   ...(await load()),

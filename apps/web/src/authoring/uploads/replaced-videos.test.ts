@@ -1,7 +1,7 @@
 import type { Upload } from "tus-js-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeTus } from "../../testing/fake-tus.ts";
-import { mean, statistics } from "../../testing/fixtures.ts";
+import { mean, site, statistics } from "../../testing/fixtures.ts";
 import { serve } from "../../testing/network.ts";
 import { freshBrowser } from "../../testing/reset.ts";
 import { loadLectures } from "../../playback/lectures.ts";
@@ -9,8 +9,10 @@ import { loadUploads } from "./known-uploads.ts";
 import { removeEndedUploads, removeUpload } from "./lecture-uploads.ts";
 import { replaceAgain, replaceVideo } from "./replaced-videos.ts";
 import { lectureUploads } from "./upload-list.ts";
+import { putSite } from "../../site/site.ts";
 
 freshBrowser();
+beforeEach(() => putSite(site));
 
 vi.mock(import("tus-js-client"), async (load) => ({
   ...(await load()),

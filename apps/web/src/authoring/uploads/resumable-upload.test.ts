@@ -18,7 +18,7 @@ const listener = { onCreated: vi.fn(), onProgress: vi.fn(), onLost: vi.fn() };
 let stopping: AbortController;
 
 function send(url?: string) {
-  const sent = { courseId: "c1", title: "Spread", description: "How far.", after: "l1", video, url };
+  const sent = { courseId: "c1", title: "Spread", description: "How far.", after: "l1", video, pieceSize: 5, url };
   return sendInPieces(sent, listener, stopping.signal);
 }
 
@@ -40,6 +40,7 @@ test("what is known of the video is sent first, then its bytes", async () => {
     lastmodified: "7",
     after: "l1",
   });
+  expect(FakeTus.last().options.chunkSize).toBe(5);
   FakeTus.last().open("u1");
   expect(listener.onCreated).toHaveBeenCalledExactlyOnceWith(address);
   FakeTus.last().progress(3, 7);

@@ -16,6 +16,8 @@ export interface UploadInput {
   /** Absent where it becomes a lecture. */
   replaces?: { lectureId: string; version?: string | undefined } | undefined;
   video: File;
+  /** Bytes of one request: proxies may refuse longer bodies. */
+  pieceSize: number;
   /** The address of an upload that is resumed. */
   url: string | undefined;
 }
@@ -36,7 +38,7 @@ const retryDelays = [0, 1000, 3000, ...Array.from({ length: 10_000 }, () => 5000
 const stallTimeout = 30_000;
 
 export function sendInPieces(sent: UploadInput, listener: Listener, signal: AbortSignal): Promise<UploadResult> {
-  const { video, url, courseId, title, description, after, replaces } = sent;
+  const { video, pieceSize, url, courseId, title, description, after, replaces } = sent;
   const { promise, resolve } = Promise.withResolvers<UploadResult>();
   let arrivedAt = performance.now();
   let isSent = false;
@@ -54,6 +56,7 @@ export function sendInPieces(sent: UploadInput, listener: Listener, signal: Abor
       lastmodified: String(video.lastModified),
       ...(after !== undefined && { after }),
     },
+    chunkSize: pieceSize,
     storeFingerprintForResuming: false,
     retryDelays,
     onShouldRetry: (error) => {

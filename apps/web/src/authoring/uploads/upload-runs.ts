@@ -10,6 +10,7 @@ import { registerReset, rememberViewer } from "../../lib/store/store.ts";
 import { wait } from "../../lib/timeouts.ts";
 import { nextProgress } from "../../lib/upload-progress.ts";
 import { makePoster } from "./lecture-poster.ts";
+import { sizeLimit } from "../../site/check-file.ts";
 import { lectures, loadLectures } from "../../playback/lectures.ts";
 import type { UploadResult } from "./resumable-upload.ts";
 import { holdUpload } from "./upload-lock.ts";
@@ -125,16 +126,16 @@ async function send(
   upload: ListedUpload,
   { file, poster, signal, over }: Run & { file: File; poster: Poster },
 ): Promise<UploadResult> {
-  const loaded = await transport().catch(() => undefined);
+  const [loaded, pieceSize] = await Promise.all([transport(), sizeLimit("piece")]).catch(() => []);
   if (signal.aborted) return "stopped";
-  if (!loaded) return { kind: "unreachable" };
+  if (!loaded || pieceSize === undefined) return { kind: "unreachable" };
   if (upload.creationUnconfirmed) await findCreatedUpload(upload);
   if (signal.aborted) return "stopped";
   const { courseId, title, description, after, replaces, remote } = upload;
   const texts = uploadTexts(upload);
   upload.creationUnconfirmed = remote === undefined;
   return loaded.sendInPieces(
-    { courseId, title, description, after, replaces, video: file, url: remote?.url },
+    { courseId, title, description, after, replaces, video: file, pieceSize, url: remote?.url },
     {
       onCreated: (url) => {
         Object.assign(upload, { remote: { url, texts }, creationUnconfirmed: false });
