@@ -3,22 +3,16 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-s
 import type { S3Settings } from "./s3-settings.ts";
 import { buckets } from "../media-store.ts";
 import { bucketOfAnother, PlaceOfAnother } from "../storage-outage.ts";
-import { statusBehind } from "./outage-sentence.ts";
 import { openS3, type S3 } from "./s3-client.ts";
 import { ifThere, listIds, keyPrefix } from "./s3-objects.ts";
+import { ownKeys, takeBucket } from "./take-bucket.ts";
 
-/** The key is not below the media: no sweep deletes it. */
-const markKey = "lms-installation.json";
+const markKey = `${ownKeys}installation.json`;
 
 /** The owner's name where the mark is not one of ours. */
 const unknownOwner = "unknown";
 /** An operator gives this instead of an owner for files without a mark. */
 const unmarked = "unmarked";
-
-/** A `PUT` with `If-None-Match` answers so when somebody else was first, or is writing. */
-const written = new Set([409, 412]);
-/** A store that does not know conditions answers so. */
-const notImplemented = new Set([400, 501]);
 
 export interface Claimant {
   installation: () => Promise<string>;
@@ -58,13 +52,26 @@ export async function readOwner({ call, bucket: Bucket }: S3, timeout?: number):
   return text === undefined ? undefined : readMark(text);
 }
 
-/** The mark is read again after it was written: a store without conditional writes takes the last of two. */
-export async function claimBucket(s3: S3, claimant: Claimant, timeout?: number): Promise<void> {
+interface Waiting {
+  /** Milliseconds for the first call. */
+  timeout?: number | undefined;
+  /** Milliseconds. Tests shorten them. */
+  settling?: number;
+}
+
+/** The mark is read again after it was written. */
+export async function claimBucket(s3: S3, claimant: Claimant, { timeout, settling }: Waiting = {}): Promise<void> {
   const own = await claimant.installation();
-  const owner = await readOwner(s3, timeout);
-  if (owner === own) return;
-  await requireClaimable(s3, claimant, owner);
-  await writeMark(s3, own, owner === undefined);
+  const before = await readOwner(s3, timeout);
+  if (before === own) return;
+  await requireClaimable(s3, claimant, before);
+  await takeBucket(s3, {
+    own,
+    before,
+    readOwner: () => readOwner(s3),
+    writeMark: (condition) => writeMark(s3, own, condition),
+    settling,
+  });
   const marked = await readOwner(s3);
   if (marked !== own) throw bucketOfAnother(s3.bucket, marked ?? unknownOwner);
 }
@@ -86,9 +93,9 @@ async function requireClaimable(s3: S3, claimant: Claimant, owner: string | unde
 
 /** Undefined where the bucket is empty, or where at least half of its items are the claimant's. */
 async function strangeFile(s3: S3, own: ReadonlySet<string>): Promise<string | undefined> {
-  const input = { Bucket: s3.bucket, MaxKeys: 2 };
+  const input = { Bucket: s3.bucket, MaxKeys: 100 };
   const { Contents = [] } = await s3.call((client, options) => client.send(new ListObjectsV2Command(input), options));
-  const first = Contents.find(({ Key }) => Key !== markKey)?.Key;
+  const first = Contents.find(({ Key }) => Key?.startsWith(ownKeys) === false)?.Key;
   if (first === undefined) return undefined;
   const items: { prefix: string; known: boolean }[] = [];
   for (const bucket of buckets) {
@@ -99,20 +106,11 @@ async function strangeFile(s3: S3, own: ReadonlySet<string>): Promise<string | u
   return items.length > 0 && strange.length <= items.length / 2 ? undefined : (strange[0]?.prefix ?? first);
 }
 
-async function writeMark(s3: S3, installation: string, unlessThere: boolean): Promise<void> {
-  const { bucket: Bucket, call } = s3;
+async function writeMark(s3: S3, installation: string, condition: { IfNoneMatch?: "*" }): Promise<void> {
   const mark = { product: "lms", installation, since: new Date().toISOString() };
-  const input = { Bucket, Key: markKey, Body: `${JSON.stringify(mark)}\n`, ContentType: "application/json" };
-  const put = (condition: { IfNoneMatch?: string }) =>
-    call((client, options) => client.send(new PutObjectCommand({ ...input, ...condition }), options));
-  try {
-    await put(unlessThere ? { IfNoneMatch: "*" } : {});
-  } catch (error) {
-    const status = statusBehind(error);
-    if (status !== undefined && written.has(status)) return;
-    if (status === undefined || !notImplemented.has(status)) throw error;
-    await put({});
-  }
+  const Body = `${JSON.stringify(mark)}\n`;
+  const input = { Bucket: s3.bucket, Key: markKey, Body, ContentType: "application/json", ...condition };
+  await s3.call((client, options) => client.send(new PutObjectCommand(input), options));
 }
 
 function readMark(text: string): string {

@@ -17,7 +17,7 @@ export function ownedStore(s3: S3, media: MediaStore, claimant: Claimant): Media
     installation: async () => (own ??= await claimant.installation()),
   };
   const claim = async (timeout?: number): Promise<void> => {
-    await claimBucket(s3, remembered, timeout);
+    await claimBucket(s3, remembered, { timeout });
     claimed = true;
   };
   const claimOnce = async (): Promise<void> => {
