@@ -65,7 +65,7 @@ const balancers = {
     const text = readFileSync(join(root, "deploy/caddy/Caddyfile"), "utf8")
       .replaceAll("server-a:3000", a.address)
       .replaceAll("server-b:3000", b.address)
-      .replaceAll("store:9000", a.address)
+      .replaceAll("store:3900", a.address)
       .replace("https://{$SITE_ADDRESS}", "https://learn.example.org");
     writeFileSync(file, `{\n\tadmin off\n}\n${text}`);
     return {

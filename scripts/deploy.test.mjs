@@ -96,7 +96,9 @@ describe("compose.yaml", () => {
     const file = join(folder, ".env");
     expect(modeOf(file)).toBe(0o600);
     expect(required).toEqual(namesIn(file));
-    expect(new Set(readdirSync(join(folder, "secrets")))).toEqual(new Set(Object.keys(compose.secrets)));
+    const written = new Set([...Object.keys(compose.secrets), "store.env"]);
+    expect(new Set(readdirSync(join(folder, "secrets")))).toEqual(written);
+    expect(modeOf(join(folder, "secrets/store.env"))).toBe(0o600);
     expect(modeOf(join(folder, "secrets"))).toBe(0o700);
     // As another user in a container reads them.
     expect(new Set(secretFiles.map((each) => modeOf(join(folder, each))))).toEqual(new Set([0o644]));
@@ -107,6 +109,25 @@ describe("compose.yaml", () => {
     const before = readFileSync(file, "utf8");
     const again = makeSecrets(folder, "a.example", "b.example", "c@d.example");
     expect([again.status, readFileSync(file, "utf8")]).toEqual([1, before]);
+    expect(makeSecrets(folder).status).toBe(1);
+  });
+
+  test("gives the store the key of the servers, also in an installation from before it", () => {
+    const storeEnv = join(folder, "secrets/store.env");
+    const [, key] = /^S3_ACCESS_KEY_ID=(GK[0-9a-f]{24})$/m.exec(readFileSync(join(folder, ".env"), "utf8"));
+    const password = readFileSync(join(folder, "secrets/s3_secret_access_key"), "utf8");
+    const expected = `GARAGE_DEFAULT_ACCESS_KEY=${key}\nGARAGE_DEFAULT_SECRET_KEY=${password}\n`;
+    expect(readFileSync(storeEnv, "utf8")).toBe(expected);
+    rmSync(storeEnv);
+    rmSync(join(folder, "secrets/store_rpc_secret"));
+    expect(makeSecrets(folder).status).toBe(0);
+    expect(readFileSync(storeEnv, "utf8")).toBe(expected);
+    expect(compose.services.store.env_file).toBe("./secrets/store.env");
+    expect(compose.services.bucket.command.slice(0, 4)).toEqual(["/garage", "key", "deny", "--create-bucket"]);
+    const config = textOf("deploy/garage/garage.toml");
+    const { S3_ENDPOINT, S3_BUCKET } = compose.services["server-a"].environment;
+    expect(S3_ENDPOINT).toBe(`http://store:${/api_bind_addr = "\[::\]:(\d+)"/.exec(config)?.[1]}`);
+    expect(S3_BUCKET).toBe(compose.services.store.environment.GARAGE_DEFAULT_BUCKET);
   });
 
   test("gives a container its secrets as files that are mounted, and none in its environment", () => {

@@ -1,17 +1,21 @@
 // Writes `.env` and `secrets/` beside compose.yaml: node scripts/make-secrets.mjs SITE MEDIA ADMIN-EMAIL
-// Without arguments it moves the secrets of a `.env` from before there was `secrets/`.
+// Without arguments it moves the secrets of a `.env` from before there was `secrets/`, or adds those of the store.
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, exit } from "node:process";
 
 const folder = "secrets";
+/** An environment of its own: compose reads it, no container does. */
+const storeFile = "store.env";
 const [site, media, admin] = argv.slice(2);
 /** As a certificate has it: without `https://`, port or path. */
 const isHost = (name = "") => /^[\w-]+(?:\.[\w-]+)*$/.test(name);
 const secret = () => randomBytes(32).toString("hex");
 
-if (argv.length === 2 && existsSync(".env")) moveSecrets();
+const isEarlier = argv.length === 2 && existsSync(".env");
+if (isEarlier && existsSync(folder)) addStoreSecrets();
+else if (isEarlier) moveSecrets();
 else if (isHost(site) && isHost(media) && /^\S+@\S+$/.test(admin ?? "")) makeSecrets();
 else stop(2, "Usage: node scripts/make-secrets.mjs learn.example.org media.example.org you@example.org");
 
@@ -29,8 +33,9 @@ function makeSecrets() {
     SITE_ADDRESS: site,
     MEDIA_ADDRESS: media,
     ADMIN_EMAIL: admin,
-    S3_ACCESS_KEY_ID: secret().slice(0, 20),
+    S3_ACCESS_KEY_ID: storeKey(),
   };
+  writeStoreSecrets(settings.S3_ACCESS_KEY_ID);
   writeFileSync(".env", linesOf(settings), { mode: 0o600, flag: "wx" });
   console.log(
     `Written: .env, and ${folder}/ with the secrets. The administrator's password is in ${folder}/admin_password.`,
@@ -53,6 +58,7 @@ function moveSecrets() {
   const rest = before.filter((line) => !Object.hasOwn({ ...moved, SMTP_URL }, line.split("=")[0].trim()));
   const smtp = SMTP_URL === "" ? "" : linesOf({ SMTP_URL_FILE: "/run/secrets/smtp_url" });
   writeFileSync(".env", `${rest.join("\n").trimEnd()}\n${smtp}`, { mode: 0o600 });
+  addStoreKey();
   console.log(`Moved: the secrets of .env are in ${folder}/ now.`);
 }
 
@@ -68,10 +74,41 @@ function writeSecrets({ SMTP_URL = "", ...secrets }) {
   }
   const database = `postgresql://lms:${secrets.POSTGRES_PASSWORD}@database/lms`;
   for (const [name, value] of Object.entries({ ...secrets, DATABASE_URL: database, SMTP_URL })) {
-    const file = join(folder, name.toLowerCase());
-    writeFileSync(file, value, { flag: "wx" });
-    chmodSync(file, 0o644);
+    writeSecret(name.toLowerCase(), value);
   }
+}
+
+/** Installations from before Garage have none. */
+function addStoreSecrets() {
+  if (existsSync(join(folder, storeFile))) stop(1, `There is ${folder}/ already: it stays as it is.`);
+  addStoreKey();
+  console.log(`Written: the secrets of the store, in ${folder}/, and its key in .env.`);
+}
+
+/** Garage takes no key of another form. */
+function addStoreKey() {
+  const settings = readFileSync(".env", "utf8");
+  const [line = "", known = ""] = /^S3_ACCESS_KEY_ID=(.*)$/m.exec(settings) ?? [];
+  const key = /^GK[0-9a-f]{24}$/.test(known) ? known : storeKey();
+  const others = settings.replace(line, "").trim();
+  writeFileSync(".env", `${others}\n${linesOf({ S3_ACCESS_KEY_ID: key })}`, { mode: 0o600 });
+  writeStoreSecrets(key);
+}
+
+function storeKey() {
+  return `GK${secret().slice(0, 24)}`;
+}
+
+function writeStoreSecrets(key) {
+  const password = readFileSync(join(folder, "s3_secret_access_key"), "utf8");
+  writeSecret("store_rpc_secret", secret());
+  writeSecret(storeFile, linesOf({ GARAGE_DEFAULT_ACCESS_KEY: key, GARAGE_DEFAULT_SECRET_KEY: password }), 0o600);
+}
+
+function writeSecret(name, value, mode = 0o644) {
+  const file = join(folder, name);
+  writeFileSync(file, value, { flag: "wx" });
+  chmodSync(file, mode);
 }
 
 function linesOf(settings) {

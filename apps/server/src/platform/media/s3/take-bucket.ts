@@ -77,7 +77,7 @@ async function unlessConflict(write: () => Promise<void>): Promise<void> {
 }
 
 async function putCandidate({ call, bucket: Bucket }: S3, Key: string, condition: { IfNoneMatch?: "*" }) {
-  const input = { Bucket, Key, Body: "", ...condition };
+  const input = { Bucket, Key, Body: "claim\n", ...condition };
   await call((client, options) => client.send(new PutObjectCommand(input), options));
 }
 
