@@ -4,6 +4,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -43,7 +44,18 @@ const commandOf = (instruction) =>
 test("the Dockerfile is without faults, and names files that there are", () => {
   expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
   expect(lastStage).toMatch(/^USER node$/m);
-  const built = /^(?:node_modules|apps\/web\/dist|apps\/web\/dist-server|sbom\.cdx\.json)$/;
+  // The base by its digest alone, and manifests of every workspace before the sources.
+  const bases = dockerfile.match(/^FROM \S+/gm).filter((line) => line.includes(":"));
+  expect(bases).toEqual([expect.stringMatching(/^FROM node:[\d.]+-bookworm-slim@sha256:[0-9a-f]{64}$/)]);
+  const { workspaces } = JSON.parse(textOf("package.json"));
+  const manifests = globSync(
+    workspaces.map((each) => `${each}/package.json`),
+    { cwd: root },
+  );
+  const isCopiedFirst = (file) => (dockerfile.split("COPY . .")[0] ?? "").includes(`COPY ${file} `);
+  expect(manifests.filter((file) => !isCopiedFirst(file))).toEqual([]);
+  expect(manifests.length).toBeGreaterThan(5);
+  const built = /^(?:\/ffmpeg|node_modules|apps\/web\/dist|apps\/web\/dist-server|sbom\.cdx\.json)$/;
   const missing = copiesOf(dockerfile).filter((path) => !built.test(path) && !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
@@ -82,6 +94,16 @@ describe("compose.yaml", () => {
         (condition === "service_healthy" && !name.startsWith("server-") && !compose.services[name].healthcheck),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("leaves jobs to a worker, which nobody reaches through the balancer", () => {
+    const roles = Object.entries(compose.services).filter(([, { image }]) => image === "lms-server");
+    expect(Object.fromEntries(roles.map(([name, { environment }]) => [name, environment.ROLE]))).toEqual({
+      "server-a": "web",
+      "server-b": "web",
+      worker: "worker",
+    });
+    expect(textOf("deploy/caddy/Caddyfile")).not.toContain("worker");
   });
 
   const required = new Set(

@@ -47,6 +47,6 @@ export function prepareRequests(
     done(severalHosts(request.raw));
   });
   app.setErrorHandler(answerFailure);
-  logRequests(app, counts);
+  logRequests(app, { counts, loggedSuccesses: config.loggedSuccesses });
   warnOfUntrustedProxy(app, config.trustProxy);
 }

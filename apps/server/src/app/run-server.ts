@@ -1,4 +1,5 @@
 import { buildApp } from "./app.ts";
+import { buildWorkerApp } from "./worker-app.ts";
 import type { Config } from "../config/config.ts";
 import { version } from "../config/version.ts";
 import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
@@ -47,18 +48,13 @@ export async function runServer({ config, log, started, connecting }: Start): Pr
   try {
     const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
     const stopOffers = await startOffers(dependencies);
-    const app = await buildApp(dependencies);
+    const app = config.role === "worker" ? await buildWorkerApp(dependencies) : await buildApp(dependencies);
     const address = await listen(app, config);
     const stopControl = await startControl({ ...config, copyTo: copyDatabase, db: dependencies.db, log });
-    const stopCleanup = startScheduledCleanup(dependencies);
-    const worker = createWorker(dependencies, jobHandlers(dependencies), (kind, outcome) =>
-      countJob(dependencies.meters, kind, outcome),
-    );
-    worker.start();
+    const stopWork = config.role === "web" ? async () => undefined : startWork(dependencies);
     const stop = stopOnce(async () => {
-      stopCleanup();
       stopOffers();
-      await Promise.all([drain(app), worker.stop(), stopControl()]);
+      await Promise.all([drain(app), stopWork(), stopControl()]);
       await close();
     }, log);
     onStopSignal((signal) => {
@@ -71,6 +67,18 @@ export async function runServer({ config, log, started, connecting }: Start): Pr
     await close();
     throw error;
   }
+}
+
+function startWork(dependencies: AppDependencies): () => Promise<void> {
+  const stopCleanup = startScheduledCleanup(dependencies);
+  const worker = createWorker(dependencies, jobHandlers(dependencies), (kind, outcome) =>
+    countJob(dependencies.meters, kind, outcome),
+  );
+  worker.start();
+  return async () => {
+    stopCleanup();
+    await worker.stop();
+  };
 }
 
 async function prepare(dependencies: AppDependencies, started: Date): Promise<string[]> {
@@ -109,7 +117,8 @@ async function startDemo(dependencies: AppDependencies): Promise<string[]> {
   return demo.startDemo(dependencies);
 }
 
-function announce({ host, publicUrl }: Config, address: string, demoAccounts: readonly string[]): void {
+function announce({ host, publicUrl, role }: Config, address: string, demoAccounts: readonly string[]): void {
+  if (role === "worker") return console.log(`\nThe worker of LMS is running; its health is at ${address}/healthz`);
   const port = new URL(address).port;
   const local = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
   console.log(`\nLMS is running at ${local ? `http://localhost:${port}` : address}`);

@@ -26,10 +26,13 @@ import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
 const defaultCacheMemory = 64 * 1024 * 1024;
 const defaultTrashDays = 30;
 const defaultReadingRate = 5 * 1024 * 1024;
+/** `web` answers visitors, `worker` runs jobs: streams, mails, payments' and the hourly cleanup. */
+const roles = ["all", "web", "worker"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export interface Config {
   production: boolean;
+  role: (typeof roles)[number];
   host: string;
   port: number;
   dataDir: string;
@@ -43,6 +46,8 @@ export interface Config {
   openDemo: boolean;
   apiDocs: boolean;
   logLevel: (typeof logLevels)[number];
+  /** Which share of successful requests is logged, from 0 to 1. */
+  loggedSuccesses: number;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted. */
   trustProxy: number;
   admin: { email: string; password: string } | undefined;
@@ -111,6 +116,7 @@ export function loadConfig(environment: Environment): Config {
   const streaming = readStreaming(read);
   const config = {
     production,
+    role: readRole(read),
     host: readHost(read, { production, mayBeOpen }),
     port,
     dataDir,
@@ -122,6 +128,7 @@ export function loadConfig(environment: Environment): Config {
     openDemo,
     apiDocs: read.flag("API_DOCS") ?? !production,
     logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
+    loggedSuccesses: read.number("LOG_SUCCESSES", { from: 0, to: 1 }) ?? 1,
     trustProxy: readTrustProxy(read),
     admin: readAdmin(read),
     maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.video,
@@ -156,6 +163,13 @@ export function loadConfig(environment: Environment): Config {
   };
   if (read.errors.length > 0) throw new ConfigError([...read.errors, ...describeMisspelt(read.misspelt())]);
   return { ...config, misspelt: read.misspelt(), sessionSecrets: [current ?? loadSessionSecret(dataDir), ...previous] };
+}
+
+function readRole(read: EnvironmentReader): Config["role"] {
+  const role = read.choice("ROLE", roles) ?? "all";
+  if (role !== "all" && read.text("DATABASE_URL") === undefined)
+    read.addError("ROLE", "needs DATABASE_URL: the embedded database belongs to one process");
+  return role;
 }
 
 function readDataDir(read: EnvironmentReader): string {

@@ -119,7 +119,7 @@ describe.skipIf(!hasObjectStore)("a server on object storage (npm run test:s3)",
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const tag = picture.headers.get("etag") ?? "";
-    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(50);
     const again = await fetch(`${url}${address}`, { headers: { accept: "image/webp", "if-none-match": tag } });
     expect(again.status).toBe(304);
     const smaller = await fetch(`${url}${address}?w=560`, { headers: { accept: "image/avif" } });

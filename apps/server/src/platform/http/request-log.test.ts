@@ -25,14 +25,15 @@ let lines: string[] = [];
 /** Every call to the database throws this. */
 let broken: Error | undefined;
 
+const output = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk));
+    done();
+  },
+});
+
 beforeAll(async () => {
   server = await startTestServer({ trashDays: 0 });
-  const output = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
   const db = new Proxy<Database>(server.dependencies.db, {
     get: (real, name) => {
       if (broken !== undefined) throw broken;
@@ -133,4 +134,15 @@ test("a request with many lines still gets its last line", async () => {
 test("what the server calls at its own payment sandbox is not a line", async () => {
   expect((await app.inject({ url: "/sandbox/v1/plans" })).statusCode).toBe(401);
   expect(lines).toEqual([]);
+});
+
+test("successful requests can be left out; refusals and failures never are", async () => {
+  const { dependencies } = server;
+  const config = { ...dependencies.config, loggedSuccesses: 0 };
+  const quiet = await buildApp({ ...dependencies, config, log: createLogger({ logLevel: "info" }, output) });
+  quiet.route({ method: "GET", url: "/no-error", handler: () => Promise.reject(noError) });
+  for (const url of ["/api/v1/site", "/api/v1/course", "/nowhere", "/no-error"]) await quiet.inject({ url });
+  const requests = lines.map((line): Line => JSON.parse(line)).filter(({ msg }) => msg === "request");
+  expect(requests.map(({ status }) => status)).toEqual([404, 500]);
+  await quiet.close();
 });

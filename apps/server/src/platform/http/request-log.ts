@@ -2,11 +2,21 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RequestCounts } from "../metrics/request-counts.ts";
 import { requestLine } from "../log/line-limits.ts";
 import { loggedPath } from "../log/logged-path.ts";
+import { second } from "../lib/time/durations.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz"]);
 
-/** If `counts` is given, every request is counted too: by its operation, never by its address. */
-export function logRequests(app: FastifyInstance, counts?: RequestCounts): void {
+/** Milliseconds from which a request is logged in any case. */
+const slow = second;
+
+interface LogOptions {
+  /** Every request is counted too: by its operation, never by its address. */
+  counts?: RequestCounts | undefined;
+  /** The share of successful requests that have a line. */
+  loggedSuccesses: number;
+}
+
+export function logRequests(app: FastifyInstance, { counts, loggedSuccesses }: LogOptions): void {
   // One logger writes all lines, not each request's own: most requests write only this line, and it has no secret.
   const log = app.log.child({}, { redact: [] });
   app.decorateRequest("measuredAs");
@@ -16,7 +26,8 @@ export function logRequests(app: FastifyInstance, counts?: RequestCounts): void 
     const operation = config.operation?.id;
     counts?.add(operationName(request), reply.statusCode, reply.elapsedTime);
     // Such a route has no line for each request, and this is not its own logger.
-    if (logLevel === "warn") {
+    const isPlain = reply.statusCode < 400 && reply.elapsedTime < slow;
+    if (logLevel === "warn" || (isPlain && Math.random() >= loggedSuccesses)) {
       done();
       return;
     }
