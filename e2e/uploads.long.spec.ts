@@ -4,10 +4,11 @@ import { rm } from "node:fs/promises";
 import { tryToSignIn } from "./support/accounts.ts";
 import { createCourse } from "./support/courses.ts";
 import { longVideo } from "./support/files.ts";
-import { ownAdmin, ownServer } from "./support/own-server.ts";
+import { ownAdmin, ownServer, withoutDemo } from "./support/own-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const size = 300_000_000;
+const piece = 20_000_000;
 
 async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
@@ -18,7 +19,7 @@ async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 test("an upload of 300 MB whose server is killed twice and whose browser is reloaded is complete and identical", async ({
   browser,
 }) => {
-  await using server = await ownServer();
+  await using server = await ownServer({ ...withoutDemo, UPLOAD_PIECE_BYTES: String(piece) });
   const file = await longVideo(size);
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -26,6 +27,10 @@ test("an upload of 300 MB whose server is killed twice and whose browser is relo
   const course = await createCourse(page.request, { title: "Veena" });
   await page.goto(`/admin/lectures?course=${course}`);
   // As fast as a good line, so that there is a time at which the server can be killed.
+  const pieces: number[] = [];
+  page.on("request", async (request) => {
+    if (request.method() === "PATCH") pieces.push(Number((await request.allHeaders())["content-length"]));
+  });
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", {
@@ -80,6 +85,8 @@ test("an upload of 300 MB whose server is killed twice and whose browser is relo
   });
   if (!stored.body) throw new Error("There is no video.");
   expect(await digestOf(stored.body)).toBe(await digestOf(createReadStream(file)));
+  expect(pieces.length).toBeGreaterThan(size / piece);
+  expect(Math.max(...pieces.filter((bytes) => !Number.isNaN(bytes)))).toBe(piece);
   await context.close();
   await rm(file);
 });

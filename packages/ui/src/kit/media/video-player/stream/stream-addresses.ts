@@ -38,7 +38,7 @@ export function streamAddresses(latest: () => string): StreamAddresses {
 }
 
 /** Names in the playlists are relative to their address. */
-export function atLatest(url: string, latest: string): string {
+function atLatest(url: string, latest: string): string {
   return new URL(splitAddress(url).name, new URL(latest, location.href)).href;
 }
 
