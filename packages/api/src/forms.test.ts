@@ -35,6 +35,7 @@ const filled = {
   UploadPosterForm: { poster: { filename: "signal.jpg" } },
   CoursePictureForm: { thumbnail: { filename: "signal.jpg" } },
   LectureUpdateForm: { title: "T", description: "D" },
+  SitePictureForm: { picture: { filename: "logo.png" }, use: "logo" },
   ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
   PaymentCaseForm: { note: "Answered in the dashboard." },
   ContactMessageForm: { done: false },
@@ -70,6 +71,7 @@ const missingSentence = {
   UploadPosterForm: "All fields are mandatory",
   CoursePictureForm: "All fields are mandatory",
   LectureUpdateForm: "All fields are mandatory",
+  SitePictureForm: "All fields are mandatory",
   ContactForm: "All fields are mandatory",
   PaymentCaseForm: "All fields are mandatory",
   ContactMessageForm: "All fields are mandatory",
@@ -102,7 +104,7 @@ describe.each(formNames)("%s", (name) => {
     for (const blank of ["", " \t\n ", undefined, null, []]) {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but an object like an uploaded file.
-      const isFile = Array.isArray(blank) && ["thumbnail", "lecture", "poster", "archive"].includes(field);
+      const isFile = Array.isArray(blank) && ["thumbnail", "lecture", "poster", "archive", "picture"].includes(field);
       const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
       const mayBeEmpty = Array.isArray(blank) && field === "files";
       expect(said(errors)).toEqual(isFile || mayBeEmpty ? [] : [{ field, message }]);

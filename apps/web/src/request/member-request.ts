@@ -56,6 +56,13 @@ addFallbackMessages({
     loading: () => t("replaceCoursePictureLoading"),
     failed: () => t("replaceCoursePicture"),
   },
+  getSiteSettings: { failed: () => t("getSiteSettings") },
+  saveSiteSettings: { failed: () => t("saveSiteSettings") },
+  previewSiteSettings: { failed: () => t("previewSiteSettings") },
+  addSitePicture: {
+    loading: () => t("addSitePictureLoading"),
+    failed: () => t("addSitePicture"),
+  },
   setUploadPoster: { failed: () => t("setUploadPoster") },
   addLecture: {
     loading: () => t("addLectureLoading"),

@@ -32,6 +32,8 @@ const inForms = new Set<OperationId>([
   "closePaymentCase",
   "inviteToBatch",
   "unsubscribeFromNotices",
+  "saveSiteSettings",
+  "addSitePicture",
 ]);
 
 type RenderUndo = (text: string, onAction: () => void) => Renderable;

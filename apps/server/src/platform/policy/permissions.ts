@@ -162,6 +162,10 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getUserStats: admins,
   getIntegrity: admins,
   getSite: anyone,
+  getSiteSettings: admins,
+  saveSiteSettings: admins,
+  previewSiteSettings: admins,
+  addSitePicture: admins,
   getSitePage: anyone,
   listHelpArticles: anyone,
 };
