@@ -28,6 +28,15 @@ export const siteSettings = pgTable(
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
 );
 
+/** Pictures that administrators have added. Those that the settings do not name within a day are deleted. */
+export const sitePictures = pgTable("site_pictures", {
+  id: text("id").primaryKey(),
+  use: text("use", { enum: ["logo", "person"] }).notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
 /** One row, id 1: it distinguishes this database from every other one. */
 export const installation = pgTable(
   "installation",
