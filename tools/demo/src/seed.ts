@@ -12,7 +12,6 @@ import { randomPassword } from "../../../apps/server/src/platform/passwords/rand
 import { type DemoAccount, demoAdmin, demoLearner } from "../../../apps/server/src/config/demo-accounts.ts";
 import { seedNotices } from "./community/seed-notices.ts";
 import { seedCommunity } from "./community/seed-community.ts";
-import { addDemoSettings } from "./demo-settings.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./catalogue/demo-media.ts";
 import { resetGuest } from "./accounts/guest.ts";
 import { captionLanguages } from "./catalogue/catalogue.ts";
@@ -71,7 +70,6 @@ async function seedOnce({
     const open = await insertCourses(tx, stored, now);
     const purchases = await insertLearners(tx, open, { passwordHash: unknownHash, offer, now });
     await insertPurchases(tx, [...purchases, ...learnerPurchases]);
-    await addDemoSettings(tx);
     await raiseCatalogueVersion(tx);
     return true;
   });

@@ -7,6 +7,7 @@ import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
+import type { SiteIdentity } from "../platform/site/site-identity.ts";
 import * as repository from "./repository.ts";
 import { issueResetLink, resetMinutes } from "./passwords/reset-tokens.ts";
 
@@ -15,15 +16,16 @@ type Sources = Pick<Dependencies, "config" | "db" | "clock">;
 /** No text of the account's owner is in these mails: anyone can sign up with the address of another person. */
 export function accountMails(sources: Sources): Pick<MailTemplates, "reset-link" | "welcome" | "password-changed"> {
   return {
-    "reset-link": (data) => resetLinkMail(sources, data),
-    welcome: (data) => welcomeMail(sources, data),
-    "password-changed": (data) => passwordChangedMail(sources, data),
+    "reset-link": (data, site) => resetLinkMail(sources, data, site),
+    welcome: (data, site) => welcomeMail(sources, data, site),
+    "password-changed": (data, site) => passwordChangedMail(sources, data, site),
   };
 }
 
 async function resetLinkMail(
   { config, db, clock }: Sources,
   { emailKey }: QueuedMail<"reset-link">,
+  site: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const found = await repository.findAllByEmail(db, emailKey);
   const accounts = found.filter((each) => !each.demo && !isClosed(each, config));
@@ -43,10 +45,10 @@ async function resetLinkMail(
   return {
     language,
     to: { address: user.email },
-    subject: say(language, "resetSubject"),
+    subject: say(language, "resetSubject", { site: site.name(language) }),
     heading: say(language, "resetHeading"),
     parts: [
-      { is: "text", text: say(language, "resetNote") },
+      { is: "text", text: say(language, "resetNote", { site: site.name(language) }) },
       ...(await Promise.all(accounts.map(link))).flat(),
       { is: "text", text: say(language, "resetWorks", { minutes: String(resetMinutes) }) },
       { is: "text", text: say(language, "resetUnasked") },
@@ -58,6 +60,7 @@ async function resetLinkMail(
 async function welcomeMail(
   { config, db }: Sources,
   { userId }: QueuedMail<"welcome">,
+  site: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const user = await repository.findById(db, userId);
   if (user === undefined || user.demo || isClosed(user, config)) return undefined;
@@ -65,10 +68,10 @@ async function welcomeMail(
   return {
     language,
     to: { address: user.email },
-    subject: say(language, "welcomeSubject"),
+    subject: say(language, "welcomeSubject", { site: site.name(language) }),
     heading: say(language, "welcomeHeading"),
     parts: [
-      { is: "text", text: say(language, "welcomeNote") },
+      { is: "text", text: say(language, "welcomeNote", { site: site.name(language) }) },
       {
         is: "facts",
         facts: [
@@ -88,6 +91,7 @@ async function welcomeMail(
 async function passwordChangedMail(
   { config, db }: Sources,
   { userId, at }: QueuedMail<"password-changed">,
+  site: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const user = await repository.findById(db, userId);
   if (user === undefined || user.demo || isClosed(user, config)) return undefined;
@@ -95,10 +99,10 @@ async function passwordChangedMail(
   return {
     language,
     to: { address: user.email },
-    subject: say(language, "changedSubject"),
+    subject: say(language, "changedSubject", { site: site.name(language) }),
     heading: say(language, "changed"),
     parts: [
-      { is: "text", text: say(language, "changedNote") },
+      { is: "text", text: say(language, "changedNote", { site: site.name(language) }) },
       {
         is: "facts",
         facts: [{ name: say(language, "when"), value: `${momentIn(language, new Date(at), "UTC")} UTC` }],

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { courses, lectures } from "../platform/database/schema/courses.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";
+import { sitePictures } from "../platform/database/schema/settings.ts";
 import { trashedFiles } from "../platform/database/schema/trash.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import type { Bucket } from "../platform/media/media-store.ts";
@@ -36,6 +37,7 @@ async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
       .from(lectureUploads)
       .where(isNotNull(lectureUploads.posterFile)),
     db.select({ file: sql<string>`unnest(${courseImports.images})` }).from(courseImports),
+    db.select({ file: sitePictures.id }).from(sitePictures),
     filesInTrash(db, "images"),
   );
   return new Set(files.map(({ file }) => file));

@@ -21,6 +21,7 @@ import { pictureAccess } from "../playback/hidden-pictures.ts";
 import { authenticator } from "../platform/session/authenticate.ts";
 import { publicState, type ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { refuseDisabled } from "../platform/http/disabled-features.ts";
 import { guard } from "../platform/http/contract/guard.ts";
 import { bindContract } from "../platform/http/contract/api.ts";
 import type { ConnectionOptions } from "../platform/http/connections/connections.ts";
@@ -84,6 +85,7 @@ export async function buildApp(
   const site = openSite(dependencies, readState);
   const handlers = operations(dependencies, { catalogue, site, sessionCookies, reportPause });
   app.addHook("onRequest", guard(dependencies, sessionCookies));
+  app.addHook("onRequest", refuseDisabled(readState));
   const checkParameters = await bindContract(app, contract, handlers, transfers);
   serveDescription(app, dependencies, contract);
   if (counts !== undefined) await startMetrics(app, dependencies, counts);

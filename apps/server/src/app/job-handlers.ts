@@ -12,6 +12,7 @@ import { readMediaJob } from "../operator/integrity/read-media-job.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { JobLogger } from "../platform/jobs/job-logger.ts";
 import { removeMediaJob } from "../platform/media/remove-media.ts";
+import { readSiteIdentity } from "../platform/site/site-identity.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
@@ -21,9 +22,10 @@ const bulkMails = 2;
 export function jobHandlers(given: Dependencies): JobHandlers {
   const dependencies = { ...given, log: new JobLogger(given.log) };
   const templates = mailTemplates(dependencies);
+  const mails = { ...dependencies, readSite: () => readSiteIdentity(given.db, given.config) };
   return {
-    mail: mailJob(dependencies, templates),
-    "bulk-mail": mailJob(dependencies, templates, bulkMails),
+    mail: mailJob(mails, templates),
+    "bulk-mail": mailJob(mails, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
     "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),

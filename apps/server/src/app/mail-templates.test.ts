@@ -11,6 +11,7 @@ import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
+import { readSiteIdentity } from "../platform/site/site-identity.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 const contactEmail = "contact@example.com";
@@ -85,7 +86,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function render(data: QueuedMail): Promise<Mail | undefined> {
-  return renderMail(mailTemplates(server.dependencies), { id: newId(), data, createdAt: server.dependencies.clock() });
+  const { db, config, clock } = server.dependencies;
+  const mail = { id: newId(), data, createdAt: clock() };
+  return renderMail(mailTemplates(server.dependencies), mail, await readSiteIdentity(db, config));
 }
 
 const latinIn = (text: string) =>

@@ -42,6 +42,6 @@ export function operations(
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),
-    ...siteOperations(site),
+    ...siteOperations(dependencies, site),
   };
 }

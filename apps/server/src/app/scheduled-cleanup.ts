@@ -10,6 +10,7 @@ import { purgeDevices } from "../platform/session/devices.ts";
 import { recordSecretUse } from "../platform/session/secret-uses.ts";
 import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/passwords/reset-tokens.ts";
+import { purgePictures } from "../site/settings/pictures.ts";
 import { hour } from "../platform/lib/time/durations.ts";
 
 type Cleaned = Pick<Dependencies, "config" | "db" | "media" | "clock" | "log">;
@@ -24,6 +25,7 @@ export async function purgeExpired(dependencies: Cleaned): Promise<void> {
   await purgeIdlePlays(db, now);
   await emptyTrash(dependencies);
   await sweepImports(db, now);
+  await purgePictures(db, now);
 }
 
 /** Deletes leftovers that are an hour old by default: no running upload is that old. Several processes may run it at once. */

@@ -12,6 +12,7 @@ import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
+import type { SiteIdentity } from "../platform/site/site-identity.ts";
 import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
 import { receiptNumber, receiptPath } from "./payments/receipt-number.ts";
@@ -24,16 +25,17 @@ type Sources = Pick<Dependencies, "config" | "db">;
 /** Accounts without a real mailbox get no mail: the shared guest, and demo accounts while the demo is off. */
 export function paymentMails(sources: Sources): Pick<MailTemplates, PaymentMailKind> {
   return {
-    "payment-receipt": (data) => receiptMail(sources, data),
-    "subscription-cancelled": (data) => cancelledMail(sources, data),
-    "payment-refunded": (data) => refundedMail(sources, data),
-    "charge-failed": (data) => failedChargeMail(sources, data),
+    "payment-receipt": (data, site) => receiptMail(sources, data, site),
+    "subscription-cancelled": (data, site) => cancelledMail(sources, data, site),
+    "payment-refunded": (data, site) => refundedMail(sources, data, site),
+    "charge-failed": (data, site) => failedChargeMail(sources, data, site),
   };
 }
 
 async function receiptMail(
   sources: Sources,
   { paymentId }: QueuedMail<"payment-receipt">,
+  { name: siteName }: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const payment = await findPayment(sources.db, paymentId);
   const row = payment && (await findSubscription(sources.db, payment.subscriptionId));
@@ -44,7 +46,7 @@ async function receiptMail(
   return {
     language,
     to: { address },
-    subject: say(language, "receiptSubject", { number: receiptNumber(payment) }),
+    subject: say(language, "receiptSubject", { site: siteName(language), number: receiptNumber(payment) }),
     heading: say(language, "arrived"),
     parts: [
       { is: "text", text: say(language, "receiptNote") },
@@ -63,13 +65,14 @@ async function receiptMail(
       receiptButton(sources, payment, language),
       { is: "button", label: say(language, "courses"), url: linkTo(sources, "/courses", language) },
     ],
-    reason: say(language, "becauseSubscribed"),
+    reason: say(language, "becauseSubscribed", { site: siteName(language) }),
   };
 }
 
 async function cancelledMail(
   sources: Sources,
   { subscriptionId, refund }: QueuedMail<"subscription-cancelled">,
+  { name: siteName }: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const row = await findSubscription(sources.db, subscriptionId);
   const recipient = row && (await findRecipient(sources, row.userId));
@@ -78,7 +81,7 @@ async function cancelledMail(
   return {
     language,
     to: { address },
-    subject: say(language, "cancelledSubject"),
+    subject: say(language, "cancelledSubject", { site: siteName(language) }),
     heading: say(language, "cancelled"),
     parts: [
       { is: "text", text: say(language, "cancelledNote") },
@@ -93,13 +96,14 @@ async function cancelledMail(
           ]),
       { is: "button", label: say(language, "payments"), url: linkTo(sources, "/user/profile", language) },
     ],
-    reason: say(language, "becauseSubscribed"),
+    reason: say(language, "becauseSubscribed", { site: siteName(language) }),
   };
 }
 
 async function refundedMail(
   sources: Sources,
   { refundId }: QueuedMail<"payment-refunded">,
+  { name: siteName }: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const [refund] = await sources.db.select().from(refunds).where(eq(refunds.id, refundId));
   const payment = refund && (await findPayment(sources.db, refund.paymentId));
@@ -110,7 +114,7 @@ async function refundedMail(
   return {
     language,
     to: { address },
-    subject: say(language, "refundedSubject", { amount }),
+    subject: say(language, "refundedSubject", { site: siteName(language), amount }),
     heading: say(language, "refunded"),
     parts: [
       { is: "text", text: say(language, isStillPaid(payment) ? "refundedInPart" : "refundedInFull") },
@@ -126,13 +130,14 @@ async function refundedMail(
       },
       receiptButton(sources, payment, language),
     ],
-    reason: say(language, "becauseSubscribed"),
+    reason: say(language, "becauseSubscribed", { site: siteName(language) }),
   };
 }
 
 async function failedChargeMail(
   sources: Sources,
   { subscriptionId }: QueuedMail<"charge-failed">,
+  { name: siteName }: SiteIdentity,
 ): Promise<MailContent | undefined> {
   const row = await findSubscription(sources.db, subscriptionId);
   const recipient = row && (await findRecipient(sources, row.userId));
@@ -142,14 +147,14 @@ async function failedChargeMail(
   return {
     language,
     to: { address },
-    subject: say(language, "failedSubject"),
+    subject: say(language, "failedSubject", { site: siteName(language) }),
     heading: say(language, "failed"),
     parts: [
       { is: "text", text: say(language, "failedNote") },
       ...(end === undefined ? [] : [textPart(say(language, "paidUntil", { day: dayIn(language, end) }))]),
       { is: "button", label: say(language, "subscription"), url: linkTo(sources, "/user/profile", language) },
     ],
-    reason: say(language, "becauseSubscribed"),
+    reason: say(language, "becauseSubscribed", { site: siteName(language) }),
   };
 }
 

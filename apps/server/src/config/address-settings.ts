@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { cleanEmail, mailAddress } from "@lms/api/email";
+import type { Config } from "./config.ts";
 import type { EnvironmentReader } from "./environment.ts";
 
 export function readEmail(read: EnvironmentReader, variable: string): string | undefined {
@@ -22,13 +23,13 @@ export function readSecurityContacts(read: EnvironmentReader): string[] {
   });
 }
 
-export function readMailFrom(read: EnvironmentReader, publicUrl: string): { name: string; address: string } {
+export function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {
   const { hostname } = new URL(publicUrl);
   const sender =
     read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;
-  const [, name = "LMS"] = /^"?([^"<>\p{Cc}]*?)"?\s*<[^<>]+>$/u.exec(sender) ?? [];
+  const [, name = ""] = /^"?([^"<>\p{Cc}]*?)"?\s*<[^<>]+>$/u.exec(sender) ?? [];
   const address = cleanEmail(sender);
   if (mailAddress(address) === undefined)
-    read.addError("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
-  return { name, address };
+    read.addError("MAIL_FROM", "must be like learn@example.com or Our Academy <learn@example.com>");
+  return { name: name === "" ? undefined : name, address };
 }

@@ -60,12 +60,14 @@ export interface Config {
   maxCacheMemory: number;
   maxConnections: number;
   smtpUrl: string | undefined;
-  mailFrom: { name: string; address: string };
+  /** Without a name mails have the name of the site. */
+  mailFrom: { name: string | undefined; address: string };
   contactEmail: string | undefined;
   /** Addresses (`mailto:`, `https:`) for those who found a weakness. */
   securityContacts: readonly string[];
   contactPhone: string | undefined;
   contactAddress: string | undefined;
+  siteName: string | undefined;
   operatorName: string | undefined;
   operatorTaxNumber: string | undefined;
   refundWindowDays: number | undefined;
@@ -143,6 +145,7 @@ export function loadConfig(environment: Environment): Config {
     securityContacts: readSecurityContacts(read),
     contactPhone: read.text("CONTACT_PHONE"),
     contactAddress: read.text("CONTACT_ADDRESS"),
+    siteName: read.text("SITE_NAME"),
     operatorName: read.text("OPERATOR_NAME"),
     operatorTaxNumber: read.text("OPERATOR_TAX_NUMBER"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),

@@ -9,11 +9,10 @@ export function contactMails({
   config,
   db,
 }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "contact-message" | "contact-answer"> {
-  // In a demo without SMTP the outbox shows the message.
-  const reader = config.contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
-
   return {
-    "contact-message": async ({ messageId }) => {
+    "contact-message": async ({ messageId }, { contactEmail }) => {
+      // In a demo without SMTP the outbox shows the message.
+      const reader = contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
       const found = reader === undefined ? undefined : await findMessage(db, messageId);
       if (reader === undefined || found === undefined) return undefined;
       const { name, email, message } = found;
@@ -38,7 +37,7 @@ export function contactMails({
       };
     },
 
-    "contact-answer": async ({ messageId, answerId }) => {
+    "contact-answer": async ({ messageId, answerId }, { name: siteName, contactEmail }) => {
       const found = await findMessage(db, messageId);
       const answer = found?.answers.find(({ id }) => id === answerId);
       if (found === undefined || answer === undefined) return undefined;
@@ -47,12 +46,12 @@ export function contactMails({
       return {
         language,
         to: { name: found.name, address: found.email },
-        ...(config.contactEmail !== undefined && { replyTo: { address: config.contactEmail } }),
-        subject: say(language, "answerSubject"),
+        ...(contactEmail !== undefined && { replyTo: { address: contactEmail } }),
+        subject: say(language, "answerSubject", { site: siteName(language) }),
         heading: say(language, "answerHeading"),
         parts: [
           ...paragraphs.map((text) => ({ is: "text", text }) as const),
-          { is: "text", text: say(language, "answerFrom", { name: answer.answeredBy }) },
+          { is: "text", text: say(language, "answerFrom", { name: answer.answeredBy, site: siteName(language) }) },
           { is: "quote", text: found.message },
         ],
         reason: say(language, "answerBecause"),

@@ -1,78 +1,111 @@
 import type { components } from "@lms/api/schema";
 import { uploadLimits } from "@lms/api/files/messages";
+import type { Config } from "../config/config.ts";
 import type { Offer } from "../config/plan-settings.ts";
 import { demoGuest } from "../config/demo-accounts.ts";
+import type { SiteSettings } from "../platform/database/schema/settings.ts";
 import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { cachedFor } from "../platform/lib/time/cached-for.ts";
 import { minute } from "../platform/lib/time/durations.ts";
-import type { SiteSettings } from "../platform/database/schema/settings.ts";
-import { promoBanner } from "./site-settings.ts";
+import { accentColors } from "../platform/site/accent.ts";
+import { demoSite, withoutDemo } from "../platform/site/demo-site.ts";
+import { siteName } from "../platform/site/site-identity.ts";
+import { enabledFeatures } from "../platform/site/features.ts";
+import { shownPromo } from "./promo.ts";
 import { translationsFor } from "./setting-translations.ts";
-import { countedStats } from "./site-counts.ts";
+import { toPicture } from "./settings/pictures.ts";
+import { type CountedStat, countedStats } from "./site-counts.ts";
 
-type Promo = NonNullable<SiteSettings["promo"]>;
+type Site = components["schemas"]["Site"];
 
-/** The settings record; the environment fills in what it lacks. */
+export interface SiteDetails {
+  current: () => Promise<Site>;
+  /** The site as it would be with these settings. */
+  preview: (settings: SiteSettings) => Promise<Site>;
+}
+
+/** The settings record; the environment fills in what it lacks, and the demo what that lacks. */
 export function siteDetails(
   { config, db, clock, gateway, offers }: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "offers">,
   readState: ReadPublicState,
-): () => Promise<components["schemas"]["Site"]> {
-  const { refundWindowDays, fullRefundsPerYear, operatorName } = config;
-  const paymentOrigin = toOrigin(gateway?.checkoutScript);
-  const configured = {
-    ...(config.contactEmail !== undefined && { email: config.contactEmail }),
-    ...(config.contactPhone !== undefined && { phone: config.contactPhone }),
-    ...(config.contactAddress !== undefined && { address: config.contactAddress }),
-  };
+): SiteDetails {
+  const fixed = fixedDetails(config, gateway?.checkoutScript);
+  const counted = cachedFor(5 * minute, clock, () => countedStats(db));
+
+  async function toSite(stored: SiteSettings): Promise<Site> {
+    const settings = withoutDemo(stored);
+    const { tagline, operator = config.operatorName, social, support, banner, homeTexts, aboutTexts } = settings;
+    const offer = offers.shown();
+    const promo = shownPromo(settings.promo, { demo: config.demo, offer });
+    const stats = shownStats(settings, config.demo ? demoSite.stats : await counted());
+    const contact = { ...(config.demo && demoSite.contact), ...configuredContact(config), ...settings.contact };
+    const shown = {
+      name: siteName(settings, config),
+      ...(config.demo && { demo: true as const }),
+      ...given({ tagline, operator, social, support, banner, promo, homeTexts, aboutTexts }),
+      ...shownPictures(settings),
+      ...(settings.accentColor !== undefined && { accent: accentColors(settings.accentColor) }),
+      features: enabledFeatures(settings),
+      ...(stats.length > 0 && { stats }),
+      ...(Object.keys(contact).length > 0 && { contact }),
+    };
+    const translations = translationsFor(shown, settings.translations);
+    return { ...shown, ...fixed, bundle: toBundle(offer, config), ...(translations.length > 0 && { translations }) };
+  }
+
+  return { current: async () => toSite((await readState()).settings), preview: toSite };
+}
+
+/** What no setting of administrators changes. */
+function fixedDetails(config: Config, checkoutScript: string | undefined) {
+  const paymentOrigin = toOrigin(checkoutScript);
   const uploads = {
     ...(config.maxImageBytes !== uploadLimits.picture && { picture: config.maxImageBytes }),
     ...(config.maxVideoBytes !== uploadLimits.video && { video: config.maxVideoBytes }),
     ...(config.uploadPieceBytes !== uploadLimits.piece && { piece: config.uploadPieceBytes }),
   };
-  const counted = cachedFor(5 * minute, clock, () => countedStats(db));
-
-  return async () => {
-    const {
-      contact: recorded,
-      stats: recordedStats,
-      translations: recordedTranslations,
-      promo,
-      ...settings
-    } = (await readState()).settings;
-    const stats = recordedStats ?? (await counted());
-    const translations = translationsFor({ ...(promo && { promo }), stats }, recordedTranslations);
-    const offer = offers.shown();
-    const { months: durationMonths, ...price } = offer;
-    const contact = { ...configured, ...recorded };
-    return {
-      ...(operatorName !== undefined && { operator: operatorName }),
-      ...settings,
-      ...(promo && { promo: shownPromo(promo, offer) }),
-      bundle: {
-        ...price,
-        durationMonths,
-        fullRefundsPerYear,
-        ...(refundWindowDays !== undefined && { refundWindowDays }),
-      },
-      ...(stats.length > 0 && { stats }),
-      ...(translations.length > 0 && { translations }),
-      ...(Object.keys(contact).length > 0 && { contact }),
-      ...(config.streaming !== undefined && { convertsVideos: true as const }),
-      ...(Object.keys(uploads).length > 0 && { uploads }),
-      ...(config.trashDays > 0 && { trashDays: config.trashDays }),
-      ...(config.demo && { guest: { email: demoGuest.email, password: demoGuest.password } }),
-      ...(paymentOrigin !== undefined && { paymentOrigin }),
-    };
+  return {
+    ...(config.streaming !== undefined && { convertsVideos: true as const }),
+    ...(Object.keys(uploads).length > 0 && { uploads }),
+    ...(config.trashDays > 0 && { trashDays: config.trashDays }),
+    ...(config.demo && { guest: { email: demoGuest.email, password: demoGuest.password } }),
+    ...(paymentOrigin !== undefined && { paymentOrigin }),
   };
 }
 
-/** Nothing is compared with the price that every site begins with, or with one in another currency. */
-function shownPromo({ text, ...promo }: Promo, { amount, currency, months }: Offer): Promo {
-  const isCompared = promo.amount !== promoBanner.amount && (promo.currency ?? "INR") === currency;
-  // The text that every site begins with promises a year.
-  const isTrue = text !== promoBanner.text || months === 12;
-  return { ...promo, ...(text !== undefined && isTrue && { text }), ...(!isCompared && { amount }) };
+function toBundle(
+  { months: durationMonths, ...price }: Offer,
+  { fullRefundsPerYear, refundWindowDays }: Config,
+): Site["bundle"] {
+  return { ...price, durationMonths, fullRefundsPerYear, ...given({ refundWindowDays }) };
+}
+
+function configuredContact({ contactEmail, contactPhone, contactAddress }: Config): NonNullable<Site["contact"]> {
+  return given({ email: contactEmail, phone: contactPhone, address: contactAddress });
+}
+
+function shownStats({ stats, hiddenCounts = [] }: SiteSettings, counted: readonly CountedStat[]) {
+  const shown = stats
+    ? stats.filter(({ hidden }) => hidden !== true)
+    : counted.filter(({ kind }) => kind === undefined || !hiddenCounts.includes(kind));
+  return shown.map(({ value, label }) => ({ value, label }));
+}
+
+function shownPictures({ logo, team = [], pictureSizes = {} }: SiteSettings): Pick<Site, "logo" | "team"> {
+  const find = (id: string | undefined) => {
+    const size = id === undefined ? undefined : pictureSizes[id];
+    return id === undefined || size === undefined ? undefined : toPicture({ id, ...size });
+  };
+  const people = team.map(({ picture, ...person }) => ({ ...person, ...given({ picture: find(picture) }) }));
+  return { ...given({ logo: find(logo) }), ...(people.length > 0 && { team: people }) };
+}
+
+function given<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  return Object.assign(
+    {},
+    ...Object.entries(values).map(([key, value]) => (value === undefined ? {} : { [key]: value })),
+  );
 }
 
 function toOrigin(address: string | undefined): string | undefined {

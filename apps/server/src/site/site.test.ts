@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Answered of every site. */
+const always = { name: "LMS", trashDays: 30, features: { batches: true, help: true, contactForm: true } };
+
 async function site(): Promise<object> {
   return (await server.call("GET", "/site")).json<{ site: object }>().site;
 }
@@ -21,7 +24,7 @@ async function site(): Promise<object> {
 test("without a settings record it has the bundle and what the configuration sets, and nothing else", async () => {
   expect(await site()).toEqual({
     bundle: { amount: 49_900, currency: "INR", durationMonths: 12, fullRefundsPerYear: 3 },
-    trashDays: 30,
+    ...always,
   });
 });
 
@@ -36,7 +39,7 @@ test("shows what an operator has set, and a later start does not change it", asy
   };
   await server.dependencies.db.update(siteSettings).set({ settings });
   await ensureSiteSettings(server.dependencies.db);
-  expect(await site()).toEqual({ bundle: expect.any(Object), trashDays: 30, ...settings });
+  expect(await site()).toEqual({ bundle: expect.any(Object), ...always, ...settings });
 });
 
 test("counts what no operator has set, and leaves out what is too little to help", async () => {

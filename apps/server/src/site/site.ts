@@ -3,7 +3,7 @@ import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { siteDetails } from "./site-details.ts";
+import { type SiteDetails, siteDetails } from "./site-details.ts";
 import { pageNames } from "./texts/default-texts.ts";
 import { openSiteTexts } from "./texts/site-texts.ts";
 import { success } from "../platform/lib/message.ts";
@@ -18,6 +18,7 @@ export interface Site {
   /** Throws the 404. */
   page: (name: string, language?: Language) => Promise<TextResponse>;
   helpArticles: (language?: Language) => Promise<TextResponse>;
+  settings: SiteDetails;
 }
 
 export function openSite(
@@ -25,15 +26,16 @@ export function openSite(
   readState: ReadPublicState,
 ): Site {
   const details = siteDetails(dependencies, readState);
-  const texts = openSiteTexts(dependencies, details);
+  const texts = openSiteTexts(dependencies, details.current);
 
   return {
-    details: async () => ({ ...success("site.fetched"), site: await details() }),
+    details: async () => ({ ...success("site.fetched"), site: await details.current() }),
     page: async (requested, language = "en") => {
       const name = pageNames.find((known) => known === requested);
       if (name === undefined) throw new Problem(404, "site.pageNotFound");
       return texts.page(name, language);
     },
     helpArticles: (language = "en") => texts.articles(language),
+    settings: details,
   };
 }

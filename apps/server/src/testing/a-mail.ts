@@ -6,6 +6,7 @@ export function aMail(changed: Partial<Mail> = {}): Mail {
     id: randomUUID(),
     to: { address: "asha@example.com" },
     replyTo: undefined,
+    siteName: "LMS",
     subject: "Reset your password",
     text: "Hello\n\nhttps://learn.example.com/reset-password/token\n",
     html: "<p>Hello</p>",

@@ -18,6 +18,7 @@ import { newId } from "../platform/lib/id.ts";
 import { mailTemplates } from "../app/mail-templates.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
+import { readSiteIdentity } from "../platform/site/site-identity.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk/disk-store.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";
@@ -112,9 +113,10 @@ export async function startTestServer(
   await app.ready();
   const check = responseChecker(contract);
   const templates = mailTemplates(dependencies);
+  const mails = { ...dependencies, readSite: () => readSiteIdentity(db, config) };
   const mailWorker = createWorker(dependencies, {
-    mail: mailJob(dependencies, templates),
-    "bulk-mail": mailJob(dependencies, templates),
+    mail: mailJob(mails, templates),
+    "bulk-mail": mailJob(mails, templates),
   });
   const notifyingWorker = createWorker(dependencies, { "notify-members": notifyMembersJob(dependencies) });
 

@@ -19,7 +19,7 @@ import {
 import { siteSettings, versions } from "../../../../apps/server/src/platform/database/schema/settings.ts";
 import type { Dependencies } from "../../../../apps/server/src/dependencies.ts";
 import { newId } from "../../../../apps/server/src/platform/lib/id.ts";
-import { promoBanner } from "../../../../apps/server/src/site/site-settings.ts";
+import { promoBanner } from "../../../../apps/server/src/site/promo.ts";
 import { demoLearner } from "../../../../apps/server/src/config/demo-accounts.ts";
 import { demoCourses } from "../catalogue/catalogue.ts";
 import { learnerAddresses } from "../accounts/learners.ts";

@@ -17,7 +17,6 @@ import { videoLocation } from "../../../../apps/server/src/platform/media/videos
 import { deleteProgress } from "../../../../apps/server/src/learning/delete-progress.ts";
 import { revokeResetLinks } from "../../../../apps/server/src/account/passwords/reset-tokens.ts";
 import { demoUsers, payingDemoUsers } from "../demo-contents.ts";
-import { removeDemoSettings } from "../demo-settings.ts";
 import { seedMarkers } from "../seed-markers.ts";
 import { removeDemoPayments } from "./remove-demo-payments.ts";
 
@@ -41,7 +40,6 @@ export async function removeDemo({
     await tx.delete(batches).where(eq(batches.seeded, true));
     await tx.delete(contactMessages).where(eq(contactMessages.seeded, true));
     files.images.push(...(await closePayingUsers(tx, unknownHash)), ...(await removeDemoUsers(tx)));
-    await removeDemoSettings(tx);
     await tx.delete(versions).where(inArray(versions.name, Object.values(seedMarkers)));
     await raiseCatalogueVersion(tx);
     deletePurchases(config.dataDir, deleted);

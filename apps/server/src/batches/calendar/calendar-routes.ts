@@ -8,6 +8,7 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { signedIn } from "../../platform/policy/permissions.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
 import { calendarLimit } from "../../platform/rates/limits.ts";
+import { readSiteIdentity } from "../../platform/site/site-identity.ts";
 import { findViewer } from "../../platform/session/sessions.ts";
 import { withoutMeetingAddress } from "../hidden-addresses.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -26,7 +27,13 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies)
   /** Calendar programs send no cookie: the address is the secret. */
   app.get<{ Params: { token: string } }>(
     calendarPaths.feed(":token"),
-    { config: { measuredAs: "calendar", access: { limit: { name: "calendarFeed", perAddress: calendarLimit } } } },
+    {
+      config: {
+        measuredAs: "calendar",
+        feature: "batches",
+        access: { limit: { name: "calendarFeed", perAddress: calendarLimit } },
+      },
+    },
     async (request, reply) => {
       const now = clock();
       const userId = await findFeedOwner(db, request.params.token);
@@ -36,13 +43,15 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies)
       const found = await sessionsOfMember(db, viewer.id, now);
       const sessions = viewer.demo ? found.map(withoutMeetingAddress) : found;
       const language = userLanguage(viewer);
-      return send(calendarFile(sessions, { publicUrl, name: say(language, "name"), language }), request, reply);
+      const site = (await readSiteIdentity(db, config)).name(language);
+      const name = say(language, "name", { site });
+      return send(calendarFile(sessions, { publicUrl, name, language }), request, reply);
     },
   );
 
   app.get<{ Params: { id: string } }>(
     calendarPaths.session(":id"),
-    { config: { measuredAs: "calendar", access: { rule: signedIn } } },
+    { config: { measuredAs: "calendar", feature: "batches", access: { rule: signedIn } } },
     async (request, reply) => {
       const { viewer } = request;
       const { id } = request.params;

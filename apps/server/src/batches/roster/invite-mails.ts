@@ -9,7 +9,7 @@ import { languageOfAddress } from "../../platform/policy/user-language.ts";
 
 export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "batch-invite"> {
   return {
-    "batch-invite": async ({ inviteId }) => {
+    "batch-invite": async ({ inviteId }, { name: siteName }) => {
       const [found] = await db
         .select({ email: batchInvites.email, batchId: batches.id, title: batches.title })
         .from(batchInvites)
@@ -32,7 +32,7 @@ export function inviteMails({ config, db }: Pick<Dependencies, "config" | "db">)
           },
           { is: "text", text: say(language, "logInNote") },
         ],
-        reason: say(language, "because"),
+        reason: say(language, "because", { site: siteName(language) }),
       };
     },
   };

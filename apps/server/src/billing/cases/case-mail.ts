@@ -18,11 +18,10 @@ const sentences = {
 } as const satisfies Record<CaseKind, string>;
 
 export function caseMails({ config, db }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "payment-case"> {
-  // In a demo without SMTP the outbox shows the mail.
-  const reader = config.contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
-
   return {
-    "payment-case": async ({ caseId }) => {
+    "payment-case": async ({ caseId }, { name: siteName, contactEmail }) => {
+      // In a demo without SMTP the outbox shows the mail.
+      const reader = contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
       const found = reader === undefined ? undefined : await findCase(db, caseId);
       if (reader === undefined || found === undefined || found.doneAt !== null) return undefined;
       const { kind, subject, amount, currency, paymentId } = found;
@@ -52,7 +51,7 @@ export function caseMails({ config, db }: Pick<Dependencies, "config" | "db">): 
           },
           { is: "button", label: say(language, "open"), url: config.publicUrl + inLanguage("/admin/sales", language) },
         ],
-        reason: say(language, "because"),
+        reason: say(language, "because", { site: siteName(language) }),
       };
     },
   };

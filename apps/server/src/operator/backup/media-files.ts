@@ -40,7 +40,8 @@ export async function listMedia(session: SqlSession): Promise<MediaItem[]> {
       select thumbnail_file as file from courses union select poster_file from lectures
       union select avatar_file from users union select file from trashed_files where bucket = 'images'
       union select poster_file from lecture_uploads
-      union select unnest(images) from course_imports order by 1`),
+      union select unnest(images) from course_imports
+      union select id from site_pictures order by 1`),
     "file",
   );
   return [

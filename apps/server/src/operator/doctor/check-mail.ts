@@ -32,6 +32,7 @@ export async function sendTestMail(mailer: Mailer, address: string): Promise<Fin
       id: randomUUID(),
       to: { address },
       replyTo: undefined,
+      siteName: "LMS",
       subject: "A test of mail",
       text,
       html: `<p>${text}</p>`,

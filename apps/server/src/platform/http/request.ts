@@ -1,5 +1,6 @@
 import type { ContractOperation } from "../lib/contract.ts";
 import type { Caller } from "../tracing/current-caller.ts";
+import type { Feature } from "../site/features.ts";
 import type { RouteAccess } from "./contract/guard.ts";
 import type { Viewer } from "../policy/viewer.ts";
 
@@ -35,6 +36,8 @@ declare module "fastify" {
     operation?: ContractOperation;
     /** Absent in the contract's routes, and where anybody may. */
     access?: RouteAccess;
+    /** Set for routes that are no operation: absent where it is always there. */
+    feature?: Feature;
     /** What a request that is no operation is counted as. */
     measuredAs?: MeasuredAs;
   }

@@ -6,6 +6,7 @@ import { claimJob, releaseJobs } from "../jobs/job-queue.ts";
 import { createWorker } from "../jobs/worker.ts";
 import { emptyDatabase, borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
+import { siteIdentity } from "../site/site-identity.ts";
 import { mailJob } from "./mail-job.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import type { MailTemplates } from "./render-mail.ts";
@@ -56,10 +57,15 @@ async function contentFor(address: string) {
   } as const;
 }
 
+const readSite = async () =>
+  siteIdentity({}, { siteName: "Sangam", operatorName: undefined, contactEmail: undefined, demo: false });
 const recorder: Mailer = { send: async (mail) => void sent.push(mail) };
 
 function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
-  return createWorker({ db, clock, log }, { mail: mailJob({ log, mailer: { ...recorder, send } }, templates) }).runDue;
+  return createWorker(
+    { db, clock, log },
+    { mail: mailJob({ log, mailer: { ...recorder, send }, readSite }, templates) },
+  ).runDue;
 }
 
 function queue(address: string): Promise<void> {

@@ -4,6 +4,7 @@ import { day, minute, second } from "../lib/time/durations.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Mailer, Undeliverable } from "./mail.ts";
 import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
+import type { SiteIdentity } from "../site/site-identity.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
 
 /** Milliseconds after which a mail is not worth sending. */
@@ -26,7 +27,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
 
 /** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */
 export function mailJob<Kind extends "mail" | "bulk-mail">(
-  { mailer, log }: { mailer: Mailer; log: Logger },
+  { mailer, log, readSite }: { mailer: Mailer; log: Logger; readSite: () => Promise<SiteIdentity> },
   templates: MailTemplates,
   concurrency = 5,
 ): JobHandler<Kind> {
@@ -42,7 +43,7 @@ export function mailJob<Kind extends "mail" | "bulk-mail">(
     onError: (job, error) => log.warn({ ...logFields(job), err: error }, "a mail could not be sent yet"),
     run: async (job) => {
       const data: QueuedMail = job.payload;
-      const mail = await renderMail(templates, { id: job.subject, data, createdAt: job.createdAt });
+      const mail = await renderMail(templates, { id: job.subject, data, createdAt: job.createdAt }, await readSite());
       if (mail === undefined) return "done";
       try {
         await mailer.send(mail);

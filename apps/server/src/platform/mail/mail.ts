@@ -10,12 +10,19 @@ export interface Mailbox {
   address: string;
 }
 
+/** Without a name it has that of the site. */
+export interface Sender {
+  name: string | undefined;
+  address: string;
+}
+
 /** Names and subject are one line each. */
 export interface Mail {
   /** Stays the same when a mail is tried again: it becomes the `Message-ID`. */
   id: string;
   to: Mailbox;
   replyTo: Mailbox | undefined;
+  siteName: string;
   subject: string;
   text: string;
   html: string;

@@ -1,9 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
 import { mailAddress } from "@lms/api/email";
-import type { Mail, Mailbox } from "./mail.ts";
+import type { Mail, Mailbox, Sender } from "./mail.ts";
 
-export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOptions {
-  const { id, to, replyTo, subject, text, html, date, unsubscribe } = mail;
+export function mimeMessage(mail: Mail, sender: Sender): SendMailOptions {
+  const { id, to, replyTo, siteName, subject, text, html, date, unsubscribe } = mail;
+  const from = { name: sender.name ?? siteName, address: sender.address };
   return {
     from,
     to: named(to),

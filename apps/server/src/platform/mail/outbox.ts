@@ -1,6 +1,6 @@
 import { open, mkdir, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mail, Mailbox, Mailer } from "./mail.ts";
+import type { Mail, Mailer, Sender } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 
 const fileName = /^[\w-]+\.eml$/;
@@ -10,7 +10,7 @@ export function outboxFolder(dataDir: string): string {
 }
 
 interface OutboxOptions {
-  from: Required<Mailbox>;
+  from: Sender;
   onWritten?: ((mail: Mail) => void) | undefined;
 }
 

@@ -9,13 +9,15 @@ const colors = {
   line: "#e3dfd8",
   ink: "#181e2c",
   muted: "#555b69",
-  brand: "#334fb8",
-  onBrand: "#ffffff",
 };
+const ownAccent = { brand: "#334fb8", onBrand: "#ffffff" };
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Many mail programs support only styles on the elements. */
-export function renderHtml({ language, subject, heading, parts, reason, unsubscribe }: MailContent): string {
+export function renderHtml(
+  { language, subject, heading, parts, reason, unsubscribe }: MailContent,
+  accent: typeof ownAccent = ownAccent,
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -27,7 +29,7 @@ export function renderHtml({ language, subject, heading, parts, reason, unsubscr
 <body style="margin:0;padding:24px 16px;background:${colors.paper};color:${colors.ink};${font};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:${colors.surface};border:1px solid ${colors.line};border-radius:14px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
-${parts.map(partHtml).join("\n")}
+${parts.map((part) => partHtml(part, accent)).join("\n")}
 </div>
 <p style="max-width:560px;margin:16px auto 0;color:${colors.muted};font-size:13px">${escapeHtml(reason)}${unsubscribe === undefined ? "" : unsubscribeHtml(unsubscribe)}</p>
 </body>
@@ -39,12 +41,12 @@ function unsubscribeHtml({ label, page }: Unsubscribe): string {
   return ` <a href="${escapeHtml(page)}" style="color:${colors.muted}">${escapeHtml(label)}</a>`;
 }
 
-function partHtml(part: Part): string {
+function partHtml(part: Part, accent: typeof ownAccent): string {
   switch (part.is) {
     case "text":
       return paragraph(escapeHtml(part.text));
     case "button":
-      return buttonHtml(part.label, part.url);
+      return buttonHtml(part, accent);
     case "facts":
       return paragraph(
         part.facts
@@ -65,11 +67,11 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${html}</p>`;
 }
 
-function buttonHtml(label: string, url: string): string {
+function buttonHtml({ label, url }: { label: string; url: string }, { brand, onBrand }: typeof ownAccent): string {
   const href = escapeHtml(url);
-  const buttonStyle = `display:inline-block;padding:10px 20px;background:${colors.brand};color:${colors.onBrand};border-radius:10px;font-weight:600;text-decoration:none`;
+  const buttonStyle = `display:inline-block;padding:10px 20px;background:${brand};color:${onBrand};border-radius:10px;font-weight:600;text-decoration:none`;
   return [
     paragraph(`<a href="${href}" style="${buttonStyle}">${escapeHtml(label)}</a>`),
-    paragraph(`<a href="${href}" style="color:${colors.brand};font-size:14px">${href}</a>`),
+    paragraph(`<a href="${href}" style="color:${brand};font-size:14px">${href}</a>`),
   ].join("\n");
 }

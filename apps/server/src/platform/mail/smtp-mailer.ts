@@ -1,4 +1,4 @@
-import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
+import { type Mailer, type Sender, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 import { second } from "../lib/time/durations.ts";
 import { certificateReason, isUntrustedCertificate } from "../lib/tls-failure.ts";
@@ -16,7 +16,7 @@ export async function smtpTransport(url: string) {
 }
 
 /** `smtp:` encrypts when the server can; `?requireTLS=true`, which production sets, requires it. Each mail has its own connection. */
-export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox> }): Mailer {
+export function smtpMailer({ url, from }: { url: string; from: Sender }): Mailer {
   return {
     send: async (mail) => {
       const transport = await smtpTransport(url);

@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** The server itself decides the omitted fields. */
-export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest" | "trashDays">;
+export type SiteSettings = components["schemas"]["SiteSettings"] & {
+  /** Sizes of the pictures that it names, by their ids. */
+  pictureSizes?: Readonly<Record<string, { width: number; height: number }>>;
+};
 
 /** One row per rule and subject, deleted when its window is over. */
 export const rateCounters = pgTable(

@@ -12,19 +12,33 @@ import type { MediaStore } from "../media-store.ts";
 import { isPlainJpeg } from "./plain-jpeg.ts";
 import { second } from "../../lib/time/durations.ts";
 
-export type ImageUse = "thumbnail" | "avatar" | "poster";
+export type ImageUse = "thumbnail" | "avatar" | "poster" | "logo";
 export type ImageSize = "large" | "small";
 
 export interface ReceivedImage extends AsyncDisposable {
   file: string;
+  /** Pixels of its large size. */
+  size: Dimensions;
   commit: () => Promise<void>;
+}
+
+interface Dimensions {
+  width: number;
+  height: number;
+}
+
+interface EncodedImage {
+  files: [string, Uint8Array][];
+  size: Dimensions;
 }
 
 const widths: Readonly<Record<ImageUse, Readonly<Partial<Record<ImageSize, number>>>>> = {
   thumbnail: { large: 960, small: 480 },
   avatar: { large: 256, small: 96 },
   poster: { large: 1280 },
+  logo: { large: 640 },
 };
+const maxLogoHeight = 160;
 /** A poster has the shape of its video, within limits. */
 const posterShapes = { narrowest: 1 / 2, widest: 3 };
 const shapes: Readonly<Partial<Record<ImageUse, number>>> = { thumbnail: 16 / 9, avatar: 1 };
@@ -41,6 +55,22 @@ const encodingQueue = fairQueue({
 
 /** Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when busy. */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
+  const originals = originalReceiver(media, maxBytes);
+  return {
+    ...originals,
+    receive: async (bytes, field) => {
+      await using original = await originals.receive(bytes, field);
+      return await original?.encode(use);
+    },
+  };
+}
+
+interface ReceivedOriginal extends AsyncDisposable {
+  encode: (use: ImageUse) => Promise<ReceivedImage>;
+}
+
+/** A picture whose use is known when its whole form is read. */
+export function originalReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedOriginal> {
   const tooLarge = (field: string): Problem => fileProblem(413, field, tooLargeFile("picture", maxBytes));
   return {
     maxBytes,
@@ -54,9 +84,18 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
       if (head.length === 0) return undefined;
       await imageKind(head, field);
       // Waiting pictures are on the disk, so that they use no memory.
-      await using original = await media.beginTemporary();
-      await original.write(all);
-      return await storeEncoded(media, use, () => original.read(), field);
+      const original = await media.beginTemporary();
+      const dispose = () => original[Symbol.asyncDispose]();
+      try {
+        await original.write(all);
+      } catch (error) {
+        await dispose();
+        throw error;
+      }
+      return {
+        encode: (use) => storeEncoded(media, use, () => original.read(), field),
+        [Symbol.asyncDispose]: dispose,
+      };
     },
   };
 }
@@ -89,11 +128,11 @@ async function storeEncoded(
   field: string,
   { keepsLarge = false } = {},
 ): Promise<ReceivedImage> {
-  const files = await encodingQueue.run(async () => {
+  const { files, size } = await encodingQueue.run(async () => {
     const original = await readOriginal();
     try {
       const encoded = await encode(use, original);
-      return keepsLarge ? await keepLarge(encoded, original) : encoded;
+      return keepsLarge ? { ...encoded, files: await keepLarge(encoded.files, original) } : encoded;
     } catch (error) {
       throw unreadable(field, error);
     }
@@ -105,7 +144,7 @@ async function storeEncoded(
     await draft.discard();
     throw error;
   }
-  return { file: draft.id, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
+  return { file: draft.id, size, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
 }
 
 /** A picture may have some of these files. Others are made from them. */
@@ -116,21 +155,27 @@ export function imageFile(size: ImageSize, accept: string | undefined): { name: 
   return { name: `${size}.${format}`, contentType: `image/${format}` };
 }
 
-async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Uint8Array][]> {
+async function encode(use: ImageUse, original: Uint8Array): Promise<EncodedImage> {
   // Loaded with the first picture: docs/decisions/0129-memory.md
   const { sharp } = await import("./restricted-sharp.ts");
-  const upright = sharp(original, { limitInputPixels: maxPixels, failOn: "error" })
-    .autoOrient()
-    .flatten({ background: "white" });
+  const upright = sharp(original, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
   const { autoOrient: natural } = await upright.metadata();
-  const shape = shapes[use] ?? posterShape(natural);
+  // A logo is on the pages of both themes, so its WebP stays transparent.
+  const picture = use === "logo" ? upright : upright.flatten({ background: "white" });
   const files: [string, Uint8Array][] = [];
   for (const [size, targetWidth] of Object.entries(widths[use])) {
-    const width = Math.max(1, Math.round(Math.min(targetWidth, natural.width, natural.height * shape)));
-    const resized = upright.clone().resize(width, Math.max(1, Math.round(width / shape)), { fit: "cover" });
+    const resized = picture.clone().resize({ ...dimensions(use, natural, targetWidth), fit: "cover" });
     files.push(...(await encodeFormats(size, resized)));
   }
-  return files;
+  return { files, size: dimensions(use, natural, widths[use].large ?? 0) };
+}
+
+/** Never larger than it is. */
+function dimensions(use: ImageUse, { width, height }: Dimensions, targetWidth: number): Dimensions {
+  const shape = use === "logo" ? width / height : (shapes[use] ?? posterShape({ width, height }));
+  const highest = use === "logo" ? Math.min(height, maxLogoHeight) : height;
+  const fitting = Math.max(1, Math.round(Math.min(targetWidth, width, highest * shape)));
+  return { width: fitting, height: Math.max(1, Math.round(fitting / shape)) };
 }
 
 /** Only a plain JPEG of the same size. */
@@ -148,7 +193,10 @@ function posterShape({ width, height }: { width: number; height: number }): numb
 
 async function encodeFormats(size: string, image: Sharp): Promise<[string, Uint8Array][]> {
   return [
-    [`${size}.jpeg`, await image.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer()],
+    [
+      `${size}.jpeg`,
+      await image.clone().flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    ],
     [`${size}.webp`, await image.clone().webp({ quality: 80, smartSubsample: true }).toBuffer()],
   ];
 }

@@ -1,0 +1,23 @@
+import type { ContractOperation } from "../lib/contract.ts";
+import type { SiteSettings } from "../database/schema/settings.ts";
+
+/** Parts of the product that administrators may switch off. */
+export type Feature = keyof NonNullable<SiteSettings["features"]>;
+
+const tags: ReadonlyMap<string, Feature> = new Map([
+  ["batch", "batches"],
+  ["calendar", "batches"],
+  ["member", "batches"],
+  ["notice", "batches"],
+]);
+
+/** Undefined: it is always on. Who gets mails can always end them. */
+export function operationFeature({ id, tag }: Pick<ContractOperation, "id" | "tag">): Feature | undefined {
+  if (id === "listHelpArticles") return "help";
+  if (id === "sendContactMessage") return "contactForm";
+  return id === "unsubscribeFromNotices" ? undefined : tags.get(tag);
+}
+
+export function enabledFeatures({ features }: SiteSettings): Record<Feature, boolean> {
+  return { batches: true, help: true, contactForm: true, ...features };
+}
