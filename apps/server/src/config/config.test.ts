@@ -50,7 +50,7 @@ test("defaults suit a developer's machine", () => {
     trustProxy: 0,
     admin: undefined,
     smtpUrl: undefined,
-    mailFrom: { name: "LMS", address: "no-reply@localhost" },
+    mailFrom: { name: undefined, address: "no-reply@localhost" },
     maxVideoBytes: 2_147_483_648,
     maxImageBytes: 5_242_880,
     integrityBytesPerSecond: 5_242_880,
@@ -330,8 +330,8 @@ test("variables that nothing uses are named", () => {
 });
 
 test.each([
-  [undefined, { name: "LMS", address: "no-reply@learn.example.com" }],
-  ["mail@example.com", { name: "LMS", address: "mail@example.com" }],
+  [undefined, { name: undefined, address: "no-reply@learn.example.com" }],
+  ["mail@example.com", { name: undefined, address: "mail@example.com" }],
   ["Learn & Co <mail@example.com>", { name: "Learn & Co", address: "mail@example.com" }],
   ['"Learn, daily" <mail@example.com>', { name: "Learn, daily", address: "mail@example.com" }],
 ])("MAIL_FROM %s", (sender, expected) => {

@@ -14,6 +14,7 @@ import { contactMessages } from "../platform/database/schema/messages.ts";
 import { batchInvites } from "../platform/database/schema/notices.ts";
 import { paymentCases } from "../platform/database/schema/payments.ts";
 import { courseImports } from "../platform/database/schema/imports.ts";
+import { sitePictures } from "../platform/database/schema/settings.ts";
 import { videoStreams } from "../platform/database/schema/streams.ts";
 import { lectureUploads } from "../platform/database/schema/uploads.ts";
 import { beginImport, completeImport } from "../authoring/transfer/import-rows.ts";
@@ -43,6 +44,7 @@ const ids = {
   session: "4d1c7b90-2e3a-4f6d-8b15-9a0c3e7d2f48",
   invite: "7d793037-a076-4f1e-9a4e-52e9a3c1b8d4",
   paymentCase: "3c59dc04-8e88-4e54-9b7b-9d3a1e6f2c10",
+  logo: "c58d2f0e-7b61-4c0a-8f3e-5a9d1b7e6c24",
   message: "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
 };
 
@@ -68,6 +70,9 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
     { ...upload, ...undecided, id: ids.newVideo, fileName: "signals-1-again.mp4", lectureId: ids.lectures[0] ?? null },
   ]);
   await makeImport(server, asha.id);
+  await db
+    .insert(sitePictures)
+    .values({ id: ids.logo, use: "logo", width: 320, height: 80, createdAt: dayOfExamples });
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });
