@@ -73,7 +73,7 @@ export const workspaces = nameWorkspaces({
       authoring: "platform config dependencies.ts catalogue playback learning",
       account: "platform dependencies.ts catalogue billing",
       adapters: "platform config billing/gateway dependencies.ts site billing account",
-      operator: "platform config billing/gateway dependencies.ts billing account people catalogue adapters",
+      operator: "platform config billing/gateway dependencies.ts billing account people catalogue site adapters",
       app: "*",
       "main.ts dev testing": "*",
     },

@@ -6,7 +6,8 @@ import { runProgram } from "./running-server.ts";
 test("the help lists every command", async () => {
   const { code, output } = await runProgram("operator/lms-command.ts", ["--help"], {});
   expect(code).toBe(0);
-  for (const name of ["doctor", "backup", "restore", "move-media", "admin", "rights", "grant", "end-right"]) {
+  const names = ["doctor", "backup", "restore", "move-media", "admin", "rights", "grant", "end-right", "set", "unset"];
+  for (const name of names) {
     expect(output).toMatch(new RegExp(`^  ${name} `, "m"));
   }
 });
@@ -24,6 +25,7 @@ test.each([
   [["grant", "asha@example.com", "--reason", "A gift", "--until", "2026-02-31"], "It must be a day from today on"],
   [["backup", "all.tar", "--keep", "0"], "It must be a whole number from 1 on"],
   [["backup", "all.tar", "another.tar"], "too many arguments for 'backup'"],
+  [["set", "name"], "name needs a value"],
   [["restore"], "missing required argument 'file'"],
   [["back-up"], "unknown command 'back-up'"],
 ])("%o is a wrong call, and says why", async (args, sentence) => {

@@ -70,9 +70,7 @@ export async function makeExamples(server: TestServer): Promise<TestAccount> {
     { ...upload, ...undecided, id: ids.newVideo, fileName: "signals-1-again.mp4", lectureId: ids.lectures[0] ?? null },
   ]);
   await makeImport(server, asha.id);
-  await db
-    .insert(sitePictures)
-    .values({ id: ids.logo, use: "logo", width: 320, height: 80, createdAt: dayOfExamples });
+  await db.insert(sitePictures).values({ id: ids.logo, use: "logo", width: 320, height: 80, createdAt: dayOfExamples });
   const earlier = new Date("2026-03-01T09:00:00.000Z");
   const message = { name: "Asha Verma", email: asha.email, message: "Is there a course on the tabla?" };
   await db.insert(contactMessages).values({ id: ids.message, ...message, createdAt: earlier });

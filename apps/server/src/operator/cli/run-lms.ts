@@ -8,6 +8,7 @@ import { addDoctorCommand } from "./doctor-command.ts";
 import { exitCodes, FoundWrong } from "./exit-codes.ts";
 import { addMoveMediaCommand } from "./move-media-command.ts";
 import { addRightsCommands } from "./rights-commands.ts";
+import { addSettingsCommands } from "./settings-commands.ts";
 
 /** Returns the exit code. */
 export async function runLms(args: readonly string[]): Promise<number> {
@@ -21,6 +22,7 @@ export async function runLms(args: readonly string[]): Promise<number> {
   addMoveMediaCommand(program);
   addAdminCommand(program);
   addRightsCommands(program);
+  addSettingsCommands(program);
   try {
     await program.parseAsync(args, { from: "user" });
     return 0;
