@@ -60,6 +60,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       "/api": { target: server },
       "/media": { target: server },
+      "/manifest.webmanifest": { target: server },
       "/dev/": { target: server },
       "/sandbox": { target: server },
     },

@@ -41,6 +41,7 @@ import { serveImages } from "../platform/http/image-route.ts";
 import { loadPageBuild, openPages, type PageLimits } from "../pages/pages.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
 import { serveSharePictures } from "../share/share-route.ts";
+import { serveSiteFiles } from "../site/serve-site-files.ts";
 import { openSite } from "../site/site.ts";
 import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";
 
@@ -143,7 +144,8 @@ function serveFiles(
   serveStreams(app, dependencies, { cookies: sessionCookies, transfers });
   serveUploads(app, dependencies, catalogue);
   serveCalendars(app, dependencies);
-  serveSharePictures(app, dependencies);
+  serveSharePictures(app, dependencies, readState);
+  serveSiteFiles(app, config, readState);
   serveSitemap(app, {
     publicUrl: config.publicUrl,
     version: async () => (await readState()).catalogueVersion,

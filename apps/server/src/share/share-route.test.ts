@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { publicState } from "../platform/database/public-state.ts";
 import { decorateLanguage } from "../platform/http/language/language.ts";
 import { answerFailure } from "../platform/http/failure.ts";
+import { siteSettings } from "../platform/database/schema/settings.ts";
 import { publish } from "../testing/courses/course-forms.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import type { TestAccount } from "../testing/test-server.ts";
@@ -28,7 +30,7 @@ beforeEach(async () => {
   app = Fastify();
   decorateLanguage(app);
   app.setErrorHandler(answerFailure);
-  serveSharePictures(app, server.dependencies, { draw, close: () => undefined });
+  serveSharePictures(app, server.dependencies, publicState(server.dependencies.db), { draw, close: () => undefined });
 });
 afterEach(() => app.close());
 
@@ -74,7 +76,7 @@ test("a changed title gets another picture, also at the address of the earlier o
 test("a course that cannot be drawn has the site's picture for a minute", async () => {
   draw.mockImplementation((card) => (card.picture === undefined ? drawn(card) : Promise.reject(new Error("no"))));
   const answer = await get(`course/${slug}.png`);
-  expect(answer.body).toBe("a picture of Learn it properly. Pay once.");
+  expect(answer.body).toBe("a picture of LMS");
   expect(answer.headers["cache-control"]).toBe("public, max-age=60");
   draw.mockImplementation(drawn);
   expect((await get(`course/${slug}.png`)).body).toBe("a picture of Algebra");
@@ -93,6 +95,16 @@ test("any other address is a 404, and nothing is drawn for it", async () => {
   const others = ["algebra-0000000000.png", "x.png", "%00.png", "..%2Fsite.png", slug, `${slug}.jpg`];
   for (const other of others) expect((await get(`course/${other}`)).statusCode).toBe(404);
   expect(draw).not.toHaveBeenCalled();
+});
+
+test("another name, logo or colour of the site gets other pictures", async () => {
+  await Promise.all([get("site.png"), get(`course/${slug}.png`)]);
+  await server.dependencies.db.insert(siteSettings).values({ settings: { name: "Sangam", accentColor: "#1f6f4a" } });
+  expect((await get("site.png")).body).toBe("a picture of Sangam");
+  await get(`course/${slug}.png`);
+  const colors = { brand: "#1f6f4a", brandLight: expect.any(String), brandStrong: expect.any(String) };
+  for (const [card] of draw.mock.calls.slice(2)) expect(card).toMatchObject({ site: "Sangam", colors });
+  expect(draw).toHaveBeenCalledTimes(4);
 });
 
 test("the app serves them", async () => {

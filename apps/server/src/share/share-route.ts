@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findByShortId } from "../catalogue/course-row.ts";
 import { parseShortId } from "../catalogue/course-slug.ts";
 import type { Dependencies } from "../dependencies.ts";
+import type { ReadPublicState } from "../platform/database/public-state.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { sendMedia } from "../platform/media/send-media.ts";
 import { type Drawer, openDrawer } from "./drawing/drawer.ts";
+import { shareBrand } from "./share-brand.ts";
 import { sharePictures } from "./share-pictures.ts";
 
 const anHour = "public, max-age=3600";
@@ -17,10 +19,12 @@ const extension = ".png";
 /** Chats and social networks show these pictures with a link: `/share/site.png` and `/share/course/<slug>.png`. */
 export function serveSharePictures(
   app: FastifyInstance,
-  { db, media }: Pick<Dependencies, "db" | "media">,
+  { config, db, media }: Pick<Dependencies, "config" | "db" | "media">,
+  readState: ReadPublicState,
   drawer: Drawer = openDrawer(),
 ): void {
-  const pictures = sharePictures({ media, draw: drawer.draw, log: app.log });
+  const readBrand = async () => shareBrand((await readState()).settings, config);
+  const pictures = sharePictures({ media, draw: drawer.draw, readBrand, log: app.log });
   app.addHook("onClose", async () => drawer.close());
 
   async function sendSite(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {

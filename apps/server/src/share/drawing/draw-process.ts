@@ -8,7 +8,9 @@ import type { ShareCard } from "./share-card.ts";
 const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
 
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadSvg"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadSvg", "VipsForeignLoadWebp"],
+});
 sharp.cache(false);
 sharp.concurrency(1);
 os.setPriority(PRIORITY_BELOW_NORMAL);

@@ -11,7 +11,7 @@ const fonts = await loadFonts();
 afterAll(() => drawer.close());
 
 const thumbnail = await readFile("tools/demo/media/practical-statistics/thumbnail/large.jpeg");
-const texts = { title: "Practical Statistics", eyebrow: "Data", byline: "By Asha Raman" };
+const texts = { site: "LMS", title: "Practical Statistics", eyebrow: "Data", byline: "By Asha Raman" };
 
 async function contrastAt(png: Uint8Array, area: Region) {
   const { channels } = await sharp(await sharp(png).extract(area).png().toBuffer()).stats();
@@ -44,12 +44,26 @@ test("texts that the fonts cannot write are left out, and so are emoji", async (
 });
 
 test("a long title and long words stay in their place", async () => {
-  const long = { title: "systems that do not fail ".repeat(20), byline: "W".repeat(300), eyebrow: "W".repeat(300) };
-  const cards = [await drawer.draw({ title: "S" }), await drawer.draw(long)] as const;
+  const long = {
+    site: "W".repeat(60),
+    title: "systems that do not fail ".repeat(20),
+    byline: "W".repeat(300),
+    eyebrow: "W".repeat(300),
+  };
+  const cards = [await drawer.draw({ site: "LMS", title: "S" }), await drawer.draw(long)] as const;
   const right = nextToText.left - 12;
   expect(await differenceOf(...cards, { left: 40, top: 130, width: right - 40, height: 450 })).toBeGreaterThan(5);
   expect(await differenceOf(...cards, { left: right, top: 0, width: 1200 - right, height: 630 })).toBeLessThan(0.5);
   expect(await differenceOf(...cards, { left: 0, top: 600, width: 880, height: 30 })).toBeLessThan(0.5);
+});
+
+test("a logo takes the place of the sign and the name", async () => {
+  const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: "#1f6f4a" } })
+    .webp()
+    .toBuffer();
+  const cards = [await drawer.draw({ ...texts }), await drawer.draw({ ...texts, logo })] as const;
+  expect(await differenceOf(...cards, { left: 64, top: 56, width: 220, height: 56 })).toBeGreaterThan(20);
+  expect(await differenceOf(...cards, { left: 64, top: 130, width: 520, height: 440 })).toBeLessThan(0.5);
 });
 
 test("markup in a title is text", async () => {

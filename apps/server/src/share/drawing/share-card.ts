@@ -5,6 +5,17 @@ export interface ShareCard {
   byline?: string;
   /** A JPEG. */
   picture?: Uint8Array;
+  /** The name of the site. */
+  site: string;
+  /** A WebP, in place of the sign and the name. */
+  logo?: Uint8Array;
+  colors?: CardColors;
+}
+
+export interface CardColors {
+  brand: string;
+  brandLight: string;
+  brandStrong: string;
 }
 
 export const drawingVersion = 1;

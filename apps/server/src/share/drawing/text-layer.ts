@@ -4,7 +4,8 @@ import { palette } from "./palette.ts";
 import { nextToText, cardSize, type ShareCard } from "./share-card.ts";
 
 type Style = Readonly<Record<string, string | number>>;
-type Texts = Pick<ShareCard, "title" | "eyebrow" | "byline">;
+type Texts = Partial<Pick<ShareCard, "title" | "eyebrow" | "byline" | "site">>;
+type Layer = { [Part in keyof Texts]: Texts[Part] | undefined } & { brand?: string };
 
 const left = 64;
 const titleStyles = [
@@ -28,13 +29,19 @@ export async function writableTexts(texts: Texts, fonts: Font[]): Promise<Texts>
 }
 
 /** An SVG of outlines. */
-export function textLayer({ title, eyebrow, byline }: Texts, fonts: Font[]): Promise<string> {
+export function textLayer(
+  { title, eyebrow, byline, site, brand = palette.brand }: Layer,
+  fonts: Font[],
+): Promise<string> {
   const tree = box(
     { flexDirection: "column", width: nextToText.left - 36, height: "100%", padding: `56px 0 52px ${left}px` },
-    box({ alignItems: "center", height: 56, paddingLeft: 74, ...display, fontSize: 40 }, "LMS"),
+    box(
+      { alignItems: "center", height: 56, paddingLeft: 74, ...display, fontSize: 40 },
+      site && box({ ...oneLine, ...display }, site),
+    ),
     box(
       { flexDirection: "column", flexGrow: 1, justifyContent: "center" },
-      eyebrow && box({ ...oneLine, color: palette.brand, fontSize: 27, fontWeight: 700, marginBottom: 14 }, eyebrow),
+      eyebrow && box({ ...oneLine, color: brand, fontSize: 27, fontWeight: 700, marginBottom: 14 }, eyebrow),
       title && box({ ...display, ...titleStyle(title) }, title),
     ),
     byline && box({ ...oneLine, color: palette.muted, fontSize: 30, fontWeight: 500 }, byline),
