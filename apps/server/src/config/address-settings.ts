@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { cleanEmail, mailAddress } from "@lms/api/email";
-import type { Config } from "./config.ts";
 import type { EnvironmentReader } from "./environment.ts";
 
 export function readEmail(read: EnvironmentReader, variable: string): string | undefined {
@@ -23,7 +22,10 @@ export function readSecurityContacts(read: EnvironmentReader): string[] {
   });
 }
 
-export function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {
+export function readMailFrom(
+  read: EnvironmentReader,
+  publicUrl: string,
+): { name: string | undefined; address: string } {
   const { hostname } = new URL(publicUrl);
   const sender =
     read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;

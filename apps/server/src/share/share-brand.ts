@@ -3,7 +3,7 @@ import { siteIdentity, type SiteDefaults } from "../platform/site/site-identity.
 import type { ShareBrand } from "./share-pictures.ts";
 
 /** The words of the product's specification. */
-const demoWords = { title: "Learn it properly. Pay once a year.", eyebrow: "Expert-led courses, one price" };
+const demoWords = { title: "Learn it properly. Pay once.", eyebrow: "Expert-led courses, one price" };
 
 export function shareBrand(settings: SiteSettings, defaults: SiteDefaults): ShareBrand {
   const { name, logo, accent } = siteIdentity(settings, defaults);

@@ -34,7 +34,13 @@ export function translationsFor(shown: Partial<Site>, recorded: Translations = [
 function shownTexts({ name, tagline, banner, promo, stats = [], homeTexts, aboutTexts, team = [] }: Partial<Site>) {
   const { values = [], ...about } = aboutTexts ?? {};
   return [
-    ...[name, tagline, banner?.text, banner?.link?.label, promo?.title, promo?.text, promo?.link?.label],
+    name,
+    tagline,
+    banner?.text,
+    banner?.link?.label,
+    promo?.title,
+    promo?.text,
+    promo?.link?.label,
     ...stats.map(({ label }) => label),
     ...Object.values(homeTexts ?? {}),
     ...Object.values(about),

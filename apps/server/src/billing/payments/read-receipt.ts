@@ -3,6 +3,7 @@ import type { Language } from "@lms/texts/languages";
 import { and, asc, eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Config } from "../../config/config.ts";
+import { productName } from "../../platform/site/site-identity.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
@@ -76,9 +77,9 @@ function findRefunds(db: Database, paymentId: string) {
     .orderBy(asc(refunds.refundedAt), asc(refunds.id));
 }
 
-/** Only what the operator has set. */
+/** Only what the operator has set: the name of the site where no other is set. */
 export function receiptSeller(
-  { operator, contact }: Site,
+  { name, operator = name === productName ? undefined : name, contact }: Site,
   { operatorTaxNumber }: Pick<Config, "operatorTaxNumber">,
 ): Receipt["seller"] {
   return {

@@ -20,6 +20,7 @@ import { checkOutside } from "./check-outside.ts";
 import { checkPayments } from "./check-payments.ts";
 import { readInstallation } from "../read-installation.ts";
 import { checkOwner } from "./check-owner.ts";
+import { checkSite } from "./check-site.ts";
 import { checkSpace, checkStorage } from "./check-storage.ts";
 import { type Finding, fine, failureReason, warning, wrong } from "./findings.ts";
 
@@ -71,7 +72,7 @@ async function checkAnyDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Compares data that is stored twice, and maintained figures with what they count. */
+/** Compares data that is stored twice, and maintained figures with what they count; also names the settings of the site that nobody has set. */
 async function checkContents(config: Config, log: Logger, reading: Report | undefined): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, "db", "PG_VERSION"))) return [];
@@ -83,6 +84,7 @@ async function checkContents(config: Config, log: Logger, reading: Report | unde
       ...(await checkMedia(session, media)),
       ...(await checkChecksums({ session, media, report: reading })),
       ...(await checkFigures(session)),
+      ...(await checkSite(session, config)),
       ...(databaseUrl === undefined ? await checkReferences(session) : []),
     ];
   } finally {

@@ -8,15 +8,15 @@ import {
   modeOklch,
   modeRgb,
   type Oklch,
-  useMode,
+  useMode as loadMode,
   wcagContrast,
 } from "culori/fn";
 
 type Accent = NonNullable<components["schemas"]["Site"]["accent"]>;
 type Theme = "light" | "dark";
 
-for (const mode of [modeRgb, modeLrgb, modeOklab]) useMode(mode);
-useMode(modeOklch);
+for (const mode of [modeRgb, modeLrgb, modeOklab]) loadMode(mode);
+loadMode(modeOklch);
 const toOklch = converter("oklch");
 
 /** The palest and the darkest ground of text in each theme, as in `packages/ui/src/styles/tokens.css`. */

@@ -22,7 +22,7 @@ export interface SiteIdentity {
 }
 
 /** The name of the product, for a site that has none of its own. */
-const productName = "LMS";
+export const productName = "LMS";
 
 export function siteIdentity(stored: SiteSettings, defaults: SiteDefaults): SiteIdentity {
   const settings = withoutDemo(stored);

@@ -47,8 +47,8 @@ export async function readSettings(db: Database, lock?: "update"): Promise<SiteS
   return withoutDemo(row?.settings ?? {});
 }
 
-export function settingsVersion({ pictureSizes: _, ...settings }: SiteSettings): string {
-  return contentVersion({ settings: sortedKeys(settings) });
+export function settingsVersion(settings: SiteSettings): string {
+  return contentVersion({ settings: sortedKeys(editedSettings(settings)) });
 }
 
 async function removePictures(
@@ -63,9 +63,14 @@ async function removePictures(
   for (const id of removed) await enqueue(tx, { kind: "remove-media", subject: `images/${id}` }, now);
 }
 
+function editedSettings(settings: SiteSettings): SiteSettings {
+  const edited = { ...settings };
+  delete edited.pictureSizes;
+  return edited;
+}
+
 function trimmed(settings: SiteSettings): SiteSettings {
-  const { pictureSizes: _, ...edited } = settings;
-  return JSON.parse(JSON.stringify(edited), (_key, value: unknown) =>
+  return JSON.parse(JSON.stringify(editedSettings(settings)), (_key, value: unknown) =>
     typeof value === "string" ? value.trim() : value,
   );
 }

@@ -32,14 +32,16 @@ type SettingName = (typeof settingNames)[number];
 
 /** What counts for each setting: what is stored, else the variable, else the default. */
 export function settingSources(settings: SiteSettings, config: Config): Source[] {
-  return settingNames.map((name): Source => {
-    const stored = storedValue(settings, name);
-    const variable = variableFor(name, config);
-    const shownVariable = variable && { variable: variable.name };
-    if (stored !== undefined) return { name, source: "setting", ...shownVariable, ...asText(stored) };
-    if (variable?.value !== undefined) return { name, source: "variable", ...shownVariable, value: variable.value };
-    return { name, source: "default", ...shownVariable, ...(name === "name" && { value: siteName(settings, config) }) };
-  });
+  return settingNames.map((name) => settingSource(settings, config, name));
+}
+
+function settingSource(settings: SiteSettings, config: Config, name: SettingName): Source {
+  const stored = storedValue(settings, name);
+  const variable = variableFor(name, config);
+  const shownVariable = variable && { variable: variable.name };
+  if (stored !== undefined) return { name, source: "setting", ...shownVariable, ...asText(stored) };
+  if (variable?.value !== undefined) return { name, source: "variable", ...shownVariable, value: variable.value };
+  return { name, source: "default", ...shownVariable, ...(name === "name" && { value: siteName(settings, config) }) };
 }
 
 function storedValue({ contact = {}, ...settings }: SiteSettings, name: SettingName): unknown {

@@ -10,14 +10,15 @@ type Contact = NonNullable<Site["contact"]>;
 export type Placeholders = ReadonlyMap<string, string>;
 
 export function placeholderValues(
-  { bundle, contact, operator }: Site,
+  { bundle, contact, operator, name = "LMS" }: Site,
   publicUrl: string,
   language: Language = "en",
 ): Placeholders {
   const { refundWindowDays, fullRefundsPerYear } = bundle;
   const words = placeholderWords[language];
   return new Map([
-    ["operator", escapeMarkdown(operator ?? "LMS")],
+    ["operator", escapeMarkdown(operator ?? name)],
+    ["name", escapeMarkdown(name)],
     ["site", escapeMarkdown(new URL(publicUrl).host)],
     ["price", escapeMarkdown(formatMoney(bundle, locales[language]))],
     ["currency", currencyName(bundle.currency, language)],
