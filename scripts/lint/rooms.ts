@@ -58,9 +58,9 @@ export const workspaces = nameWorkspaces({
       "platform/tracing platform/forms platform/web-app": "platform/lib platform/log",
       "platform/queues platform/metrics": "platform/lib platform/log platform/tracing",
       "platform/database platform/passwords platform/parsing": "low",
-      "platform/rates platform/policy platform/jobs platform/site": "low platform/database",
+      "platform/rates platform/policy platform/jobs": "low platform/database",
       "platform/session platform/mail platform/media":
-        "low platform/database platform/forms platform/policy platform/jobs platform/site",
+        "low platform/database platform/forms platform/policy platform/jobs",
       "platform/integrity": "low platform/database platform/media",
       "platform/trash": "low platform/database platform/media platform/policy",
       "platform/http": "*",

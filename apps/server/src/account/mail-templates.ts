@@ -7,7 +7,7 @@ import { dayIn, momentIn } from "../platform/mail/moments.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
-import type { SiteIdentity } from "../platform/site/site-identity.ts";
+import type { SiteIdentity } from "../platform/policy/site/site-identity.ts";
 import * as repository from "./repository.ts";
 import { issueResetLink, resetMinutes } from "./passwords/reset-tokens.ts";
 

@@ -12,7 +12,7 @@ import { readMediaJob } from "../operator/integrity/read-media-job.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { JobLogger } from "../platform/jobs/job-logger.ts";
 import { removeMediaJob } from "../platform/media/remove-media.ts";
-import { readSiteIdentity } from "../platform/site/site-identity.ts";
+import { readSiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { mailTemplates } from "./mail-templates.ts";
 

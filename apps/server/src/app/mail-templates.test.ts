@@ -11,7 +11,7 @@ import type { QueuedMail } from "../platform/database/schema/queued-mail.ts";
 import { renderMail } from "../platform/mail/render-mail.ts";
 import { addBatch, addSession, announce } from "../testing/batches.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payments/payment-server.ts";
-import { readSiteIdentity } from "../platform/site/site-identity.ts";
+import { readSiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 const contactEmail = "contact@example.com";

@@ -12,7 +12,7 @@ import type { MailContent } from "../platform/mail/mail-content.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { userLanguage } from "../platform/policy/user-language.ts";
-import type { SiteIdentity } from "../platform/site/site-identity.ts";
+import type { SiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { findPayment, isStillPaid, type LedgerPayment, readLedger } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
 import { receiptNumber, receiptPath } from "./payments/receipt-number.ts";

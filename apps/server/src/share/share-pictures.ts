@@ -18,7 +18,7 @@ export interface SharePictures {
   ofSite: () => Promise<Uint8Array | undefined>;
 }
 
-/** What a picture shows of the site. */
+/** The part of a picture that is about the site. */
 export interface ShareBrand {
   site: string;
   /** The texts of the site's own picture. */

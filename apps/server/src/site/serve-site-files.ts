@@ -5,7 +5,7 @@ import type { SiteSettings } from "../platform/database/schema/settings.ts";
 import { imageUrl } from "../platform/http/image-route.ts";
 import { responseLanguage } from "../platform/http/language/language.ts";
 import { makeEtag, matchesEtag } from "../platform/lib/etag.ts";
-import { siteIdentity } from "../platform/site/site-identity.ts";
+import { siteIdentity } from "../platform/policy/site/site-identity.ts";
 
 /** The paper of the light theme and the product's own brand. */
 const paper = "#fcfaf7";

@@ -8,10 +8,10 @@ import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { cachedFor } from "../platform/lib/time/cached-for.ts";
 import { minute } from "../platform/lib/time/durations.ts";
-import { accentColors } from "../platform/site/accent.ts";
-import { demoSite, withoutDemo } from "../platform/site/demo-site.ts";
-import { siteName } from "../platform/site/site-identity.ts";
-import { enabledFeatures } from "../platform/site/features.ts";
+import { accentColors } from "../platform/policy/site/accent.ts";
+import { demoSite, withoutDemo } from "../platform/policy/site/demo-site.ts";
+import { siteName } from "../platform/policy/site/site-identity.ts";
+import { enabledFeatures } from "../platform/policy/site/features.ts";
 import { shownPromo } from "./promo.ts";
 import { translationsFor } from "./setting-translations.ts";
 import { toPicture } from "./settings/pictures.ts";
@@ -57,7 +57,7 @@ export function siteDetails(
   return { current: async () => toSite((await readState()).settings), preview: toSite };
 }
 
-/** What no setting of administrators changes. */
+/** No setting of administrators changes these. */
 function fixedDetails(config: Config, checkoutScript: string | undefined) {
   const paymentOrigin = toOrigin(checkoutScript);
   const uploads = {

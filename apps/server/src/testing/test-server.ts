@@ -18,7 +18,7 @@ import { newId } from "../platform/lib/id.ts";
 import { mailTemplates } from "../app/mail-templates.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
-import { readSiteIdentity } from "../platform/site/site-identity.ts";
+import { readSiteIdentity } from "../platform/policy/site/site-identity.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk/disk-store.ts";
 import { recordChecksums } from "../platform/integrity/record-checksums.ts";

@@ -8,7 +8,7 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { signedIn } from "../../platform/policy/permissions.ts";
 import { userLanguage } from "../../platform/policy/user-language.ts";
 import { calendarLimit } from "../../platform/rates/limits.ts";
-import { readSiteIdentity } from "../../platform/site/site-identity.ts";
+import { readSiteIdentity } from "../../platform/policy/site/site-identity.ts";
 import { findViewer } from "../../platform/session/sessions.ts";
 import { withoutMeetingAddress } from "../hidden-addresses.ts";
 import { calendarFile } from "./calendar-file.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@lms/texts/languages";
 import { and, asc, eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Config } from "../../config/config.ts";
-import { productName } from "../../platform/site/site-identity.ts";
+import { productName } from "../../platform/policy/site/site-identity.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import type { SiteSettings } from "../../platform/database/schema/settings.ts";
-import { withoutDemo } from "../../platform/site/demo-site.ts";
+import { withoutDemo } from "../../platform/policy/site/demo-site.ts";
 import { settingSources } from "../../site/settings/setting-sources.ts";
 import { type SqlSession, textRows } from "../backup/database-rows.ts";
 import { type Finding, fine, warning } from "./findings.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ReadPublicState } from "../database/public-state.ts";
 import { Problem } from "../lib/problem.ts";
-import { enabledFeatures, type Feature, operationFeature } from "../site/features.ts";
+import { enabledFeatures, type Feature, operationFeature } from "../policy/site/features.ts";
 
 /** Runs after the guard, so that nobody learns by a 404 what they may not call. */
 export function refuseDisabled(readState: ReadPublicState): (request: FastifyRequest) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { ContractOperation } from "../lib/contract.ts";
 import type { Caller } from "../tracing/current-caller.ts";
-import type { Feature } from "../site/features.ts";
+import type { Feature } from "../policy/site/features.ts";
 import type { RouteAccess } from "./contract/guard.ts";
 import type { Viewer } from "../policy/viewer.ts";
 

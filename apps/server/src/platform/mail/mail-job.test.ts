@@ -6,7 +6,7 @@ import { claimJob, releaseJobs } from "../jobs/job-queue.ts";
 import { createWorker } from "../jobs/worker.ts";
 import { emptyDatabase, borrowTestDatabase } from "../../testing/database/test-database.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
-import { siteIdentity } from "../site/site-identity.ts";
+import { siteIdentity } from "../policy/site/site-identity.ts";
 import { mailJob } from "./mail-job.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import type { MailTemplates } from "./render-mail.ts";

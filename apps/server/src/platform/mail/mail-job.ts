@@ -4,7 +4,7 @@ import { day, minute, second } from "../lib/time/durations.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Mailer, Undeliverable } from "./mail.ts";
 import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
-import type { SiteIdentity } from "../site/site-identity.ts";
+import type { SiteIdentity } from "../policy/site/site-identity.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
 
 /** Milliseconds after which a mail is not worth sending. */

@@ -3,7 +3,7 @@ import { headerText } from "../lib/text/header-text.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { MailKind, QueuedMail } from "../database/schema/queued-mail.ts";
-import type { SiteIdentity } from "../site/site-identity.ts";
+import type { SiteIdentity } from "../policy/site/site-identity.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 

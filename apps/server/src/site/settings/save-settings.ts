@@ -4,8 +4,8 @@ import { type SiteSettings, sitePictures, siteSettings } from "../../platform/da
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { fieldProblem } from "../../platform/lib/problem.ts";
 import { contentVersion, isOutdated } from "../../platform/lib/version.ts";
-import { accentColors, isReadableAccent } from "../../platform/site/accent.ts";
-import { withoutDemo } from "../../platform/site/demo-site.ts";
+import { accentColors, isReadableAccent } from "../../platform/policy/site/accent.ts";
+import { withoutDemo } from "../../platform/policy/site/demo-site.ts";
 import { pictureIds, withPictureSizes } from "./pictures.ts";
 
 interface SettingsChange {

@@ -1,11 +1,11 @@
 import type { components } from "@lms/api/schema";
 import type { Config } from "../../config/config.ts";
 import type { SiteSettings } from "../../platform/database/schema/settings.ts";
-import { siteName } from "../../platform/site/site-identity.ts";
+import { siteName } from "../../platform/policy/site/site-identity.ts";
 
 type Source = components["schemas"]["StoredSiteSettings"]["sources"][number];
 
-/** In the order of `SiteSettings`. */
+/** They have the order of `SiteSettings`. */
 const settingNames = [
   "name",
   "tagline",

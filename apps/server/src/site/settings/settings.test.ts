@@ -7,7 +7,7 @@ import { sitePictures, siteSettings } from "../../platform/database/schema/setti
 import { day } from "../../platform/lib/time/durations.ts";
 import { createWorker } from "../../platform/jobs/worker.ts";
 import { removeMediaJob } from "../../platform/media/remove-media.ts";
-import { demoSite } from "../../platform/site/demo-site.ts";
+import { demoSite } from "../../platform/policy/site/demo-site.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
 import { sortedStatuses, type TestAccount } from "../../testing/test-server.ts";

@@ -1,5 +1,5 @@
-import type { ContractOperation } from "../lib/contract.ts";
-import type { SiteSettings } from "../database/schema/settings.ts";
+import type { ContractOperation } from "../../lib/contract.ts";
+import type { SiteSettings } from "../../database/schema/settings.ts";
 
 /** Parts of the product that administrators may switch off. */
 export type Feature = keyof NonNullable<SiteSettings["features"]>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { say } from "@lms/texts/operator/settings";
-import type { SiteSettings } from "../database/schema/settings.ts";
+import type { SiteSettings } from "../../database/schema/settings.ts";
 
 /** The contact and the figures of the product's specification, which the demo shows where none are set. */
 export const demoSite = {

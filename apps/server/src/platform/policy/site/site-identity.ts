@@ -1,10 +1,10 @@
 import type { Language } from "@lms/texts/languages";
-import type { Database } from "../database/database.ts";
-import { type SiteSettings, siteSettings } from "../database/schema/settings.ts";
+import type { Database } from "../../database/database.ts";
+import { type SiteSettings, siteSettings } from "../../database/schema/settings.ts";
 import { accentColors } from "./accent.ts";
 import { withoutDemo } from "./demo-site.ts";
 
-/** What counts where nothing is stored. */
+/** Variables and defaults, for settings that are not stored. */
 export interface SiteDefaults {
   siteName: string | undefined;
   operatorName: string | undefined;
@@ -12,7 +12,7 @@ export interface SiteDefaults {
   demo: boolean;
 }
 
-/** What mails, calendars, pictures and the manifest say of the site. */
+/** The site as mails, calendars, pictures and the manifest name it. */
 export interface SiteIdentity {
   name: (language: Language) => string;
   contactEmail: string | undefined;
