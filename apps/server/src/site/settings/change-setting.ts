@@ -6,7 +6,7 @@ import type { SiteSettings } from "../../platform/database/schema/settings.ts";
 type Sent = components["schemas"]["SiteSettings"];
 type Values = Readonly<Record<string, unknown>>;
 
-export class UnknownSetting extends Error {
+class UnknownSetting extends Error {
   override readonly name = "UnknownSetting";
 
   constructor(path: string) {
