@@ -65,6 +65,8 @@ export const payments = pgTable(
     id: text("id").primaryKey(),
     /** The number of the receipt. */
     number: serial("number").notNull(),
+    /** The beginning of the receipt's number, from the name that the site had then. */
+    receiptPrefix: text("receipt_prefix").notNull().default("LMS"),
     subscriptionId: text("subscription_id")
       .notNull()
       .references(() => subscriptions.id),
