@@ -46,6 +46,7 @@ test("each id counts once, and numbers have no gaps", async () => {
     periodStart: now,
     periodEnd: now,
     recordedAt: now,
+    receiptPrefix: "LMS",
   };
   for (const id of ["pay_1", "pay_1", "pay_2", "pay_1"]) await addPayment(db, { ...payment, id });
   const refund = { id: "rfnd_1", paymentId: "pay_1", amount: 100, refundedAt: now, recordedAt: now };

@@ -21,6 +21,7 @@ const chargedBackAmount = sql<number>`coalesce((
 const columns = {
   id: payments.id,
   number: payments.number,
+  receiptPrefix: payments.receiptPrefix,
   subscriptionId: payments.subscriptionId,
   userId: payments.userId,
   amount: payments.amount,
@@ -47,14 +48,25 @@ export async function findPayment(db: Database, id: string): Promise<LedgerPayme
 }
 
 export async function addPayment(tx: Database, payment: NewPayment): Promise<LedgerPayment | undefined> {
-  const { id, subscriptionId, userId, amount, currency, capturedAt, periodStart, periodEnd, recordedAt } = payment;
+  const {
+    id,
+    subscriptionId,
+    userId,
+    amount,
+    currency,
+    capturedAt,
+    periodStart,
+    periodEnd,
+    recordedAt,
+    receiptPrefix,
+  } = payment;
   // A conflict alone would use up a number, and the numbers on receipts have no gaps.
   const { rows } = await tx.execute<{ number: number }>(sql`
     insert into payments
-      (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at)
+      (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at, receipt_prefix)
     select ${id}, ${subscriptionId}, ${userId}, ${amount}::int, ${currency}, ${capturedAt.toISOString()}::timestamptz,
       ${periodStart.toISOString()}::timestamptz, ${periodEnd.toISOString()}::timestamptz,
-      ${recordedAt.toISOString()}::timestamptz
+      ${recordedAt.toISOString()}::timestamptz, ${receiptPrefix}
     where not exists (select from payments where id = ${id})
     on conflict do nothing
     returning number`);

@@ -103,6 +103,10 @@ test("the shared demo account gets no mail about money", async () => {
 });
 
 test("the number on a receipt has the year that it is in India", () => {
-  expect(receiptNumber({ number: 7, capturedAt: new Date("2026-12-31T18:30:00Z") })).toBe("LMS-2027-000007");
-  expect(receiptNumber({ number: 1_234_567, capturedAt: new Date("2026-12-31T18:29:59Z") })).toBe("LMS-2026-1234567");
+  expect(receiptNumber({ receiptPrefix: "LMS", number: 7, capturedAt: new Date("2026-12-31T18:30:00Z") })).toBe(
+    "LMS-2027-000007",
+  );
+  expect(receiptNumber({ receiptPrefix: "LMS", number: 1_234_567, capturedAt: new Date("2026-12-31T18:29:59Z") })).toBe(
+    "LMS-2026-1234567",
+  );
 });

@@ -8,11 +8,11 @@ import type { CalendarSession } from "./calendar-sessions.ts";
 /** RFC 5545. Live links are left out: a calendar is passed on and stored, so it links to the batch's page instead. */
 export function calendarFile(
   sessions: readonly CalendarSession[],
-  { publicUrl, name, language }: { publicUrl: string; name: string; language: Language },
+  { publicUrl, site, name, language }: { publicUrl: string; site: string; name: string; language: Language },
 ): string {
   const calendar = ical({
     name,
-    prodId: { company: "LMS", product: "Batches", language: language.toUpperCase() },
+    prodId: { company: site, product: "Batches", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // The calendar has no zone of its own, so that its moments are in UTC.
     timezone: { name: null, generator: (timeZone) => calendarRules(timeZone) ?? null },

@@ -45,7 +45,7 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies)
       const language = userLanguage(viewer);
       const site = (await readSiteIdentity(db, config)).name(language);
       const name = say(language, "name", { site });
-      return send(calendarFile(sessions, { publicUrl, name, language }), request, reply);
+      return send(calendarFile(sessions, { publicUrl, site, name, language }), request, reply);
     },
   );
 
@@ -61,7 +61,8 @@ export function serveCalendars(app: FastifyInstance, dependencies: Dependencies)
       reply.header("content-disposition", 'attachment; filename="session.ics"');
       const language = viewer.kind === "user" ? userLanguage(viewer) : "en";
       const shown = viewer.kind === "user" && viewer.demo ? withoutMeetingAddress(found) : found;
-      return send(calendarFile([shown], { publicUrl, name: shown.batch.title, language }), request, reply);
+      const site = (await readSiteIdentity(db, config)).name(language);
+      return send(calendarFile([shown], { publicUrl, site, name: shown.batch.title, language }), request, reply);
     },
   );
 }

@@ -42,7 +42,7 @@ async function readCases(db: Database, condition: SQL | undefined, limit: number
     .select({
       found: paymentCases,
       user: { _id: users.id, fullName: users.fullName, email: users.email },
-      payment: { number: payments.number, capturedAt: payments.capturedAt },
+      payment: { number: payments.number, receiptPrefix: payments.receiptPrefix, capturedAt: payments.capturedAt },
     })
     .from(paymentCases)
     .leftJoin(users, eq(users.id, paymentCases.userId))

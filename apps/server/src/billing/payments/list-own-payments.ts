@@ -18,6 +18,7 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
     .select({
       id: payments.id,
       number: payments.number,
+      receiptPrefix: payments.receiptPrefix,
       amount: payments.amount,
       currency: payments.currency,
       capturedAt: payments.capturedAt,
@@ -38,7 +39,10 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
   return rows.map(shownPayment);
 }
 
-interface Row extends Pick<LedgerPayment, "id" | "number" | "amount" | "currency" | "capturedAt" | "periodEnd"> {
+interface Row extends Pick<
+  LedgerPayment,
+  "id" | "number" | "receiptPrefix" | "amount" | "currency" | "capturedAt" | "periodEnd"
+> {
   refunded: number;
   refundedAt: Date | null;
   refunding: boolean;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refunds } from "../../platform/database/schema/payments.ts";
+import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { day } from "../../platform/lib/time/durations.ts";
 import { startPaymentServer, type PaymentServer } from "../../testing/payments/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const number = "LMS-2026-000001";
+const number = "EXAMPLE-2026-000001";
 const open = ({ headers }: TestAccount, wanted = number) =>
   server.call("GET", `/payment/receipts/${wanted}`, { headers });
 const receiptOf = async (account: TestAccount) => (await open(account)).json<{ receipt: object }>().receipt;
@@ -46,6 +47,16 @@ test("says what was paid, by whom, to whom and for what", async () => {
     },
     refunds: [],
   });
+});
+
+test("its number begins with the name that the site had then, and stays when that changes", async () => {
+  const { db } = server.dependencies;
+  await db.insert(siteSettings).values({ settings: { name: "संगम Sangam Academy" } });
+  await server.buy(asha);
+  await db.update(siteSettings).set({ settings: { name: "Triveni" } });
+  const answer = await open(asha, "SANGAM-2026-000001");
+  expect(answer.json()).toMatchObject({ receipt: { receiptNumber: "SANGAM-2026-000001" } });
+  expect((await open(asha, "TRIVENI-2026-000001")).statusCode).toBe(404);
 });
 
 test("opens for the user who paid and for an admin; to anybody else it is not there", async () => {

@@ -1,8 +1,10 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../gateway/payment-gateway.ts";
 import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { readSiteIdentity, type SiteDefaults } from "../../platform/policy/site/site-identity.ts";
 import { openCase } from "../cases/case-repository.ts";
 import { addPayment, addRefund, type LedgerPayment } from "../ledger.ts";
+import { receiptPrefix } from "./receipt-number.ts";
 import { endOfPeriod } from "../period.ts";
 import type { SubscriptionRow } from "../repository.ts";
 
@@ -17,7 +19,7 @@ function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, p
 
 export async function recordPayments(
   tx: Database,
-  { row, ledger }: { row: SubscriptionRow; ledger: readonly LedgerPayment[] },
+  { row, ledger, defaults }: { row: SubscriptionRow; ledger: readonly LedgerPayment[]; defaults: SiteDefaults },
   { subscription, payments }: { subscription: GatewaySubscription; payments: readonly GatewayPayment[] },
   now: Date,
 ): Promise<LedgerPayment[]> {
@@ -29,6 +31,8 @@ export async function recordPayments(
     await openCase(tx, { kind: "payment-of-other-offer", subject: id, ...about }, { now });
   }
 
+  if (matching.length === 0) return [];
+  const prefix = receiptPrefix((await readSiteIdentity(tx, defaults)).name("en"));
   const added: LedgerPayment[] = [];
   const ordered = matching.toSorted((a, b) => captureTime(a, now) - captureTime(b, now));
   for (const [index, payment] of ordered.entries()) {
@@ -46,6 +50,7 @@ export async function recordPayments(
       periodStart: (hasPeriod ? currentStart : undefined) ?? capturedAt,
       periodEnd: hasPeriod ? currentEnd : endOfPeriod(capturedAt, row.periodMonths ?? 12),
       recordedAt: now,
+      receiptPrefix: prefix,
     });
     if (entry === undefined) continue;
     added.push(entry);

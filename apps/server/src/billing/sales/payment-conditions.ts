@@ -64,7 +64,7 @@ export function isNamed(text: string): SQL | undefined {
 
 /** "LMS-2026-000017", or its end: "17", "१७". */
 function hasReceiptNumber(text: string): SQL | undefined {
-  const [, year, number] = /^(?:LMS-(?<year>\d{4})-)?0*(?<number>\d{1,9})$/i.exec(inAsciiDigits(text)) ?? [];
+  const [, year, number] = /^(?:[A-Z0-9]{1,10}-(?<year>\d{4})-)?0*(?<number>\d{1,9})$/i.exec(inAsciiDigits(text)) ?? [];
   if (number === undefined) return undefined;
   const ofYear =
     year === undefined

@@ -8,6 +8,7 @@ import { isAfter, type PaymentPosition } from "./payment-conditions.ts";
 const columns = {
   id: payments.id,
   number: payments.number,
+  receiptPrefix: payments.receiptPrefix,
   amount: payments.amount,
   currency: payments.currency,
   capturedAt: payments.capturedAt,

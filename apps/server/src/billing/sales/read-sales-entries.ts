@@ -11,6 +11,7 @@ const pageSize = 1000;
 const shared = {
   paymentId: payments.id,
   number: payments.number,
+  receiptPrefix: payments.receiptPrefix,
   capturedAt: payments.capturedAt,
   currency: payments.currency,
   fullName: users.fullName,

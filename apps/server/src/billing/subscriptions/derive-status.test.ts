@@ -15,6 +15,7 @@ const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({
   periodStart: new Date("2026-06-01T10:00:00Z"),
   periodEnd: new Date("2027-06-01T10:00:00Z"),
   recordedAt: now,
+  receiptPrefix: "LMS",
   refunded: 0,
   chargedBack: 0,
   ...changed,
