@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
+import type { SiteSettings } from "../database/schema/settings.ts";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { claimJob, releaseJobs } from "../jobs/job-queue.ts";
 import { createWorker } from "../jobs/worker.ts";
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await emptyDatabase(db);
   now = new Date("2026-06-15T10:00:00.000Z");
   sent = [];
+  settings = {};
 });
 afterAll(() => close());
 
@@ -43,7 +45,7 @@ const templates: MailTemplates = {
   "batch-place": async () => undefined,
   "batch-membership-ends": async () => undefined,
   "batch-notice": async () => undefined,
-  "batch-invite": async () => undefined,
+  "batch-invite": async ({ inviteId }) => contentFor(`${inviteId}@example.com`),
 };
 
 async function contentFor(address: string) {
@@ -57,8 +59,9 @@ async function contentFor(address: string) {
   } as const;
 }
 
-const readSite = async () =>
-  siteIdentity({}, { siteName: "Sangam", operatorName: undefined, contactEmail: undefined, demo: false });
+const variables = { siteName: "Sangam", operatorName: undefined, contactEmail: undefined, demo: false };
+let settings: SiteSettings = {};
+const readSite = async () => siteIdentity(settings, variables);
 const recorder: Mailer = { send: async (mail) => void sent.push(mail) };
 
 function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
@@ -194,4 +197,13 @@ test("releasing the jobs ends the lease", async () => {
   await releaseJobs(db, now);
   await worker()();
   expect(addresses()).toEqual(["asha@example.com"]);
+});
+
+test("mails have the name of the site, and none is about batches while those are off", async () => {
+  await queue("asha@example.com");
+  await enqueueMail(db, { kind: "batch-invite", inviteId: "ravi" }, now);
+  settings = { name: "Triveni", features: { batches: false } };
+  await worker()();
+  expect(sent).toMatchObject([{ to: { address: "asha@example.com" }, siteName: "Triveni" }]);
+  expect(await waiting()).toEqual([]);
 });

@@ -17,6 +17,8 @@ export async function renderMail<Kind extends MailKind>(
   { id, data, createdAt }: { id: string; data: QueuedMail<Kind>; createdAt: Date },
   site: SiteIdentity,
 ): Promise<Mail | undefined> {
+  // Their links would lead to pages that are not there.
+  if (data.kind.startsWith("batch-") && !site.features.batches) return undefined;
   const content = await templates[data.kind](data, site);
   const to = content && mailbox(content.to);
   if (content === undefined || to === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Database } from "../../database/database.ts";
 import { type SiteSettings, siteSettings } from "../../database/schema/settings.ts";
 import { accentColors } from "./accent.ts";
 import { withoutDemo } from "./demo-site.ts";
+import { enabledFeatures } from "./features.ts";
 
 /** Variables and defaults, for settings that are not stored. */
 export interface SiteDefaults {
@@ -19,6 +20,7 @@ export interface SiteIdentity {
   /** The picture's id. */
   logo: string | undefined;
   accent: ReturnType<typeof accentColors> | undefined;
+  features: ReturnType<typeof enabledFeatures>;
 }
 
 /** The name of the product, for a site that has none of its own. */
@@ -32,6 +34,7 @@ export function siteIdentity(stored: SiteSettings, defaults: SiteDefaults): Site
       settings.translations?.find((each) => each.language === language && each.text === own)?.translation ?? own,
     contactEmail: settings.contact?.email ?? defaults.contactEmail,
     logo: settings.logo,
+    features: enabledFeatures(settings),
     accent: settings.accentColor === undefined ? undefined : accentColors(settings.accentColor),
   };
 }
