@@ -5,7 +5,8 @@ import { siteSettings } from "../platform/database/schema/settings.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { openOffers } from "../billing/offer/offers.ts";
 import type { PlanSettings } from "../config/plan-settings.ts";
-import { ensureSiteSettings, promoBanner } from "./site-settings.ts";
+import { promoBanner } from "./promo.ts";
+import { ensureSiteSettings } from "./site-settings.ts";
 
 let server: TestServer;
 
