@@ -25,6 +25,12 @@ test.each([
   expect(shown.replaceAll("\u00A0", " ")).toBe(`<p>${text}</p>`);
 });
 
+test("the name of the site stands for an operator that is not set, and a contact form that is off is not linked", () => {
+  expect(render("{{operator}}, {{name}}", { name: "Sangam" })).toBe("<p>Sangam, Sangam</p>");
+  const features = { batches: true, help: true, contactForm: false };
+  expect(render("{{contact}}", { contact: { phone: "1" }, features })).not.toContain("/contact");
+});
+
 test("a name that is not known stays", () => {
   expect(render("{{nobody}} {{ operator }}")).toBe("<p>{{nobody}} {{ operator }}</p>");
 });

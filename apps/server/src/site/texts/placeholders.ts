@@ -10,7 +10,7 @@ type Contact = NonNullable<Site["contact"]>;
 export type Placeholders = ReadonlyMap<string, string>;
 
 export function placeholderValues(
-  { bundle, contact, operator, name = "LMS" }: Site,
+  { bundle, contact, operator, name = "LMS", features }: Site,
   publicUrl: string,
   language: Language = "en",
 ): Placeholders {
@@ -25,7 +25,7 @@ export function placeholderValues(
     ["period", escapeMarkdown(words.period(bundle.durationMonths))],
     ["refund", refundPromise(words, fullRefundsPerYear === 0 ? 0 : refundWindowDays)],
     ["refund-rule", refundRule(words, refundWindowDays, fullRefundsPerYear)],
-    ["contact", contactList(words, contact ?? {})],
+    ["contact", contactList(words, contact ?? {}, features?.contactForm ?? true)],
   ]);
 }
 
@@ -58,12 +58,12 @@ function refundRule(words: PlaceholderWords, days: number | undefined, limit: nu
   return limit === undefined ? rule : `${rule} ${words.limitRule(limit)}`;
 }
 
-function contactList(words: PlaceholderWords, { email, phone, address }: Contact): string {
+function contactList(words: PlaceholderWords, { email, phone, address }: Contact, hasForm: boolean): string {
   return [
     ...(email === undefined ? [] : [`${words.email}: ${linkTo(`mailto:${email}`, email)}`]),
     ...(phone === undefined ? [] : [`${words.phone}: ${linkTo(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)}`]),
     ...(address === undefined ? [] : [`${words.address}: ${escapeMarkdown(address)}`]),
-    `${words.contactForm}: [${words.contactUs}](/contact)`,
+    ...(hasForm ? [`${words.contactForm}: [${words.contactUs}](/contact)`] : []),
   ]
     .map((line) => `- ${line}`)
     .join("\n");
