@@ -102,7 +102,10 @@ async function checkMediaPlace(config: Config, log: Logger): Promise<Finding[]> 
   const claim = await openBucketClaim(config);
   const owner = claim && (await checkOwner(claim, () => readInstallation(config)));
   if (owner?.state === "wrong") return [owner];
-  return [...(owner ? [owner] : []), ...(await checkStorage(await openMedia(config, log)))];
+  return [
+    ...(owner ? [owner] : []),
+    ...(await checkStorage(await openMedia(config, log), { direct: config.s3?.streams === "auto" })),
+  ];
 }
 
 async function checkProvider(config: Config, log: Logger): Promise<Finding[]> {
