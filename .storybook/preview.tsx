@@ -2,6 +2,8 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
+import { SiteProvider } from "@lms/ui/lib/site-context";
+import { allFeatures } from "@lms/ui/lib/site-features";
 import "@lms/ui/styles/index.css";
 import "@lms/ui/styles/other-scripts.css";
 import { plainTypes } from "./arg-types.ts";
@@ -36,6 +38,14 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
+const site = { name: "LMS", demo: true, features: allFeatures };
+
+const withSite: Decorator = (Story) => (
+  <SiteProvider value={site}>
+    <Story />
+  </SiteProvider>
+);
+
 const viewports = {
   w320: { name: "Smallest phone, 320", styles: { width: "320px", height: "568px" }, type: "mobile" },
   w360: { name: "Phone, 360", styles: { width: "360px", height: "780px" }, type: "mobile" },
@@ -55,7 +65,7 @@ const withoutColours = {
 } as const;
 
 const preview: Preview = {
-  decorators: [withLanguage, withTheme],
+  decorators: [withLanguage, withTheme, withSite],
   loaders: [speakChosen],
   argTypesEnhancers: [({ argTypes }) => plainTypes(argTypes)],
   globalTypes: {

@@ -12,7 +12,7 @@ import { ErrorBoundary } from "./frame/error-boundary.tsx";
 import { keepReturnPath } from "./navigation/keep-return-path.ts";
 import { type PageState, readPageState, takePageState } from "./start/page-state.ts";
 import { App } from "./navigation/router.tsx";
-import { matchRoute } from "./routes/routes.ts";
+import { matchRoute, shownRoute } from "./routes/routes.ts";
 import { startApp } from "./start/start.ts";
 
 const app = (
@@ -73,7 +73,8 @@ function renderOnClient(root: HTMLElement): void {
 
 /** If the page's code is missing, the app cannot hydrate: it renders the page and offers to retry. */
 async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
-  const { chunk } = matchRoute(languageIn(location.pathname).address).route;
+  const { route } = matchRoute(languageIn(location.pathname).address);
+  const { chunk } = shownRoute(route, state?.site.features);
   return Promise.all([chunk.preload(), state?.user && accountMenu.preload()]).then(
     () => true,
     () => false,

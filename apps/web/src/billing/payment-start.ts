@@ -1,6 +1,7 @@
 import { t } from "@lms/texts/billing/payment";
 import { everyCourseFor } from "@lms/ui/billing/model/price";
-import { api, type User } from "../request/api.ts";
+import { siteName } from "../lib/site-name.ts";
+import { api, type Site, type User } from "../request/api.ts";
 import { noPaymentWindow } from "../request/member-request.ts";
 import { request } from "../request/member-request.ts";
 import { loadCheckout } from "./checkout-script.ts";
@@ -29,15 +30,17 @@ export async function startPayment(buyer: User, abandoned: AbortSignal): Promise
   if (abandoned.aborted) return { kind: "abandoned" };
   if (!started.ok) return { kind: started.status === 409 ? "subscribed" : "unavailable", message: started.message };
 
+  const settings: Partial<Site> = site.settings.status === "ready" ? site.settings.value : {};
   const opened =
     Checkout &&
     openPaymentWindow(Checkout, {
       key: key.data.key,
       subscription_id: started.data.subscription_id,
-      name: "LMS",
-      description: site.settings.status === "ready" ? everyCourseFor(site.settings.value.bundle) : t("everyCourse"),
+      name: siteName(settings),
+      description: settings.bundle ? everyCourseFor(settings.bundle) : t("everyCourse"),
       prefill: { name: buyer.fullName, email: buyer.email },
-      theme: { color: brand },
+      theme: { color: settings.accent?.light.brand ?? brand },
+      ...(settings.logo && { image: new URL(settings.logo.secure_url, location.href).href }),
     });
   return opened ? { kind: "opened", opened } : { kind: "unavailable", message: noPaymentWindow() };
 }

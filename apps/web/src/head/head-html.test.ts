@@ -70,7 +70,7 @@ describe("public pages", () => {
   );
 
   test("have descriptions of their own, of a length that is shown whole", () => {
-    const descriptions = Object.values(pageTexts).map((text) => text?.description() ?? "");
+    const descriptions = Object.values(pageTexts).map((text) => text?.description({ name: "LMS", demo: true }) ?? "");
     expect(new Set(descriptions).size).toBe(descriptions.length);
     expect(descriptions.filter((text) => text.length > 160)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("the home page", () => {
     const contact = { email: "help@example.com", phone: "+91 20 1234" };
     const social = { linkedin: "https://linkedin.example/lms" };
     const { title, type } = read(headHtml(inputFor("/", { site: { ...site, contact, social } })));
-    expect(title).toBe("Courses");
+    expect(title).toBe("LMS: expert-led courses, one price");
     expect(type("Organization")).toMatchObject({
       "@id": `${publicUrl}/#organization`,
       email: "help@example.com",
@@ -117,6 +117,32 @@ describe("the home page", () => {
         "query-input": "required name=search_term_string",
       },
     });
+  });
+});
+
+test("an academy's own name, tagline and logo are everywhere, in the language of the page", () => {
+  const translations = [
+    { language: "hi" as const, text: "Sangam Academy", translation: "संगम अकादमी" },
+    { language: "hi" as const, text: "Mathematics in plain words", translation: "सरल शब्दों में गणित" },
+  ];
+  const logo = { _id: "p1", secure_url: "/media/images/p1", width: 320, height: 80 };
+  const own = { ...site, name: "Sangam Academy", tagline: "Mathematics in plain words", logo, translations };
+  const { demo: _, ...academy } = own;
+  const html = headHtml(inputFor("/", { site: academy }));
+  const { title, metas, type } = read(html);
+  expect(title).toBe("Sangam Academy: Mathematics in plain words");
+  expect(metas).toMatchObject({
+    description: "Mathematics in plain words",
+    "og:site_name": "Sangam Academy",
+    "og:image:alt": title,
+  });
+  expect(type("Organization")).toMatchObject({ name: "Sangam Academy", logo: `${publicUrl}/media/images/p1` });
+  expect(html).not.toContain("LMS");
+  expect(read(headHtml(inputFor("/", { site: academy, language: "hi" }))).title).toBe("संगम अकादमी: सरल शब्दों में गणित");
+  const { tagline: __, ...bare } = academy;
+  expect(read(headHtml(inputFor("/", { site: bare })))).toMatchObject({
+    title: "Sangam Academy",
+    metas: { description: expect.stringMatching(/^Sangam Academy: courses/) },
   });
 });
 

@@ -1,6 +1,5 @@
 // Why: docs/decisions/0104-found-by-search-engines.md
 import { currentLanguage, locales } from "@lms/texts/languages";
-import { siteName } from "./document-title.ts";
 import { escapedJson, escapeHtml } from "./escape.ts";
 import { type HeadInput, pageHead } from "./page-head.ts";
 
@@ -18,7 +17,7 @@ export function headHtml(input: HeadInput): string {
   if (card !== undefined) {
     lines.push(
       meta("property", "og:type", "website"),
-      meta("property", "og:site_name", siteName),
+      meta("property", "og:site_name", card.siteName),
       meta("property", "og:locale", locales[currentLanguage()].replace("-", "_")),
       meta("property", "og:title", title),
       meta("property", "og:description", description),

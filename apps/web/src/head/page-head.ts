@@ -5,17 +5,23 @@ import type { PageInput } from "@lms/api/page-rendering";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { courseChoiceIn } from "../catalogue/course-list.ts";
 import { pageNumberIn } from "../lib/lists/page-number.ts";
+import { siteName } from "../lib/site-name.ts";
+import { translateSite } from "../lib/translated-site.ts";
 import { routePaths } from "../lib/navigation/paths.ts";
-import type { Course } from "../request/api.ts";
+import type { Course, Site } from "../request/api.ts";
 import { documentTitle } from "./document-title.ts";
 import { courseListIn, coursePageIn } from "./page-content.ts";
-import { type PageText, pageTexts } from "./page-texts.ts";
+import { type PageText, pageTexts, siteDescription } from "./page-texts.ts";
 import { shorten } from "./shorten.ts";
 import { courseData, courseListData, siteData } from "./structured-data.ts";
 
 export interface HeadInput extends PageInput {
   route: { path: string; title: () => string };
   status: 200 | 404;
+}
+
+interface ShownInput extends HeadInput {
+  site: Site & { name: string };
 }
 
 interface PageHead {
@@ -27,20 +33,22 @@ interface PageHead {
   /** The same page in each language, also this one. */
   alternates: readonly { language: string; url: string }[];
   /** The preview of a shared link; absent for pages that nobody else can open. */
-  card?: { url: string; image: { url: string; alt: string } };
+  card?: { url: string; image: { url: string; alt: string }; siteName: string };
   data: readonly Readonly<Record<string, unknown>>[];
 }
 
-export function pageHead(input: HeadInput): PageHead {
-  const { route, status, publicUrl, responses } = input;
+export function pageHead({ site: settings, ...others }: HeadInput): PageHead {
+  const input = { ...others, site: shownSite(settings, others.language) };
+  const { route, status, publicUrl, responses, site } = input;
   const { pathname, searchParams: search } = new URL(input.address, publicUrl);
   const course = coursePageIn(responses)?.course;
-  const title = documentTitle({ ...route, search, subject: course?.title });
+  const title = documentTitle({ ...route, search, subject: course?.title, site });
   const text = course ? { description: () => describe(course) } : pageTexts[route.path];
   if (status === 404 || text === undefined) {
-    return { title, description: t("home"), robots: "noindex", alternates: [], data: [] };
+    return { title, description: siteDescription(site), robots: "noindex", alternates: [], data: [] };
   }
 
+  const description = text.description(site);
   const robots = robotsRule(input, text, search);
   const page = pageNumberIn(search);
   const path = course ? coursePagePath(course.slug ?? "") : route.path.replace(/.*:.*/, pathname);
@@ -48,18 +56,25 @@ export function pageHead(input: HeadInput): PageHead {
   const url = publicUrl + inLanguage(address);
   const image = course
     ? { url: `${publicUrl}/share/course/${shareName(course)}`, alt: course.title }
-    : { url: `${publicUrl}/share/site.png`, alt: t("siteCard") };
+    : {
+        url: `${publicUrl}/share/site.png`,
+        alt: documentTitle({ path: routePaths.home, title: route.title, search, site }),
+      };
   return {
     title,
     description:
-      page > 1 && route.path === routePaths.courses
-        ? t("page", { page: String(page), description: text.description() })
-        : text.description(),
+      page > 1 && route.path === routePaths.courses ? t("page", { page: String(page), description }) : description,
     ...(robots === undefined ? { canonical: url } : { robots }),
     alternates: robots === undefined ? languageAlternates(publicUrl, address) : [],
-    card: { url, image },
+    card: { url, image, siteName: site.name },
     data: robots === undefined ? pageData(input, page) : [],
   };
+}
+
+/** In the language of the page. */
+function shownSite(site: Site, language: string): Site & { name: string } {
+  const settings = translateSite(site, language);
+  return { ...settings, name: siteName(settings) };
 }
 
 /** The address changes with the course's picture: social networks keep what they have loaded from one. */
@@ -92,7 +107,7 @@ function robotsRule(
   return isPart || isEmpty ? "noindex, follow" : undefined;
 }
 
-function pageData({ route, publicUrl, site, responses }: HeadInput, page: number): PageHead["data"] {
+function pageData({ route, publicUrl, site, responses }: ShownInput, page: number): PageHead["data"] {
   const course = coursePageIn(responses)?.course;
   if (course) return courseData(course, { publicUrl, site });
   if (route.path === routePaths.home) return siteData({ publicUrl, site });

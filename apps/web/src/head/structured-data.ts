@@ -5,27 +5,28 @@ import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/navigation/paths.ts";
 import { pageSize } from "../lib/store/paged-list.ts";
 import type { Course, Site } from "../request/api.ts";
-import { siteName } from "./document-title.ts";
+import { siteDescription } from "./page-texts.ts";
 import type { CourseList } from "./page-content.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
 interface SiteContext {
   publicUrl: string;
-  site: Site;
+  site: Site & { name: string };
 }
 
 /** schema.org: who runs the site, and how to search it. */
-export function siteData({ publicUrl, site: { contact, social } }: SiteContext): Data[] {
+export function siteData({ publicUrl, site }: SiteContext): Data[] {
+  const { contact, social, name } = site;
   const links = Object.values(social ?? {}).filter(Boolean);
   return [
     {
       "@type": "Organization",
       "@id": organizationId(publicUrl),
-      name: siteName,
+      name,
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/favicon.svg`,
-      description: t("home"),
+      logo: new URL(site.logo?.secure_url ?? "/favicon.svg", publicUrl).href,
+      description: siteDescription(site),
       ...(contact?.email && { email: contact.email }),
       ...(contact?.phone && { telephone: contact.phone }),
       ...(contact?.address && { address: contact.address }),
@@ -34,7 +35,7 @@ export function siteData({ publicUrl, site: { contact, social } }: SiteContext):
     {
       "@type": "WebSite",
       "@id": `${publicUrl}/#website`,
-      name: siteName,
+      name,
       url: `${publicUrl}/`,
       inLanguage: locales[currentLanguage()],
       publisher: { "@id": organizationId(publicUrl) },
@@ -78,7 +79,12 @@ export function courseData(course: Course, { publicUrl, site }: SiteContext): Da
       about: course.category,
       inLanguage: course.language ?? "en",
       ...(course.thumbnail.secure_url && { image: new URL(course.thumbnail.secure_url, publicUrl).href }),
-      provider: { "@type": "Organization", "@id": organizationId(publicUrl), name: siteName, url: `${publicUrl}/` },
+      provider: {
+        "@type": "Organization",
+        "@id": organizationId(publicUrl),
+        name: site.name,
+        url: `${publicUrl}/`,
+      },
       dateCreated: course.createdAt,
       dateModified: course.updatedAt,
       offers: {

@@ -52,3 +52,11 @@ test("without a page the app's empty document is sent, with the state", () => {
   );
   expect(stateIn(html)).toEqual(state);
 });
+
+test("the accent colour of both themes is in the head, after the stylesheet", () => {
+  const colors = { brand: "#1f6f4a", onBrand: "#ffffff", brandStrong: "#15523a", brandSoft: "#e2f2ea" };
+  const accent = { color: "#1f6f4a", light: colors, dark: { ...colors, brand: "#6fd3a2" } };
+  const html = buildDocument({ ...parts, state: { ...state, site: { ...site, accent } } });
+  expect(html).toMatch(/<style id="accent" media="screen">.*--brand:#1f6f4a.*--brand:#6fd3a2.*<\/style><\/head>/);
+  expect(buildDocument(parts)).not.toContain("<style");
+});

@@ -1,4 +1,5 @@
 import type { PageState } from "../app/start/page-state.ts";
+import { accentStyle } from "../site/accent-style.ts";
 import { escapedJson, escapeHtml } from "../head/escape.ts";
 
 interface DocumentParts {
@@ -38,10 +39,11 @@ export function buildDocument({
     ? `<meta name="app" content="${[entry, ...chunks].join(" ")}">`
     : chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
   const json = `<script type="application/json" id="state">${escapedJson(state)}</script>`;
+  const accent = state.site.accent ? accentStyle(state.site.accent) : "";
   // Replaced by functions: in a string, `$&` would have a meaning.
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(headEnd, () => `${pictures}${modules}${headEnd}`)
+    .replace(headEnd, () => `${pictures}${modules}${accent}${headEnd}`)
     .replace(headPart, () => head)
     .replace(bodyPart, (shell) => {
       if (page !== undefined) return `<div id="root">${page.slice(pictures.length)}</div>`;

@@ -4,6 +4,7 @@ import { offeredLanguages } from "@lms/texts/languages";
 import { loadLanguage } from "@lms/texts/load-language";
 import { t } from "@lms/texts/web/document";
 import { template } from "virtual:page-document";
+import { shownRoute } from "../app/routes/routes.ts";
 import { headHtml } from "../head/head-html.ts";
 import { buildDocument } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
@@ -17,8 +18,8 @@ export { scriptHashes } from "virtual:page-document";
 for (const language of offeredLanguages) await loadLanguage(language);
 
 export const renderShell: PagePlanner["renderShell"] = (input) => {
-  const { route } = matchAddress(input.address);
   const { language, user = null, site } = input;
+  const route = shownRoute(matchAddress(input.address).route, site.features);
   return buildDocument({
     template,
     language,

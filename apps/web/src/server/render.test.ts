@@ -40,6 +40,18 @@ test.each([
   expect(html).toContain(text);
 });
 
+test("a part that is switched off is a page that is not there, without a link to it", async () => {
+  const off = { ...site, features: { batches: true, help: false, contactForm: false } };
+  for (const address of ["/help", "/contact"]) {
+    const page = await renderPage(input(address, { site: off }));
+    expect(page).toMatchObject({ kind: "page", status: 404, html: expect.stringContaining("Page Not Found") });
+    expect(page).not.toMatchObject({ html: expect.stringMatching(/href="\/(?:help|contact)"/) });
+  }
+  const rights = await renderHtml(input("/about", { site: off }));
+  expect(rights).not.toMatch(/href="\/(?:help|contact)"/);
+  expect(rights).toContain('href="mailto:help@lms.example"');
+});
+
 async function languagesOffered(language: PageInput["language"]): Promise<(string | undefined)[]> {
   const html = await renderHtml(input("/about", { language }));
   return [...html.matchAll(/<a\b[^>]*\bhrefLang="(\w+)"/g)].map(([, code]) => code);

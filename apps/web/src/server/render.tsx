@@ -11,6 +11,7 @@ import { accountMenu } from "../app/frame/account.tsx";
 import { App } from "../app/navigation/router.tsx";
 import { type PageState, takePageState } from "../app/start/page-state.ts";
 import { routeReads } from "../app/routes/route-reads.ts";
+import { shownRoute } from "../app/routes/routes.ts";
 import type { AppRoute } from "../app/routes/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store/store.ts";
@@ -25,8 +26,8 @@ const leftOut = "<!--$!-->";
 
 export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const place = matchAddress(input.address);
-  const { route } = place;
   const { language, user = null, site, responses } = input;
+  const route = shownRoute(place.route, site.features);
   const to = routeDetails(place).movedTo?.(place, responses);
   if (to !== undefined) return { kind: "redirect", to };
 

@@ -83,6 +83,8 @@ export const spread: Lecture = {
 };
 
 export const site: Site = {
+  name: "LMS",
+  demo: true,
   guest: { email: "guest@lms.example", password: "Guest@1234" },
   bundle: { amount: 49_900, currency: "INR", durationMonths: 12 },
   contact: { email: "help@lms.example" },

@@ -2,13 +2,18 @@ import { Footer } from "@lms/ui/shell/footer";
 import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
+import { SiteProvider } from "@lms/ui/lib/site-context";
+import { allFeatures } from "@lms/ui/lib/site-features";
+import { SiteBanner } from "@lms/ui/shell/site-banner";
 import { LinkProvider } from "@lms/ui/lib/link";
-import { createElement, type ReactNode, Suspense } from "react";
+import { createElement, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../../account/auth.ts";
+import { siteName } from "../../lib/site-name.ts";
 import { guardNavigation } from "../../lib/navigation/navigation-guard.ts";
-import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { showAccent } from "../../site/accent-style.ts";
+import { useTranslatedSite } from "../../site/use-translated-site.ts";
 import { site } from "../../site/site.ts";
 import { toggleTheme } from "../../site/theme.ts";
 import { useTheme } from "../../site/use-theme.ts";
@@ -29,12 +34,13 @@ const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./l
 interface ChromeProps {
   wide: boolean;
   inDashboard: boolean;
+  isPublic: boolean;
   children: ReactNode;
 }
 
-export function Chrome({ wide, inDashboard, children }: ChromeProps) {
+export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
   const { user, signingOut } = useSnapshot(auth);
-  const settings = useSiteSettings();
+  const settings = useTranslatedSite();
   const theme = useTheme();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +50,8 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const leave = async () => {
     if (await signOut()) void navigate(routePaths.home);
   };
-  const { contact, social, support } = settings;
+  const { contact, social, support, banner, accent, features = allFeatures } = settings;
+  useEffect(() => showAccent(accent), [accent]);
 
   const controls = {
     currentPath: pathname,
@@ -61,37 +68,40 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   );
 
   return (
-    <LinkProvider component={AppLink}>
-      {inDashboard && user ? (
-        <ErrorBoundary resetKey={key}>
-          <Suspense fallback={<PageLoading />}>
-            {createElement(learnerFrame.page(), { viewer: toViewer(user), ...controls }, page)}
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        <PageShell
-          wide={wide}
-          navbar={
-            <PartBoundary>
-              <Navbar
-                viewer={toViewer(user)}
-                account={user && <Account viewer={toViewer(user)} {...controls} />}
-                {...controls}
-              />
-            </PartBoundary>
-          }
-          footer={
-            <PartBoundary>
-              <Footer contact={contact} social={social} support={support} year={year} />
-            </PartBoundary>
-          }
-        >
-          {page}
-        </PageShell>
-      )}
-      <PartBoundary>
-        <ToastArea />
-      </PartBoundary>
-    </LinkProvider>
+    <SiteProvider value={{ ...settings, name: siteName(settings), email: contact?.email, features }}>
+      <LinkProvider component={AppLink}>
+        {inDashboard && user ? (
+          <ErrorBoundary resetKey={key}>
+            <Suspense fallback={<PageLoading />}>
+              {createElement(learnerFrame.page(), { viewer: toViewer(user), ...controls }, page)}
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <PageShell
+            wide={wide}
+            banner={isPublic && banner && <SiteBanner {...banner} />}
+            navbar={
+              <PartBoundary>
+                <Navbar
+                  viewer={toViewer(user)}
+                  account={user && <Account viewer={toViewer(user)} {...controls} />}
+                  {...controls}
+                />
+              </PartBoundary>
+            }
+            footer={
+              <PartBoundary>
+                <Footer contact={contact} social={social} support={support} year={year} />
+              </PartBoundary>
+            }
+          >
+            {page}
+          </PageShell>
+        )}
+        <PartBoundary>
+          <ToastArea />
+        </PartBoundary>
+      </LinkProvider>
+    </SiteProvider>
   );
 }

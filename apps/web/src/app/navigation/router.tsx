@@ -8,7 +8,8 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "../frame/page-frame.tsx";
 import { routePaths } from "../../lib/navigation/paths.ts";
 import type { AppRoute } from "../routes/app-route.ts";
-import { routes } from "../routes/routes.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { routes, shownRoute } from "../routes/routes.ts";
 
 const elements: RouteObject[] = routes.map((route) => ({ path: route.path, element: <RoutedPage route={route} /> }));
 
@@ -16,13 +17,14 @@ export function App() {
   return useRoutes(elements);
 }
 
-function RoutedPage({ route }: { route: AppRoute }) {
+function RoutedPage({ route: matched }: { route: AppRoute }) {
   // A new language renders everything again and keeps its state.
   useLanguage();
-  const { path, layout } = route;
+  const route = shownRoute(matched, useSiteSettings().features);
+  const { path, layout, access } = route;
   return (
     <>
-      <Chrome wide={layout === "wide"} inDashboard={layout === "dashboard"}>
+      <Chrome wide={layout === "wide"} inDashboard={layout === "dashboard"} isPublic={access === "public"}>
         <GuardedPage key={path} route={route} />
         <EarlyInput />
       </Chrome>

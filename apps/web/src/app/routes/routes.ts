@@ -1,3 +1,4 @@
+import { isSwitchedOff, type SiteFeatures } from "@lms/ui/lib/site-features";
 import { t } from "@lms/texts/web/titles";
 import { matchRoutes, type Params } from "react-router-dom";
 import { pageName, type RouteName, routeTable } from "../../lib/navigation/route-table.ts";
@@ -13,6 +14,13 @@ function openRoute(name: RouteName): AppRoute {
   const record = routeTable[name];
   const route = { ...record, name, page: pageName(name, record), title: () => t(name) };
   return { ...route, chunk: pageChunk(() => loadPage(route)) };
+}
+
+const notFound = openRoute("notFound");
+
+/** A part of the product that the operator has switched off is not there. */
+export function shownRoute(route: AppRoute, features: SiteFeatures | undefined): AppRoute {
+  return features && isSwitchedOff(features, route.path) ? notFound : route;
 }
 
 interface MatchedRoute {

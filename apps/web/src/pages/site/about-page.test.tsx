@@ -24,3 +24,29 @@ test("shows them in the language of the page, where they have a translation", as
   expect(screen.getByText("शिक्षार्थी")).toBeInTheDocument();
   expect(screen.getByText("cities")).toBeInTheDocument();
 });
+
+test("without the demo nothing is shown that nobody has set", async () => {
+  const { demo: _, ...academy } = { ...site, name: "Sangam Academy", banner: { text: "Admissions are open" } };
+  await renderApp("/about", { handlers: { "GET /site": { body: { site: academy } } } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Sangam Academy" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "The team" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "What we hold ourselves to" })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/LMS|Our mission|Transform your career/);
+  expect(screen.getByRole("complementary", { name: "Announcement" })).toHaveTextContent("Admissions are open");
+});
+
+test("shows the story, the values and the people that are set", async () => {
+  const aboutTexts = {
+    title: "Mathematics that stays",
+    story: "One.\n\nTwo.",
+    values: [{ title: "One idea at a time" }],
+  };
+  const team = [{ name: "Meera Nair", role: "Algebra" }];
+  await renderApp("/about", { handlers: { "GET /site": { body: { site: { ...site, aboutTexts, team } } } } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Mathematics that stays" })).toBeInTheDocument();
+  expect(screen.getByText("Two.")).toBeInTheDocument();
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "One idea at a time",
+    "Meera Nair",
+  ]);
+});

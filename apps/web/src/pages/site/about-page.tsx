@@ -2,6 +2,6 @@ import { AboutScreen } from "@lms/ui/site/about-screen";
 import { useTranslatedSite } from "../../site/use-translated-site.ts";
 
 export function AboutPage() {
-  const settings = useTranslatedSite();
-  return <AboutScreen stats={settings.stats} />;
+  const { stats, aboutTexts, team } = useTranslatedSite();
+  return <AboutScreen stats={stats} texts={aboutTexts} team={team} />;
 }

@@ -15,13 +15,14 @@ export function HomePage() {
   const { lists, loadingKeys } = useSnapshot(courses);
   const settings = useTranslatedSite();
   useEffect(() => void loadCourses(newestCourses), []);
-  const { bundle, stats } = settings;
+  const { bundle, stats, homeTexts } = settings;
 
   return (
     <HomeScreen
       courses={toCards(lists[key] ?? loading)}
       bundle={bundle}
       stats={stats}
+      texts={homeTexts}
       busy={loadingKeys.includes(key)}
       onRetry={() => void loadCourses(newestCourses)}
     />

@@ -9,7 +9,6 @@ export function TwoScreens() {
         <Lecture />
         <div className="grid gap-1 px-4 pt-3.5 pb-4">
           <p className="heading text-lg">{t("sampleLecture")}</p>
-          <p className="text-sm text-muted">{t("sampleCourse")}</p>
         </div>
       </div>
       <div className="absolute end-0 bottom-0 w-33 overflow-clip rounded-3xl border-6 border-[oklch(0.24_0.05_266)] bg-surface shadow-overlay">

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/account/profile-screen";
 import { Undo2 } from "lucide-react";
+import { useContactHref } from "../../lib/site-context.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatMoney } from "../../lib/format/format.ts";
@@ -39,7 +40,8 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
 }
 
 function DisputeHelp() {
-  return <p>{t("disputeHelp", { link: (words) => <TextLink href="/contact">{words}</TextLink> })}</p>;
+  const href = useContactHref();
+  return <p>{t("disputeHelp", { link: (words) => <TextLink href={href}>{words}</TextLink> })}</p>;
 }
 
 function Refund({ payment }: { payment: Payment | undefined }) {

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/shell/admin-nav";
 import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
+import { useShownLinks } from "../../lib/site-context.tsx";
 import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
 export interface AdminNavProps {
@@ -10,22 +11,23 @@ export interface AdminNavProps {
   openCases?: number | undefined;
 }
 
-const sections = (): { section: AdminSection; label: string }[] => [
-  { section: "dashboard", label: t("dashboard") },
-  { section: "sales", label: t("sales") },
-  { section: "batches", label: t("batches") },
-  { section: "messages", label: t("messages") },
+const allSections = (): { section: AdminSection; href: string; label: string }[] => [
+  { section: "dashboard", href: adminPaths.dashboard, label: t("dashboard") },
+  { section: "sales", href: adminPaths.sales, label: t("sales") },
+  { section: "batches", href: adminPaths.batches, label: t("batches") },
+  { section: "messages", href: adminPaths.messages, label: t("messages") },
 ];
 
 export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavProps) {
+  const sections = useShownLinks(allSections());
   return (
     <nav aria-label={t("label")} className="border-b border-line">
       {/* On phones the links share the width; at high zoom they wrap. */}
       <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
-        {sections().map(({ section, label }) => (
+        {sections.map(({ section, href, label }) => (
           <li key={section} className="max-sm:grow">
             <TabLink
-              href={adminPaths[section]}
+              href={href}
               current={section === current}
               className="justify-center gap-1 px-1 max-sm:text-sm sm:gap-2 sm:px-3.5"
             >

@@ -1,20 +1,26 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { contact, social } from "../../site/model/site.fixtures.ts";
+import { SiteProvider } from "../../lib/site-context.tsx";
+import { allFeatures } from "../../lib/site-features.ts";
 import { Footer } from "./footer.tsx";
 
 const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("has the brand and three columns, and the two closing lines", () => {
-  render(<Footer year={2031} />);
+  render(
+    <SiteProvider value={{ name: "Pune Academy", features: allFeatures }}>
+      <Footer year={2031} />
+    </SiteProvider>,
+  );
 
   expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    "LMS",
+    "Pune Academy",
     "Quick Links",
     "Support",
     "Get in Touch",
   ]);
-  expect(screen.getByText("© 2031 LMS, all rights reserved")).toBeVisible();
+  expect(screen.getByText("© 2031 Pune Academy, all rights reserved")).toBeVisible();
   expect(screen.getByText("Built with love for learners worldwide")).toBeVisible();
 });
 

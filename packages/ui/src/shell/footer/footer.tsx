@@ -2,6 +2,7 @@ import { t } from "@lms/texts/shell/footer";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
+import { useContactHref, useShownLinks, useSite } from "../../lib/site-context.tsx";
 import { sitePaths } from "../../site/model/site-paths.ts";
 import type { SiteContact, SiteSocial, SiteSupport } from "../../site/model/site.ts";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -19,16 +20,28 @@ const networks = [
   { key: "instagram", name: "Instagram" },
   { key: "twitter", name: "Twitter" },
   { key: "linkedin", name: "LinkedIn" },
+  { key: "youtube", name: "YouTube" },
+  { key: "whatsapp", name: "WhatsApp" },
+  { key: "telegram", name: "Telegram" },
 ] as const;
 
-const supportPages = () =>
-  [
-    { key: "helpCenter", name: t("help"), own: sitePaths.help },
-    { key: "privacyPolicy", name: t("privacy"), own: sitePaths.privacy },
-    { key: "termsOfService", name: t("terms"), own: sitePaths.terms },
-  ] as const;
+const ownPages = () => [
+  { href: "/courses", label: t("courses") },
+  { href: "/about", label: t("about") },
+  { href: "/contact", label: t("contact") },
+];
+
+const supportPages = (elsewhere: SiteSupport = {}) => [
+  { href: elsewhere.helpCenter ?? sitePaths.help, label: t("help") },
+  { href: elsewhere.privacyPolicy ?? sitePaths.privacy, label: t("privacy") },
+  { href: elsewhere.termsOfService ?? sitePaths.terms, label: t("terms") },
+  { href: sitePaths.refunds, label: t("refunds") },
+];
 
 export function Footer({ contact, social, support, year }: FooterProps) {
+  const { name, demo, tagline = demo && t("mission") } = useSite();
+  const pages = useShownLinks(ownPages());
+  const supportLinks = useShownLinks(supportPages(support));
   return (
     <footer className="border-t border-line bg-sunken text-sm">
       <Container className="pt-12 pb-8">
@@ -37,28 +50,19 @@ export function Footer({ contact, social, support, year }: FooterProps) {
             <h2>
               <Logo />
             </h2>
-            <p className="mt-4 max-w-[36ch] text-muted">{t("mission")}</p>
+            {tagline && <p className="mt-4 max-w-[36ch] text-muted">{tagline}</p>}
             <Social {...social} />
           </div>
           <Column title={t("links")}>
-            <Entry href="/courses">{t("courses")}</Entry>
-            <Entry href="/about">{t("about")}</Entry>
-            <Entry href="/contact">{t("contact")}</Entry>
+            <Entries links={pages} />
           </Column>
           <Column title={t("support")}>
-            {supportPages().map(({ key, name, own }) => (
-              <Entry key={key} href={support?.[key] ?? own}>
-                {name}
-              </Entry>
-            ))}
-            <Entry href={sitePaths.refunds}>{t("refunds")}</Entry>
+            <Entries links={supportLinks} />
           </Column>
-          <Column title={t("touch")} className="max-sm:col-span-2">
-            <Contact {...contact} />
-          </Column>
+          <Contact {...contact} />
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
-          <p>{t("rights", { year: String(year) })}</p>
+          <p>{t("rights", { year: String(year), name })}</p>
           <p>{t("love")}</p>
         </div>
       </Container>
@@ -81,9 +85,12 @@ function Social(social: SiteSocial) {
 }
 
 function Contact({ email, phone, address }: SiteContact) {
-  if (!email && !phone && !address) return <Entry href="/contact">{t("write")}</Entry>;
+  const href = useContactHref();
+  const isKnown = email || phone || address;
+  if (!isKnown && href === undefined) return null;
   return (
-    <>
+    <Column title={t("touch")} className="max-sm:col-span-2">
+      {!isKnown && href !== undefined && <Entry href={href}>{t("write")}</Entry>}
       {email && (
         <li className="break-words">
           <a href={`mailto:${email}`} className={linkStyle}>
@@ -103,7 +110,7 @@ function Contact({ email, phone, address }: SiteContact) {
           <address className="py-0.5 whitespace-pre-line text-muted not-italic">{address}</address>
         </li>
       )}
-    </>
+    </Column>
   );
 }
 
@@ -116,6 +123,14 @@ function Column({ title, className, children }: { title: string; className?: str
       <ul className="mt-3 grid gap-1.5">{children}</ul>
     </div>
   );
+}
+
+function Entries({ links }: { links: readonly { href: string; label: string }[] }) {
+  return links.map(({ href, label }) => (
+    <Entry key={label} href={href}>
+      {label}
+    </Entry>
+  ));
 }
 
 function Entry({ href, children }: { href: string; children: string }) {

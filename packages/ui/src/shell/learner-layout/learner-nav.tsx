@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/shell/learner-layout";
 import { GraduationCap, LogOut, ShieldCheck } from "lucide-react";
+import { useShownLinks } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
@@ -44,9 +45,10 @@ interface EntriesProps extends Pick<LearnerNavProps, "currentPath"> {
 }
 
 function Entries({ entries, currentPath }: EntriesProps) {
+  const shown = useShownLinks(entries);
   return (
     <ul className="grid gap-1">
-      {entries.map(({ href, label, Icon }) => (
+      {shown.map(({ href, label, Icon }) => (
         <li key={href}>
           <Link
             href={href}

@@ -1,5 +1,6 @@
 import { t } from "@lms/texts/shell/drawer";
 import type { RefObject } from "react";
+import { useShownLinks } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -83,9 +84,10 @@ interface EntriesProps {
 }
 
 function Entries({ entries, currentPath }: EntriesProps) {
+  const shown = useShownLinks(entries);
   return (
     <ul>
-      {entries.map(({ href, label }) => (
+      {shown.map(({ href, label }) => (
         <li key={href}>
           <Link
             href={href}

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { AccountMenu } from "../account-menu/account-menu.tsx";
+import { SiteProvider } from "../../lib/site-context.tsx";
+import { allFeatures } from "../../lib/site-features.ts";
 import { Navbar } from "./navbar.tsx";
 
 // jsdom cannot navigate, and the app's own links do not leave the page either.
@@ -14,14 +16,16 @@ afterEach(() => window.removeEventListener("click", stay));
 function show(viewer: Viewer, currentPath = "/courses") {
   const onSignOut = vi.fn<() => void>();
   render(
-    <Navbar
-      viewer={viewer}
-      account={viewer.kind !== "visitor" && <AccountMenu viewer={viewer} onSignOut={onSignOut} signingOut={false} />}
-      currentPath={currentPath}
-      theme="dark"
-      onToggleTheme={vi.fn<() => void>()}
-      onSignOut={onSignOut}
-    />,
+    <SiteProvider value={{ name: "Pune Academy", features: allFeatures }}>
+      <Navbar
+        viewer={viewer}
+        account={viewer.kind !== "visitor" && <AccountMenu viewer={viewer} onSignOut={onSignOut} signingOut={false} />}
+        currentPath={currentPath}
+        theme="dark"
+        onToggleTheme={vi.fn<() => void>()}
+        onSignOut={onSignOut}
+      />
+    </SiteProvider>,
   );
   return { onSignOut, bar: within(screen.getByRole("navigation", { name: "Main" })) };
 }
@@ -35,7 +39,7 @@ test("a visitor sees links to the courses, the about page, login and sign-up", (
   const { bar } = show(visitor);
 
   expect(links(screen.getByRole("navigation", { name: "Main" }))).toEqual([
-    ["LMS", "/"],
+    ["Pune Academy", "/"],
     ["Courses", "/courses"],
     ["About", "/about"],
     ["Log in", "/login"],

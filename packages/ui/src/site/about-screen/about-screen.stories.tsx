@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { stats } from "../model/site.fixtures.ts";
+import { aboutTexts, ownTeam, stats } from "../model/site.fixtures.ts";
+import { OwnSite } from "../model/own-site.fixtures.tsx";
 import { AboutScreen } from "./about-screen.tsx";
-import { team } from "./team.ts";
 
 const meta = {
   title: "Screens/Public/About",
@@ -14,8 +14,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-/** A site that names neither figures nor people. */
-export const Empty: Story = { args: { stats: [], team: [] } };
+/** A site that names neither figures nor people, and has texts of its own nowhere. */
+export const Empty: Story = {
+  args: { stats: [], team: [] },
+  decorators: [
+    (Story) => (
+      <OwnSite>
+        <Story />
+      </OwnSite>
+    ),
+  ],
+};
+export const WithOwnTexts: Story = {
+  args: { texts: aboutTexts, team: ownTeam },
+  decorators: [
+    (Story) => (
+      <OwnSite>
+        <Story />
+      </OwnSite>
+    ),
+  ],
+};
 export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Crowded: Story = {
@@ -23,10 +42,8 @@ export const Crowded: Story = {
     stats: Array.from({ length: 9 }, (_, index) => ({ value: "1,000,000+", label: `figure number ${index + 1}` })),
     team: Array.from({ length: 20 }, (_, index) => ({
       name: `Wolfeschlegelsteinhausenbergerdorff ${index + 1}`,
-      work: "Interdisciplinary coordination",
-      about: team()
-        .map((member) => member.about)
-        .join(" "),
+      role: "Interdisciplinary coordination",
+      about: "Has been on call for most of the things that are explained here. ".repeat(5),
     })),
   },
 };

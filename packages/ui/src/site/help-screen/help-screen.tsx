@@ -6,6 +6,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
+import { useContactHref } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { findArticles } from "../model/find-articles.ts";
@@ -56,13 +57,21 @@ export function HelpScreen(props: HelpScreenProps) {
       >
         {(shown) => <ArticleGroups articles={shown} searched={query.trim() !== ""} onFollow={onFollow} />}
       </SearchedList>
-      <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <span className="text-muted">{t("asideTitle")}</span>
-        <ButtonLink tone="neutral">
-          <Link href="/contact">{t("contact")}</Link>
-        </ButtonLink>
-      </p>
+      <Contact />
     </Container>
+  );
+}
+
+function Contact() {
+  const href = useContactHref();
+  if (href === undefined) return null;
+  return (
+    <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="text-muted">{t("asideTitle")}</span>
+      <ButtonLink tone="neutral">
+        <Link href={href}>{t("contact")}</Link>
+      </ButtonLink>
+    </p>
   );
 }
 

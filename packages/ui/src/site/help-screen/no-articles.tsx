@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { useContactHref } from "../../lib/site-context.tsx";
 import type { HelpSearchProps } from "./help-search.tsx";
 import { searchDrawing } from "../../kit/graphics/illustration/search-drawing.tsx";
 
-const toContact = (words: ReactNode) => <TextLink href="/contact">{words}</TextLink>;
-
 export function NoArticles({ query, onSearch }: HelpSearchProps) {
+  const contact = useContactHref();
   const text = query.trim();
+  const toContact = (words: ReactNode) => <TextLink href={contact}>{words}</TextLink>;
   if (text === "") {
-    return <EmptyState title={t("empty")}>{t("emptyNote", { link: toContact })}</EmptyState>;
+    return <EmptyState title={t("empty")}>{contact && t("emptyNote", { link: toContact })}</EmptyState>;
   }
   return (
     <EmptyState
@@ -23,7 +24,7 @@ export function NoArticles({ query, onSearch }: HelpSearchProps) {
         </Button>
       }
     >
-      {t("noMatchNote", { text, link: toContact })}
+      {contact ? t("noMatchNote", { text, link: toContact }) : t("noMatchHint", { text })}
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ const HeroVideo = lazy(async () => ({
   ),
 }));
 
-export function HeroPicture() {
+export function HeroPicture({ course }: { course: string | undefined }) {
   return (
     <div
       aria-hidden="true"
@@ -25,7 +25,7 @@ export function HeroPicture() {
         <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-15 sm:px-5 sm:pt-5 sm:pb-16">
           <div className="min-w-0">
             <p className="heading text-lg sm:text-xl">{t("sampleLecture")}</p>
-            <p className="mt-0.5 text-sm text-muted">{t("sampleCourse")}</p>
+            <p className="mt-0.5 text-sm text-muted">{course}</p>
           </div>
           <span className="flex shrink-0 items-center gap-1.5 rounded-control border border-line px-3 py-1.5 text-sm font-semibold max-sm:hidden">
             <span>{t("nextLecture")}</span> <ArrowRight className="size-[1.1em] rtl:rotate-180" />

@@ -1,4 +1,3 @@
-import { t } from "@lms/texts/site/home-pictures";
 import { Captions, Maximize, Pause, Volume2 } from "lucide-react";
 import { CoverArt } from "../../kit/graphics/cover-art/cover-art.tsx";
 
@@ -7,10 +6,6 @@ export function HeroVideo() {
     <>
       <CoverArt hue={262} variant="waves" className="absolute inset-0 size-full" />
       <Bells />
-      <div className="absolute start-[7%] top-[9%]">
-        <p className="heading text-lg sm:text-2xl">{t("slide")}</p>
-        <p className="mt-0.5 text-sm opacity-80 sm:text-base">{t("slideNote")}</p>
-      </div>
       <div className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-b from-transparent to-scrim px-4 pt-8 pb-3.5 text-sm font-medium tabular-nums sm:gap-3.5 sm:px-5 [&>svg]:size-5 [&>svg]:shrink-0">
         <Pause className="fill-current" />
         <Volume2 className="max-sm:hidden" />

@@ -8,7 +8,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { SiteStat } from "../model/site.ts";
+import type { HomeTexts, SiteStat } from "../model/site.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -20,15 +20,19 @@ export interface HomeScreenProps {
   courses: Loadable<readonly CourseCardData[]>;
   bundle?: Bundle | undefined;
   stats?: readonly SiteStat[] | undefined;
+  texts?: HomeTexts | undefined;
   busy?: boolean;
   onRetry: () => void;
 }
 
+const none: HomeTexts = {};
+
 /** Visitors see it; others are redirected to their dashboard. */
-export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: HomeScreenProps) {
+export function HomeScreen({ courses, bundle, stats, texts = none, busy = false, onRetry }: HomeScreenProps) {
+  const [newest] = courses.status === "ready" ? courses.value : [];
   return (
     <>
-      <Hero bundle={bundle} stats={stats} />
+      <Hero texts={texts} course={newest?.title} bundle={bundle} stats={stats} />
       <section
         aria-labelledby="newest"
         aria-busy={busy || courses.status === "loading"}
@@ -55,7 +59,7 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
       </section>
       <HowItWorks bundle={bundle} />
       {bundle && <PriceSection bundle={bundle} />}
-      <ClosingCall />
+      <ClosingCall texts={texts} />
     </>
   );
 }

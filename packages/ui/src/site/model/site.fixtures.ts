@@ -1,4 +1,4 @@
-import type { SiteContact, SitePromo, SiteSocial, SiteStat } from "./site.ts";
+import type { AboutTexts, SiteContact, SitePromo, SiteSocial, SiteStat, TeamMember } from "./site.ts";
 
 export const promo: SitePromo = {
   amount: 499_900,
@@ -25,3 +25,20 @@ export const social: SiteSocial = {
   twitter: "https://twitter.example/lms",
   linkedin: "https://linkedin.example/lms",
 };
+
+export const aboutTexts: AboutTexts = {
+  title: "Mathematics that stays with you.",
+  lead: "Twelve people in Pune who explain one idea at a time, until it cannot be forgotten any more.",
+  story:
+    "We began in 2014 with forty chairs under a tin roof, and one blackboard.\n\nToday the chairs are in eleven states. The blackboard is still there, and each lecture begins at it.",
+  values: [
+    { title: "One idea at a time", text: "A lecture ends where the next idea begins." },
+    { title: "Nobody is behind" },
+  ],
+};
+
+export const ownTeam: readonly TeamMember[] = [
+  { name: "Meera Nair", role: "Algebra", about: "Has taught it for twelve years, in four languages." },
+  { name: "Farhan Qureshi", role: "Geometry" },
+  { name: "Lata Deshpande" },
+];

@@ -7,6 +7,7 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Prose } from "../../kit/layout/prose/prose.tsx";
 import { formatDate } from "../../lib/format/format.ts";
+import { useContactHref } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { PolicyName } from "../model/site-paths.ts";
@@ -67,22 +68,28 @@ function PolicyBody({ text, busy = false, onRetry, onFollow }: PolicyScreenProps
       return <ErrorState message={text.message} onRetry={onRetry} busy={busy} />;
     case "ready":
       if (text.value) return <Prose html={text.value.html} lang={text.value.language} onFollow={onFollow} />;
-      return (
-        <EmptyState
-          picture={lostDrawing}
-          title={t("missing")}
-          action={
-            <ButtonLink tone="neutral">
-              <Link href="/contact">{t("contact")}</Link>
-            </ButtonLink>
-          }
-        >
-          {t("missingNote")}
-        </EmptyState>
-      );
+      return <NoPolicy />;
     default:
       return text satisfies never;
   }
+}
+
+function NoPolicy() {
+  const href = useContactHref();
+  if (href === undefined) return <EmptyState picture={lostDrawing} title={t("missing")} />;
+  return (
+    <EmptyState
+      picture={lostDrawing}
+      title={t("missing")}
+      action={
+        <ButtonLink tone="neutral">
+          <Link href={href}>{t("contact")}</Link>
+        </ButtonLink>
+      }
+    >
+      {t("missingNote")}
+    </EmptyState>
+  );
 }
 
 function PolicySkeleton() {

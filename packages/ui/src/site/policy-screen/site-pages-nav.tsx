@@ -1,4 +1,5 @@
 import { t } from "@lms/texts/site/policy-screen";
+import { useShownLinks } from "../../lib/site-context.tsx";
 import { Link } from "../../lib/link.tsx";
 import { type PolicyName, sitePaths } from "../model/site-paths.ts";
 
@@ -10,10 +11,11 @@ const pages = () => [
 ];
 
 export function SitePagesNav({ current }: { current: PolicyName }) {
+  const shown = useShownLinks(pages());
   return (
     <nav aria-label={t("nav")} className="self-start border-t border-line pt-5 lg:sticky lg:top-8">
       <ul className="grid gap-1">
-        {pages().map(({ href, label }) => (
+        {shown.map(({ href, label }) => (
           <li key={href}>
             <Link
               href={href}
