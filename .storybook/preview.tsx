@@ -3,7 +3,6 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import { SiteProvider } from "@lms/ui/lib/site-context";
-import { allFeatures } from "@lms/ui/lib/site-features";
 import "@lms/ui/styles/index.css";
 import "@lms/ui/styles/other-scripts.css";
 import { plainTypes } from "./arg-types.ts";
@@ -38,7 +37,7 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
-const site = { name: "LMS", demo: true, features: allFeatures };
+const site = { name: "LMS", demo: true };
 
 const withSite: Decorator = (Story) => (
   <SiteProvider value={site}>

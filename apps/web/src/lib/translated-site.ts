@@ -1,18 +1,13 @@
-import type { Snapshot } from "valtio";
 import type { components } from "@lms/api/schema";
-
-type Settings = Partial<Snapshot<components["schemas"]["Site"]>>;
+import type { Snapshot } from "valtio";
 
 /** The settings with the operator's texts in a language, as far as they are translated. */
-export function translateSite<S extends Settings>(settings: S, language: string): S {
-  const known = new Map(
-    settings.translations?.flatMap((each) => (each.language === language ? [[each.text, each.translation]] : [])),
-  );
-  if (known.size === 0) return settings;
-  const { name, tagline, banner, promo, stats, homeTexts, aboutTexts, team } = settings;
-  const texts = { name, tagline, banner, promo, stats, homeTexts, aboutTexts, team };
-  const translated: typeof texts = JSON.parse(JSON.stringify(texts), (_, value) =>
-    typeof value === "string" ? (known.get(value) ?? value) : value,
-  );
-  return { ...settings, ...translated };
+export function translateSite<S extends Partial<Snapshot<components["schemas"]["Site"]>>>(
+  settings: S,
+  language: string,
+): S {
+  const own = settings.translations?.filter((each) => each.language === language) ?? [];
+  if (own.length === 0) return settings;
+  const known = new Map<unknown, string>(own.map(({ text, translation }) => [text, translation]));
+  return JSON.parse(JSON.stringify(settings), (_, value) => known.get(value) ?? value);
 }

@@ -8,6 +8,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/frame/account.tsx";
+import { footer, siteBanner } from "../app/frame/chrome.tsx";
 import { App } from "../app/navigation/router.tsx";
 import { type PageState, takePageState } from "../app/start/page-state.ts";
 import { routeReads } from "../app/routes/route-reads.ts";
@@ -47,7 +48,8 @@ async function renderRoute(
   { address, language }: Pick<PageInput, "address" | "language">,
   state: PageState,
 ): Promise<string> {
-  await Promise.all([route.chunk.preload(), state.user && accountMenu.preload()]);
+  const parts = [route.chunk.preload(), footer.preload(), siteBanner.preload(), state.user && accountMenu.preload()];
+  await Promise.all(parts);
   for (const pause of [20, 200, 0]) {
     if (isLanguage(language)) await loadLanguage(language);
     const html = withLanguage(language, () => renderSync(address, state));

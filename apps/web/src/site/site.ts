@@ -20,7 +20,10 @@ const resource = createResource<"settings", Site>({ lifetime: "page", values: ()
 export const putSite = (settings: Site): void => resource.put("settings", settings);
 
 export async function loadSite(): Promise<void> {
-  if (site.settings.status === "ready") return;
+  if (site.settings.status !== "ready") await reloadSite();
+}
+
+export async function reloadSite(): Promise<void> {
   await resource.load("settings", async () =>
     mapData(await request("getSite", api.GET("/site"), { quiet: true }), ({ site: settings }) => settings),
   );

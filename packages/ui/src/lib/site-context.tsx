@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from "react";
-import { allFeatures, isSwitchedOff, type SiteFeatures } from "./site-features.ts";
+import { isSwitchedOff, type SiteFeatures } from "./site-features.ts";
 
 /** Who runs the site, as every page shows it. */
 export interface SiteIdentity {
@@ -10,10 +10,10 @@ export interface SiteIdentity {
   logo?: { readonly secure_url: string; readonly width: number; readonly height: number } | undefined;
   /** Where one can write to without the contact form. */
   email?: string | undefined;
-  features: SiteFeatures;
+  features?: SiteFeatures | undefined;
 }
 
-const SiteContext = createContext<SiteIdentity>({ name: "", features: allFeatures });
+const SiteContext = createContext<SiteIdentity>({ name: "" });
 
 export interface SiteProviderProps {
   value: SiteIdentity;
@@ -37,6 +37,6 @@ export function useShownLinks<Entry extends { href: string }>(links: readonly En
 /** Undefined: the site names no way to write to it. */
 export function useContactHref(): string | undefined {
   const { features, email } = useSite();
-  if (features.contactForm) return "/contact";
+  if (features?.contactForm !== false) return "/contact";
   return email && `mailto:${email}`;
 }

@@ -1,16 +1,19 @@
+/** Absent: on. */
 export interface SiteFeatures {
-  readonly batches: boolean;
-  readonly help: boolean;
-  readonly contactForm: boolean;
+  readonly batches?: boolean;
+  readonly help?: boolean;
+  readonly contactForm?: boolean;
 }
 
-export const allFeatures: SiteFeatures = { batches: true, help: true, contactForm: true };
+const pages = {
+  batches: /^\/(?:admin|user\/dashboard)\/(?:batches|notices)\b/,
+  help: /^\/help\b/,
+  contactForm: /^\/contact\b/,
+} as const;
 
 /** Whether the address is one of a feature that the operator has switched off. */
-export function isSwitchedOff({ batches, help, contactForm }: SiteFeatures, path: string): boolean {
-  return (
-    (!batches && /^\/(?:admin|user\/dashboard)\/(?:batches|notices)\b/.test(path)) ||
-    (!help && /^\/help\b/.test(path)) ||
-    (!contactForm && /^\/contact\b/.test(path))
+export function isSwitchedOff(features: SiteFeatures | undefined, path: string): boolean {
+  return (["batches", "help", "contactForm"] as const).some(
+    (feature) => features?.[feature] === false && pages[feature].test(path),
   );
 }

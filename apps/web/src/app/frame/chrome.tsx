@@ -1,18 +1,16 @@
-import { Footer } from "@lms/ui/shell/footer";
+import type { FooterProps } from "@lms/ui/shell/footer";
+import type { SiteBannerTexts } from "@lms/ui/site/model/site";
 import { PartBoundary } from "@lms/ui/kit/feedback/part-boundary";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
 import { SiteProvider } from "@lms/ui/lib/site-context";
-import { allFeatures } from "@lms/ui/lib/site-features";
-import { SiteBanner } from "@lms/ui/shell/site-banner";
 import { LinkProvider } from "@lms/ui/lib/link";
-import { createElement, type ReactNode, Suspense, useEffect } from "react";
+import { createElement, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../../account/auth.ts";
 import { siteName } from "../../lib/site-name.ts";
 import { guardNavigation } from "../../lib/navigation/navigation-guard.ts";
-import { showAccent } from "../../site/accent-style.ts";
 import { useTranslatedSite } from "../../site/use-translated-site.ts";
 import { site } from "../../site/site.ts";
 import { toggleTheme } from "../../site/theme.ts";
@@ -29,6 +27,12 @@ import { useScroll } from "../navigation/scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { ToastArea } from "./toast-area.tsx";
 
+// Below the first screen: the document of the server has it, its links work before its code is there.
+export const footer = pageChunk<FooterProps>(async () => (await import("@lms/ui/shell/footer")).Footer);
+// Few sites have one.
+export const siteBanner = pageChunk<SiteBannerTexts>(
+  async () => (await import("@lms/ui/shell/site-banner")).SiteBanner,
+);
 const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-frame.tsx")).LearnerFrame);
 
 interface ChromeProps {
@@ -50,8 +54,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
   const leave = async () => {
     if (await signOut()) void navigate(routePaths.home);
   };
-  const { contact, social, support, banner, accent, features = allFeatures } = settings;
-  useEffect(() => showAccent(accent), [accent]);
+  const { contact, social, support, banner } = settings;
 
   const controls = {
     currentPath: pathname,
@@ -68,7 +71,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
   );
 
   return (
-    <SiteProvider value={{ ...settings, name: siteName(settings), email: contact?.email, features }}>
+    <SiteProvider value={{ ...settings, name: siteName(settings), email: contact?.email }}>
       <LinkProvider component={AppLink}>
         {inDashboard && user ? (
           <ErrorBoundary resetKey={key}>
@@ -79,7 +82,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
         ) : (
           <PageShell
             wide={wide}
-            banner={isPublic && banner && <SiteBanner {...banner} />}
+            banner={isPublic && banner && <Suspense>{createElement(siteBanner.page(), banner)}</Suspense>}
             navbar={
               <PartBoundary>
                 <Navbar
@@ -91,7 +94,7 @@ export function Chrome({ wide, inDashboard, isPublic, children }: ChromeProps) {
             }
             footer={
               <PartBoundary>
-                <Footer contact={contact} social={social} support={support} year={year} />
+                <Suspense>{createElement(footer.page(), { contact, social, support, year })}</Suspense>
               </PartBoundary>
             }
           >

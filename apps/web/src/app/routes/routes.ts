@@ -20,7 +20,7 @@ const notFound = openRoute("notFound");
 
 /** A part of the product that the operator has switched off is not there. */
 export function shownRoute(route: AppRoute, features: SiteFeatures | undefined): AppRoute {
-  return features && isSwitchedOff(features, route.path) ? notFound : route;
+  return isSwitchedOff(features, route.path) ? notFound : route;
 }
 
 interface MatchedRoute {

@@ -74,6 +74,7 @@ export const routeTable = {
   editBatch: admin("/admin/batches/edit", { page: "batch-form" }),
   roster: admin("/admin/batches/members"),
   messages: admin("/admin/messages"),
+  siteSettings: admin("/admin/site"),
   notFound: anybody("*", { skipOnGoBack: true }),
 };
 

@@ -9,6 +9,7 @@ import { decideAccess } from "../../account/access.ts";
 import { auth, checkSession, renewSession } from "../../account/auth.ts";
 import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useLanguage } from "../../lib/language.ts";
 import { chooseLanguage } from "../../account/choose-language.ts";
 import { toSubscription } from "../../account/viewer.ts";
@@ -16,7 +17,7 @@ import { toSubscription } from "../../account/viewer.ts";
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
   const { choice } = useSnapshot(theme);
-  const switches = useNoticeSwitches();
+  const { features } = useSiteSettings();
   const shown = useLanguage();
   // The language whose sentences are being loaded.
   const [requested, setRequested] = useState<Language>();
@@ -43,8 +44,12 @@ export function SettingsPage() {
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}
-      more={user?.role === "USER" && <NoticeSwitches {...switches} />}
+      more={user?.role === "USER" && features?.batches !== false && <Notices />}
       onRetry={() => void checkSession()}
     />
   );
+}
+
+function Notices() {
+  return <NoticeSwitches {...useNoticeSwitches()} />;
 }

@@ -61,7 +61,7 @@ export function OverviewPage() {
       overview={overview()}
       subscription={toSubscription(user)}
       bundle={settings.bundle}
-      batches={user.role === "USER" && <OwnBatches />}
+      batches={user.role === "USER" && settings.features?.batches !== false && <OwnBatches />}
       onRetry={() => {
         void loadProgress();
         void loadCourses(popularCourses);

@@ -32,7 +32,7 @@ test("without the demo nothing is shown that nobody has set", async () => {
   expect(screen.queryByRole("heading", { name: "The team" })).not.toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "What we hold ourselves to" })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/LMS|Our mission|Transform your career/);
-  expect(screen.getByRole("complementary", { name: "Announcement" })).toHaveTextContent("Admissions are open");
+  expect(await screen.findByRole("complementary", { name: "Announcement" })).toHaveTextContent("Admissions are open");
 });
 
 test("shows the story, the values and the people that are set", async () => {

@@ -16,6 +16,7 @@ const allSections = (): { section: AdminSection; href: string; label: string }[]
   { section: "sales", href: adminPaths.sales, label: t("sales") },
   { section: "batches", href: adminPaths.batches, label: t("batches") },
   { section: "messages", href: adminPaths.messages, label: t("messages") },
+  { section: "site", href: adminPaths.site, label: t("site") },
 ];
 
 export function AdminNav({ current, openMessages = 0, openCases = 0 }: AdminNavProps) {

@@ -2,14 +2,13 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { contact, social } from "../../site/model/site.fixtures.ts";
 import { SiteProvider } from "../../lib/site-context.tsx";
-import { allFeatures } from "../../lib/site-features.ts";
 import { Footer } from "./footer.tsx";
 
 const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("has the brand and three columns, and the two closing lines", () => {
   render(
-    <SiteProvider value={{ name: "Pune Academy", features: allFeatures }}>
+    <SiteProvider value={{ name: "Pune Academy" }}>
       <Footer year={2031} />
     </SiteProvider>,
   );

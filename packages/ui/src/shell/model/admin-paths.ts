@@ -5,6 +5,7 @@ export const adminPaths = {
   sales: "/admin/sales",
   batches: "/admin/batches",
   messages: "/admin/messages",
+  site: "/admin/site",
 } as const;
 
 export type AdminSection = keyof typeof adminPaths;

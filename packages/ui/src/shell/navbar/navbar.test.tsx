@@ -5,7 +5,6 @@ import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts"
 import type { Viewer } from "../../account/model/viewer.ts";
 import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { SiteProvider } from "../../lib/site-context.tsx";
-import { allFeatures } from "../../lib/site-features.ts";
 import { Navbar } from "./navbar.tsx";
 
 // jsdom cannot navigate, and the app's own links do not leave the page either.
@@ -16,7 +15,7 @@ afterEach(() => window.removeEventListener("click", stay));
 function show(viewer: Viewer, currentPath = "/courses") {
   const onSignOut = vi.fn<() => void>();
   render(
-    <SiteProvider value={{ name: "Pune Academy", features: allFeatures }}>
+    <SiteProvider value={{ name: "Pune Academy" }}>
       <Navbar
         viewer={viewer}
         account={viewer.kind !== "visitor" && <AccountMenu viewer={viewer} onSignOut={onSignOut} signingOut={false} />}
