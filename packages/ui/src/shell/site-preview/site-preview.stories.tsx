@@ -21,7 +21,7 @@ const meta = {
         dark: { brand: "#6fd3a2", onBrand: "#08170f", brandStrong: "#93e3bd", brandSoft: "#15332a" },
       },
       banner: { text: "Admissions for the winter are open." },
-      bundle: { amount: 49_900, durationMonths: 12 },
+      bundle: { amount: 49_900, currency: "INR", durationMonths: 12 },
       aboutTexts,
       team: ownTeam,
       contact,
